@@ -22,13 +22,13 @@ module anygpu_cuda
     private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, c_ptr, c_short, c_signed_char, &
         c_size_t
 
-    !> The version of CUDA whose interface this is: major * 1000 + minor * 10.
+    !> The version of CUDA's API: major * 1000 + minor * 10.
     integer(c_int), parameter :: CUDA_VERSION = 13050_c_int
     !> Bytes of an IPC handle.
     integer(c_int), parameter :: CU_IPC_HANDLE_SIZE = 64_c_int
     !> The default stream by name.
     type(c_ptr), parameter :: CU_STREAM_LEGACY = transfer(1_c_intptr_t, c_null_ptr)
-    !> The calling thread's own default stream.
+    !> The calling thread's default stream.
     type(c_ptr), parameter :: CU_STREAM_PER_THREAD = transfer(2_c_intptr_t, c_null_ptr)
     !> Pinned host memory for every context.
     integer(c_int), parameter :: CU_MEMHOSTALLOC_PORTABLE = 1_c_int
@@ -54,13 +54,13 @@ module anygpu_cuda
     integer(c_int), parameter :: CUDA_ARRAY3D_CUBEMAP = 4_c_int
     !> Kernels gather four elements of the array at once.
     integer(c_int), parameter :: CUDA_ARRAY3D_TEXTURE_GATHER = 8_c_int
-    !> Another interface draws depth into the array.
+    !> Another API renders depth into the array.
     integer(c_int), parameter :: CUDA_ARRAY3D_DEPTH_TEXTURE = 16_c_int
-    !> Another interface draws into the array.
+    !> Another API renders into the array.
     integer(c_int), parameter :: CUDA_ARRAY3D_COLOR_ATTACHMENT = 32_c_int
-    !> The host, where a device is asked for.
+    !> The host, in place of a device.
     integer(c_int), parameter :: CU_DEVICE_CPU = -1_c_int
-    !> No device, or different ones, where a device is answered.
+    !> No device, or several, where a device is reported.
     integer(c_int), parameter :: CU_DEVICE_INVALID = -2_c_int
 
     ! CUresult: The status of every call.
@@ -171,7 +171,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CUDA_ERROR_FABRIC_NOT_READY = 919_c_int
     integer(c_int), parameter :: CUDA_ERROR_UNKNOWN = 999_c_int
 
-    ! CUdevice_attribute: What cuDeviceGetAttribute can be asked.
+    ! CUdevice_attribute: Attributes that cuDeviceGetAttribute reports.
     integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1_c_int
     integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2_c_int
     integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y = 3_c_int
@@ -340,7 +340,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE = 160_c_int
     ! CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED = 161: too long a name for Fortran
 
-    ! CUpointer_attribute: What cuPointerGetAttribute can be asked.
+    ! CUpointer_attribute: Attributes that cuPointerGetAttribute reports.
     integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
     integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
     integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
@@ -380,7 +380,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED = 9_c_int
     integer(c_int), parameter :: CU_LIMIT_PER_BLOCK_MEMORY_SIZE = 10_c_int
 
-    ! CUdevice_P2PAttribute: What cuDeviceGetP2PAttribute can be asked.
+    ! CUdevice_P2PAttribute: Attributes that cuDeviceGetP2PAttribute reports.
     integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1_c_int
     integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2_c_int
     integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED = 3_c_int
@@ -396,7 +396,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_MEM_ADVISE_SET_ACCESSED_BY = 5_c_int
     integer(c_int), parameter :: CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6_c_int
 
-    ! CUmem_range_attribute: What can be asked about a managed range.
+    ! CUmem_range_attribute: Attributes of a managed range.
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1_c_int
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2_c_int
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY = 3_c_int
@@ -406,7 +406,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE = 7_c_int
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8_c_int
 
-    ! CUmemLocationType: Where memory may be.
+    ! CUmemLocationType: Kinds of memory location.
     integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_INVALID = 0_c_int
     integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_NONE = 0_c_int
     integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_DEVICE = 1_c_int
@@ -422,25 +422,25 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL = 2_c_int
     integer(c_int), parameter :: CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3_c_int
 
-    ! CUmemcpyFlags: How a queued copy is done.
+    ! CUmemcpyFlags: Flags of a queued copy.
     integer(c_int), parameter :: CU_MEMCPY_FLAG_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1_c_int
 
-    ! CUmemcpy3DOperandType: What one side of a copy of boxes is.
+    ! CUmemcpy3DOperandType: Kinds of the source and destination of a box copy.
     integer(c_int), parameter :: CU_MEMCPY_OPERAND_TYPE_POINTER = 1_c_int
     integer(c_int), parameter :: CU_MEMCPY_OPERAND_TYPE_ARRAY = 2_c_int
 
-    ! CUstreamCaptureStatus: Whether a stream is being captured into a graph.
+    ! CUstreamCaptureStatus: Capture status of a stream.
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_NONE = 0_c_int
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_ACTIVE = 1_c_int
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2_c_int
 
-    ! CUdriverProcAddressQueryResult: What cuGetProcAddress found.
+    ! CUdriverProcAddressQueryResult: Outcomes of cuGetProcAddress.
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_SUCCESS = 0_c_int
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
 
-    ! CUdriverProcAddress_flags: Which functions cuGetProcAddress finds.
+    ! CUdriverProcAddress_flags: Flags of cuGetProcAddress: the default stream that its functions use.
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_DEFAULT = 0_c_int
     !> The functions of the legacy default stream.
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
@@ -461,15 +461,15 @@ module anygpu_cuda
     ! CUexecAffinityType: Kinds of execution affinity.
     integer(c_int), parameter :: CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0_c_int
 
-    ! CUmemorytype: What memory is.
+    ! CUmemorytype: Kinds of memory.
     integer(c_int), parameter :: CU_MEMORYTYPE_HOST = 1_c_int
     integer(c_int), parameter :: CU_MEMORYTYPE_DEVICE = 2_c_int
     integer(c_int), parameter :: CU_MEMORYTYPE_ARRAY = 3_c_int
-    !> Wherever the pointer says.
+    !> Any memory; the address identifies it.
     integer(c_int), parameter :: CU_MEMORYTYPE_UNIFIED = 4_c_int
 
-    ! CUctx_flags: How a context is created: how it waits, and what it keeps.
-    !> Waits as the driver sees fit.
+    ! CUctx_flags: Flags of a context: how its threads wait, and what it keeps.
+    !> Waits as the driver chooses.
     integer(c_int), parameter :: CU_CTX_SCHED_AUTO = 0_c_int
     !> Waits spinning.
     integer(c_int), parameter :: CU_CTX_SCHED_SPIN = 1_c_int
@@ -478,7 +478,7 @@ module anygpu_cuda
     !> Waits sleeping.
     integer(c_int), parameter :: CU_CTX_SCHED_BLOCKING_SYNC = 4_c_int
     integer(c_int), parameter :: CU_CTX_BLOCKING_SYNC = 4_c_int
-    !> The bits of the ways to wait.
+    !> All CU_CTX_SCHED flags.
     integer(c_int), parameter :: CU_CTX_SCHED_MASK = 7_c_int
     !> Host memory can be mapped; always so.
     integer(c_int), parameter :: CU_CTX_MAP_HOST = 8_c_int
@@ -489,31 +489,31 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_CTX_SYNC_MEMOPS = 128_c_int
     integer(c_int), parameter :: CU_CTX_FLAGS_MASK = 255_c_int
 
-    ! CUstream_flags: How a stream is created.
+    ! CUstream_flags: Flags of a new stream.
     !> Ordered with the default stream.
     integer(c_int), parameter :: CU_STREAM_DEFAULT = 0_c_int
     !> Not ordered with the default stream.
     integer(c_int), parameter :: CU_STREAM_NON_BLOCKING = 1_c_int
 
-    ! CUevent_flags: How an event is created.
-    !> Takes time and is polled.
+    ! CUevent_flags: Flags of a new event.
+    !> Records timestamps; its waiters poll.
     integer(c_int), parameter :: CU_EVENT_DEFAULT = 0_c_int
     !> Its waiters sleep instead of polling.
     integer(c_int), parameter :: CU_EVENT_BLOCKING_SYNC = 1_c_int
-    !> Takes no time.
+    !> Records no timestamps.
     integer(c_int), parameter :: CU_EVENT_DISABLE_TIMING = 2_c_int
-    !> Other processes may open it; wants CU_EVENT_DISABLE_TIMING too.
+    !> Other processes may open it; requires CU_EVENT_DISABLE_TIMING.
     integer(c_int), parameter :: CU_EVENT_INTERPROCESS = 4_c_int
 
-    ! CUevent_record_flags: How an event is recorded.
+    ! CUevent_record_flags: Flags of an event record.
     integer(c_int), parameter :: CU_EVENT_RECORD_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_EVENT_RECORD_EXTERNAL = 1_c_int
 
-    ! CUevent_wait_flags: How a stream waits for an event.
+    ! CUevent_wait_flags: Flags of a stream's wait for an event.
     integer(c_int), parameter :: CU_EVENT_WAIT_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_EVENT_WAIT_EXTERNAL = 1_c_int
 
-    ! CUstreamWaitValue_flags: How a stream compares a value that it waits for.
+    ! CUstreamWaitValue_flags: Comparisons of a stream's wait for a value, and its flags.
     !> The value, minus the reference, is not negative (cyclic).
     integer(c_int), parameter :: CU_STREAM_WAIT_VALUE_GEQ = 0_c_int
     !> Equal.
@@ -525,7 +525,7 @@ module anygpu_cuda
     !> Remote writes before the wait are made visible.
     integer(c_int), parameter :: CU_STREAM_WAIT_VALUE_FLUSH = 1073741824_c_int
 
-    ! CUstreamWriteValue_flags: How a stream writes a value.
+    ! CUstreamWriteValue_flags: Flags of a stream's write of a value.
     integer(c_int), parameter :: CU_STREAM_WRITE_VALUE_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1_c_int
 
@@ -538,7 +538,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_STREAM_MEM_OP_ATOMIC_REDUCTION = 8_c_int
     integer(c_int), parameter :: CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3_c_int
 
-    ! CUmemAttach_flags: Who may use managed memory.
+    ! CUmemAttach_flags: Streams and devices that may access managed memory.
     !> Any stream of any device.
     integer(c_int), parameter :: CU_MEM_ATTACH_GLOBAL = 1_c_int
     !> No device, until it is attached to a stream.
@@ -546,18 +546,18 @@ module anygpu_cuda
     !> One stream only.
     integer(c_int), parameter :: CU_MEM_ATTACH_SINGLE = 4_c_int
 
-    ! CUipcMem_flags: How another process's memory is opened.
-    !> Peer access between the devices is enabled where needed: the only way there is.
+    ! CUipcMem_flags: Flags of opening another process's memory.
+    !> Enables peer access between the devices where needed; always required.
     integer(c_int), parameter :: CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1_c_int
 
-    ! CUmemAllocationType: How physical memory, or a pool's, is allocated.
+    ! CUmemAllocationType: Kinds of allocation of physical memory and of pools.
     integer(c_int), parameter :: CU_MEM_ALLOCATION_TYPE_INVALID = 0_c_int
-    !> It stays where it is.
+    !> Memory stays where it was allocated.
     integer(c_int), parameter :: CU_MEM_ALLOCATION_TYPE_PINNED = 1_c_int
-    !> It moves between devices and host.
+    !> Memory migrates between devices and host.
     integer(c_int), parameter :: CU_MEM_ALLOCATION_TYPE_MANAGED = 2_c_int
 
-    ! CUmemAllocationHandleType: The kinds of handle by which another process may import memory; bits, where several may be named.
+    ! CUmemAllocationHandleType: Kinds of handle that other processes import memory by; bits where several may be named.
     integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_NONE = 0_c_int
     !> An `int`: a file descriptor.
     integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1_c_int
@@ -566,45 +566,45 @@ module anygpu_cuda
     !> A CUmemFabricHandle, good on every machine of one NVLink fabric.
     integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_FABRIC = 8_c_int
 
-    ! CUmemAccess_flags: What may be done with memory.
+    ! CUmemAccess_flags: Access rights to memory.
     integer(c_int), parameter :: CU_MEM_ACCESS_FLAGS_PROT_NONE = 0_c_int
     integer(c_int), parameter :: CU_MEM_ACCESS_FLAGS_PROT_READ = 1_c_int
     integer(c_int), parameter :: CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3_c_int
 
-    ! CUmemAllocationGranularity_flags: Which granularity cuMemGetAllocationGranularity tells.
-    !> What sizes must be multiples of.
+    ! CUmemAllocationGranularity_flags: Granularities that cuMemGetAllocationGranularity reports.
+    !> The one that sizes must be multiples of.
     integer(c_int), parameter :: CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0_c_int
     !> The one that is fastest.
     integer(c_int), parameter :: CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1_c_int
 
-    ! CUmemAllocationCompType: Whether physical memory is compressed.
+    ! CUmemAllocationCompType: Compression of physical memory.
     integer(c_int), parameter :: CU_MEM_ALLOCATION_COMP_NONE = 0_c_int
     integer(c_int), parameter :: CU_MEM_ALLOCATION_COMP_GENERIC = 1_c_int
 
-    ! CUmemRangeHandleType: What cuMemGetHandleForAddressRange makes.
+    ! CUmemRangeHandleType: Kinds of handle that cuMemGetHandleForAddressRange creates.
     !> An `int`: the descriptor of a dma-buf.
     integer(c_int), parameter :: CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1_c_int
 
-    ! CUmemRangeFlags: How other devices reach the memory of a dma-buf.
+    ! CUmemRangeFlags: Ways for other devices to access the memory of a dma-buf.
     !> Through PCIe.
     integer(c_int), parameter :: CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1_c_int
 
-    ! CUmemPool_attribute: What can be asked about a pool, and the first four and the highest two of the first eight set.
-    !> `int`: memory freed in one stream may be used in another that waits for it by an event.
+    ! CUmemPool_attribute: Attributes of a pool. The first four and the high-water marks can be set.
+    !> `int`: memory freed in one stream may be reused in another that waits for it by an event.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1_c_int
-    !> `int`: memory may be used again as soon as its free has run.
+    !> `int`: memory may be reused as soon as its free has run.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2_c_int
-    !> `int`: streams may be made to wait for each other so as to use memory again.
+    !> `int`: streams may be made to wait for each other to reuse memory.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3_c_int
-    !> `cuuint64_t`: bytes the pool keeps when it could return memory to the system.
+    !> `cuuint64_t`: bytes that the pool keeps rather than return to the system.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4_c_int
     !> `cuuint64_t`: bytes it holds.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5_c_int
-    !> `cuuint64_t`: the most it has held since this was set to 0.
+    !> `cuuint64_t`: the most it has held since this was reset to 0.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6_c_int
-    !> `cuuint64_t`: bytes that are allocated from it.
+    !> `cuuint64_t`: bytes allocated from it.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7_c_int
-    !> `cuuint64_t`: the most that were since this was set to 0.
+    !> `cuuint64_t`: the most allocated since this was reset to 0.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8_c_int
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9_c_int
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10_c_int
@@ -614,7 +614,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED = 14_c_int
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15_c_int
 
-    ! CUexternalMemoryHandleType: What memory of another interface comes as.
+    ! CUexternalMemoryHandleType: Kinds of handle to another API's memory.
     !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
     integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1_c_int
     integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
@@ -627,8 +627,8 @@ module anygpu_cuda
     !> The descriptor of a dma-buf.
     integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9_c_int
 
-    ! CUexternalSemaphoreHandleType: What a semaphore of another interface comes as.
-    !> A file descriptor: a semaphore that is signalled or not.
+    ! CUexternalSemaphoreHandleType: Kinds of handle to another API's semaphore.
+    !> A file descriptor: a binary semaphore.
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3_c_int
@@ -637,11 +637,11 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8_c_int
-    !> A file descriptor: a semaphore that counts.
+    !> A file descriptor: a timeline semaphore.
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10_c_int
 
-    ! CUcomputemode: Who may compute on a device.
+    ! CUcomputemode: Compute modes: the processes that may use a device.
     integer(c_int), parameter :: CU_COMPUTEMODE_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_COMPUTEMODE_PROHIBITED = 2_c_int
     integer(c_int), parameter :: CU_COMPUTEMODE_EXCLUSIVE_PROCESS = 3_c_int
@@ -728,7 +728,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_ATOMIC_OPERATION_FLOAT_MIN = 11_c_int
     integer(c_int), parameter :: CU_ATOMIC_OPERATION_FLOAT_MAX = 12_c_int
 
-    ! CUatomicOperationCapability: What an atomic operation can be done on.
+    ! CUatomicOperationCapability: Operand types of an atomic operation.
     integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_SIGNED = 1_c_int
     integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_UNSIGNED = 2_c_int
     integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_REDUCTION = 4_c_int
@@ -767,13 +767,13 @@ module anygpu_cuda
     integer(c_int), parameter :: CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1_c_int
     integer(c_int), parameter :: CIG_DATA_TYPE_NV_BLOB = 2_c_int
 
-    !> How cuCtxCreate makes a context.
+    !> Parameters of cuCtxCreate.
     type, bind(c) :: CUctxCreateParams
         !> Execution affinities.
         type(c_ptr) :: execAffinityParams = c_null_ptr
-        !> How many.
+        !> Number of affinities.
         integer(c_int) :: numExecAffinityParams = 0_c_int
-        !> How it is shared with graphics.
+        !> Sharing with graphics.
         type(c_ptr) :: cigParams = c_null_ptr
     end type CUctxCreateParams
 
@@ -855,21 +855,21 @@ module anygpu_cuda
         integer(c_size_t) :: Depth = 0_c_size_t
     end type CUDA_MEMCPY3D_PEER
 
-    !> Where memory may be.
+    !> A memory location.
     type, bind(c) :: CUmemLocation
-        !> The kind of place.
+        !> Kind of the location.
         integer(c_int) :: type = 0_c_int
         !> Its number: the device's ordinal, or the host's NUMA node.
         integer(c_int) :: id = 0_c_int
     end type CUmemLocation
 
-    !> How copies of a batch are done.
+    !> Attributes of the copies of a batch.
     type, bind(c) :: CUmemcpyAttributes
         !> When the source is read.
         integer(c_int) :: srcAccessOrder = 0_c_int
-        !> Where managed sources probably are.
+        !> Probable location of managed sources.
         type(CUmemLocation) :: srcLocHint
-        !> Where managed destinations probably are.
+        !> Probable location of managed destinations.
         type(CUmemLocation) :: dstLocHint
         !> CUmemcpyFlags.
         integer(c_int) :: flags = 0_c_int
@@ -881,7 +881,7 @@ module anygpu_cuda
         character(kind=c_char) :: bytes(16) = c_null_char
     end type CUuuid
 
-    !> What a device is, as cuDeviceGetProperties tells it. Sizes are bytes, the clock rate is in kHz.
+    !> Properties of a device that cuDeviceGetProperties reports. Sizes are bytes, the clock rate is in kHz.
     type, bind(c) :: CUdevprop
         integer(c_int) :: maxThreadsPerBlock = 0_c_int
         integer(c_int) :: maxThreadsDim(3) = 0_c_int
@@ -903,7 +903,7 @@ module anygpu_cuda
         integer(c_int) :: id = 0_c_int
     end type CUcliqueInfo
 
-    !> What memory is imported by. Fortran has the first member.
+    !> Handle that memory is imported by. Fortran has the first member.
     type, bind(c) :: CUexternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -911,13 +911,13 @@ module anygpu_cuda
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type CUexternalMemoryHandle
 
-    !> Memory of another interface, to be imported.
+    !> Another API's memory to be imported.
     type, bind(c) :: CUDA_EXTERNAL_MEMORY_HANDLE_DESC
-        !> What it comes as.
+        !> Kind of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(CUexternalMemoryHandle) :: handle
-        !> Its bytes, as many as the other interface allocated.
+        !> Its size in bytes, as the other API allocated it.
         integer(c_int64_t) :: size = 0_c_int64_t
         !> CUDA_EXTERNAL_MEMORY_DEDICATED, or 0.
         integer(c_int) :: flags = 0_c_int
@@ -927,7 +927,7 @@ module anygpu_cuda
 
     !> A part of external memory, to be mapped.
     type, bind(c) :: CUDA_EXTERNAL_MEMORY_BUFFER_DESC
-        !> Where it starts in the memory.
+        !> Offset of its first byte in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> Its bytes.
         integer(c_int64_t) :: size = 0_c_int64_t
@@ -937,7 +937,7 @@ module anygpu_cuda
         integer(c_int) :: reserved(16) = 0_c_int
     end type CUDA_EXTERNAL_MEMORY_BUFFER_DESC
 
-    !> What an array is.
+    !> Properties of an array.
     type, bind(c) :: CUDA_ARRAY3D_DESCRIPTOR
         !> Elements in a row.
         integer(c_size_t) :: Width = 0_c_size_t
@@ -945,7 +945,7 @@ module anygpu_cuda
         integer(c_size_t) :: Height = 0_c_size_t
         !> Slices or layers; 0 where there are less than three dimensions.
         integer(c_size_t) :: Depth = 0_c_size_t
-        !> What a channel of an element is.
+        !> Format of a channel of an element.
         integer(c_int) :: Format = 0_c_int
         !> Channels of an element: 1, 2 or 4.
         integer(c_int) :: NumChannels = 0_c_int
@@ -955,17 +955,17 @@ module anygpu_cuda
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
     type, bind(c) :: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
-        !> Where the first starts in the memory.
+        !> Offset of the first in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
-        !> What the first is.
+        !> Properties of the first.
         type(CUDA_ARRAY3D_DESCRIPTOR) :: arrayDesc
-        !> How many there are.
+        !> Number of arrays.
         integer(c_int) :: numLevels = 0_c_int
         !> 0.
         integer(c_int) :: reserved(16) = 0_c_int
     end type CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
 
-    !> What a semaphore is imported by. Fortran has the first member.
+    !> Handle that a semaphore is imported by. Fortran has the first member.
     type, bind(c) :: CUexternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -973,11 +973,11 @@ module anygpu_cuda
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type CUexternalSemaphoreHandle
 
-    !> A semaphore of another interface, to be imported.
+    !> Another API's semaphore to be imported.
     type, bind(c) :: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC
-        !> What it comes as.
+        !> Kind of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(CUexternalSemaphoreHandle) :: handle
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -987,25 +987,25 @@ module anygpu_cuda
 
     !> The value of a timeline.
     type, bind(c) :: CUexternalFence
-        !> What it is set to, or is to reach.
+        !> Value to set or to wait for.
         integer(c_int64_t) :: value = 0_c_int64_t
     end type CUexternalFence
 
     !> A fence of NvSciSync. Fortran has the first member.
     type, bind(c) :: CUexternalNvSciSync
-        !> Where the fence is.
+        !> Address of the fence.
         type(c_ptr) :: fence = c_null_ptr
     end type CUexternalNvSciSync
 
-    !> What a mutex of Windows is released with.
+    !> Key that a keyed mutex of Windows is released with.
     type, bind(c) :: CUexternalSignalKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
     end type CUexternalSignalKey
 
-    !> How a semaphore is signalled, by its kind.
+    !> Parameters of a signal by the kind of semaphore.
     type, bind(c) :: CUexternalSemaphoreSignal
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(CUexternalFence) :: fence
         !> For one of NvSciSync.
         type(CUexternalNvSciSync) :: nvSciSync
@@ -1015,9 +1015,9 @@ module anygpu_cuda
         integer(c_int) :: reserved(12) = 0_c_int
     end type CUexternalSemaphoreSignal
 
-    !> How a semaphore is signalled.
+    !> Parameters of a semaphore's signal.
     type, bind(c) :: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
-        !> By its kind.
+        !> Parameters by its kind.
         type(CUexternalSemaphoreSignal) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -1025,17 +1025,17 @@ module anygpu_cuda
         integer(c_int) :: reserved(16) = 0_c_int
     end type CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
 
-    !> What a mutex of Windows is acquired with.
+    !> Key that a keyed mutex of Windows is acquired with, and its timeout.
     type, bind(c) :: CUexternalWaitKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
-        !> How long to wait for it.
+        !> Timeout in milliseconds.
         integer(c_int) :: timeoutMs = 0_c_int
     end type CUexternalWaitKey
 
-    !> How a semaphore is waited for, by its kind.
+    !> Parameters of a wait by the kind of semaphore.
     type, bind(c) :: CUexternalSemaphoreWait
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(CUexternalFence) :: fence
         !> For one of NvSciSync.
         type(CUexternalNvSciSync) :: nvSciSync
@@ -1045,9 +1045,9 @@ module anygpu_cuda
         integer(c_int) :: reserved(10) = 0_c_int
     end type CUexternalSemaphoreWait
 
-    !> How a semaphore is waited for.
+    !> Parameters of a wait for a semaphore.
     type, bind(c) :: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS
-        !> By its kind.
+        !> Parameters by its kind.
         type(CUexternalSemaphoreWait) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -1067,13 +1067,13 @@ module anygpu_cuda
         character(kind=c_char) :: reserved(64) = c_null_char
     end type CUipcEventHandle
 
-    !> What a pool is asked to be.
+    !> Requested properties of a pool.
     type, bind(c) :: CUmemPoolProps
         !> CU_MEM_ALLOCATION_TYPE_PINNED.
         integer(c_int) :: allocType = 0_c_int
-        !> How it may be exported: bits of CUmemAllocationHandleType.
+        !> Kinds of handle to export it by: bits of CUmemAllocationHandleType.
         integer(c_int) :: handleTypes = 0_c_int
-        !> Where its memory is.
+        !> Location of its memory.
         type(CUmemLocation) :: location
         !> NULL, except on Windows.
         type(c_ptr) :: win32SecurityAttributes = c_null_ptr
@@ -1081,17 +1081,17 @@ module anygpu_cuda
         integer(c_size_t) :: maxSize = 0_c_size_t
         !> Bits for special uses.
         integer(c_short) :: usage = 0_c_short
-        !> Not 0 where other devices on the bus write to its memory directly.
+        !> Not 0 if other devices on the bus write to its memory directly.
         integer(c_signed_char) :: gpuDirectRDMACapable = 0_c_signed_char
         !> 0.
         integer(c_signed_char) :: reserved(53) = 0_c_signed_char
     end type CUmemPoolProps
 
-    !> What may be done with memory from somewhere.
+    !> Access rights of one location to memory.
     type, bind(c) :: CUmemAccessDesc
-        !> Who may.
+        !> Location that the rights are for.
         type(CUmemLocation) :: location
-        !> What.
+        !> The rights.
         integer(c_int) :: flags = 0_c_int
     end type CUmemAccessDesc
 
@@ -1101,11 +1101,11 @@ module anygpu_cuda
         integer(c_signed_char) :: reserved(64) = 0_c_signed_char
     end type CUmemPoolPtrExportData
 
-    !> What physical memory is besides where.
+    !> Further properties of physical memory.
     type, bind(c) :: CUmemAllocationFlags
         !> CUmemAllocationCompType.
         integer(c_signed_char) :: compressionType = 0_c_signed_char
-        !> Not 0 where other devices on the bus write to it directly.
+        !> Not 0 if other devices on the bus write to it directly.
         integer(c_signed_char) :: gpuDirectRDMACapable = 0_c_signed_char
         !> Bits for special uses.
         integer(c_short) :: usage = 0_c_short
@@ -1113,17 +1113,17 @@ module anygpu_cuda
         integer(c_signed_char) :: reserved(4) = 0_c_signed_char
     end type CUmemAllocationFlags
 
-    !> What physical memory is asked to be.
+    !> Requested properties of physical memory.
     type, bind(c) :: CUmemAllocationProp
         !> CU_MEM_ALLOCATION_TYPE_PINNED.
         integer(c_int) :: type = 0_c_int
-        !> How it may be exported: bits of CUmemAllocationHandleType.
+        !> Kinds of handle to export it by: bits of CUmemAllocationHandleType.
         integer(c_int) :: requestedHandleTypes = 0_c_int
-        !> Where it is.
+        !> Its location.
         type(CUmemLocation) :: location
         !> NULL, except on Windows.
         type(c_ptr) :: win32HandleMetaData = c_null_ptr
-        !> What it is besides.
+        !> Its further properties.
         type(CUmemAllocationFlags) :: allocFlags
     end type CUmemAllocationProp
 
@@ -1137,14 +1137,14 @@ module anygpu_cuda
         function cuDevicePrimaryCtxRetain(pctx, dev) bind(c, name="cuDevicePrimaryCtxRetain") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> The context; give it back with cuDevicePrimaryCtxRelease.
+            !> The context; release it with cuDevicePrimaryCtxRelease.
             type(c_ptr), intent(out) :: pctx
             !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDevicePrimaryCtxRetain
 
-        !> Gives a retained primary context back.
+        !> Releases a retained primary context.
         !>
         !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_CONTEXT when it was not
         !> retained.
@@ -1158,7 +1158,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDevicePrimaryCtxRelease
 
-        !> Destroys everything this process has on a device: memory, streams, events, openings.
+        !> Destroys everything this process has on a device: memory, streams, events, opened memory.
         !>
         !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -1186,7 +1186,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDevicePrimaryCtxSetFlags
 
-        !> Tells the flags of a device's primary context and whether it is active.
+        !> Returns the flags of a device's primary context and whether it is active.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -1277,7 +1277,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxDestroy
 
-        !> Makes a context current, above the calling thread's current one.
+        !> Pushes a context, which becomes the calling thread's current one.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1290,7 +1290,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxPushCurrent
 
-        !> Takes the calling thread's current context away; the one below it becomes current.
+        !> Pops the calling thread's current context; the one below it becomes current.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
         !>
@@ -1298,7 +1298,7 @@ module anygpu_cuda
         function cuCtxPopCurrent(pctx) bind(c, name="cuCtxPopCurrent_v2") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (out, nullable) The context taken away.
+            !> (out, nullable) The popped context.
             type(c_ptr), value :: pctx
             integer(c_int) :: status
         end function cuCtxPopCurrent
@@ -1311,12 +1311,12 @@ module anygpu_cuda
         function cuCtxSetCurrent(ctx) bind(c, name="cuCtxSetCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The context; NULL takes the current one away.
+            !> (in, nullable) The context; NULL pops the current one.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuCtxSetCurrent
 
-        !> Tells the calling thread's current context.
+        !> Returns the calling thread's current context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1329,7 +1329,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetCurrent
 
-        !> Tells the device of the current context.
+        !> Returns the device of the current context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1342,7 +1342,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetDevice
 
-        !> Tells the device of a context.
+        !> Returns the device of a context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `device`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1357,7 +1357,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetDevice_v2
 
-        !> Tells the flags of the current context.
+        !> Returns the flags of the current context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1383,7 +1383,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxSetFlags
 
-        !> Tells a number that no other context of this process has.
+        !> Returns a number that no other context of this process has.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `ctxId`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1437,10 +1437,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxSetLimit
 
-        !> Tells a limit of the current context's device.
+        !> Returns a limit of the current context's device.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be
-        !> told here.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that is not
+        !> supported here.
         !>
         !> CUDA: cuCtxGetLimit from 3.1 on.
         function cuCtxGetLimit(pvalue, limit) bind(c, name="cuCtxGetLimit") result(status)
@@ -1453,7 +1453,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetLimit
 
-        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        !> Returns the preference between shared memory and L1 cache: none, as no device here can be set.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1466,7 +1466,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetCacheConfig
 
-        !> Takes a preference between shared memory and L1 cache, which no device here follows.
+        !> Accepts a preference between shared memory and L1 cache, which no device here follows.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for an unknown preference.
         !>
@@ -1479,7 +1479,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxSetCacheConfig
 
-        !> Tells the version of the interface that a context was created with.
+        !> Returns the API version that a context was created with.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `version`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1489,12 +1489,12 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The context; NULL is the current one.
             type(c_ptr), value :: ctx
-            !> 3020, as the driver answers.
+            !> 3020, as the driver reports.
             integer(c_int), intent(out) :: version
             integer(c_int) :: status
         end function cuCtxGetApiVersion
 
-        !> Tells the range of stream priorities.
+        !> Returns the range of stream priorities.
         !>
         !> CUDA: cuCtxGetStreamPriorityRange from 5.5 on.
         function cuCtxGetStreamPriorityRange(leastPriority, greatestPriority) &
@@ -1517,7 +1517,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxResetPersistingL2Cache
 
-        !> Would tell how a context is limited to a part of its device's multiprocessors.
+        !> Returns the limit of a context to a part of its device's multiprocessors; not supported.
         !>
         !> Returns CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY, CUDA_ERROR_INVALID_VALUE for NULL and another `type`.
         !>
@@ -1548,7 +1548,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxRecordEvent
 
-        !> Lets all work that is queued on a context's device from now on wait for an event.
+        !> Makes all work queued on a context's device from now on wait for an event.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
         !> does not exist.
@@ -1564,7 +1564,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxWaitEvent
 
-        !> Tells the current context; what it once counted is not counted any more.
+        !> Returns the current context. Contexts have no attach count any more.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags.
         !>
@@ -1579,7 +1579,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxAttach
 
-        !> Does nothing to the current context: what it once counted is not counted any more.
+        !> Checks that a context is current. Contexts have no attach count any more.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT for any other.
         !>
@@ -1592,7 +1592,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxDetach
 
-        !> Tells the bank size of shared memory.
+        !> Returns the bank size of shared memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1605,7 +1605,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetSharedMemConfig
 
-        !> Takes a bank size of shared memory, which no device here follows.
+        !> Accepts a bank size of shared memory, which no device here follows.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for an unknown bank size.
         !>
@@ -1620,7 +1620,7 @@ module anygpu_cuda
 
         !> Copies bytes between host and devices, wherever the addresses are. Done when the call returns.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
         !>
         !> CUDA: cuMemcpy from 4.0 on.
         function cuMemcpy(dst, src, ByteCount) bind(c, name="cuMemcpy") result(status)
@@ -1635,9 +1635,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpy
 
-        !> Queues copying bytes between host and devices, wherever the addresses are.
+        !> Queues a copy of bytes between host and devices, wherever the addresses are.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpyAsync from 4.0 on.
@@ -1657,7 +1657,7 @@ module anygpu_cuda
 
         !> Copies bytes from the host to a device. Done when the call returns.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
         !>
         !> CUDA: cuMemcpyHtoD from 3.2 on.
         function cuMemcpyHtoD(dstDevice, srcHost, ByteCount) bind(c, name="cuMemcpyHtoD_v2") result(status)
@@ -1672,9 +1672,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyHtoD
 
-        !> Queues copying bytes from the host to a device.
+        !> Queues a copy of bytes from the host to a device.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpyHtoDAsync from 3.2 on.
@@ -1694,7 +1694,7 @@ module anygpu_cuda
 
         !> Copies bytes from a device to the host. Done when the call returns.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
         !>
         !> CUDA: cuMemcpyDtoH from 3.2 on.
         function cuMemcpyDtoH(dstHost, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoH_v2") result(status)
@@ -1709,9 +1709,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyDtoH
 
-        !> Queues copying bytes from a device to the host.
+        !> Queues a copy of bytes from a device to the host.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpyDtoHAsync from 3.2 on.
@@ -1731,7 +1731,7 @@ module anygpu_cuda
 
         !> Copies bytes from device memory to device memory. Done when the call returns.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
         !>
         !> CUDA: cuMemcpyDtoD from 3.2 on.
         function cuMemcpyDtoD(dstDevice, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoD_v2") result(status)
@@ -1746,9 +1746,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyDtoD
 
-        !> Queues copying bytes from device memory to device memory.
+        !> Queues a copy of bytes from device memory to device memory.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpyDtoDAsync from 3.2 on.
@@ -1768,7 +1768,7 @@ module anygpu_cuda
 
         !> Copies bytes from one context's device memory to another's. Done when the call returns.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
         !> CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
         !> CUDA: cuMemcpyPeer from 4.0 on.
@@ -1788,9 +1788,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyPeer
 
-        !> Queues copying bytes from one context's device memory to another's.
+        !> Queues a copy of bytes from one context's device memory to another's.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
         !> CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
         !> exist.
         !>
@@ -1814,7 +1814,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyPeerAsync
 
-        !> Would copy bytes from a device to an array. Done when the call returns.
+        !> Copies bytes from a device to an array; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1833,7 +1833,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyDtoA
 
-        !> Would copy bytes from an array to a device. Done when the call returns.
+        !> Copies bytes from an array to a device; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1852,7 +1852,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyAtoD
 
-        !> Would copy bytes from the host to an array. Done when the call returns.
+        !> Copies bytes from the host to an array; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1871,7 +1871,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyHtoA
 
-        !> Would copy bytes from an array to the host. Done when the call returns.
+        !> Copies bytes from an array to the host; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1890,7 +1890,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyAtoH
 
-        !> Would copy bytes from an array to an array. Done when the call returns.
+        !> Copies bytes from an array to an array; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1911,7 +1911,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyAtoA
 
-        !> Would queue copying bytes from the host to an array.
+        !> Queues a copy of bytes from the host to an array; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -1934,7 +1934,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyHtoAAsync
 
-        !> Would queue copying bytes from an array to the host.
+        !> Queues a copy of bytes from an array to the host; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -1960,13 +1960,13 @@ module anygpu_cuda
         !> Copies rows. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
         !>
         !> CUDA: cuMemcpy2D from 3.2 on.
         function cuMemcpy2D(pCopy) bind(c, name="cuMemcpy2D_v2") result(status)
             import :: CUDA_MEMCPY2D, c_int
             implicit none
-            !> What is copied, and where to.
+            !> The copy.
             type(CUDA_MEMCPY2D), intent(in) :: pCopy
             integer(c_int) :: status
         end function cuMemcpy2D
@@ -1974,28 +1974,28 @@ module anygpu_cuda
         !> Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
         !>
         !> CUDA: cuMemcpy2DUnaligned from 3.2 on.
         function cuMemcpy2DUnaligned(pCopy) bind(c, name="cuMemcpy2DUnaligned_v2") result(status)
             import :: CUDA_MEMCPY2D, c_int
             implicit none
-            !> What is copied, and where to.
+            !> The copy.
             type(CUDA_MEMCPY2D), intent(in) :: pCopy
             integer(c_int) :: status
         end function cuMemcpy2DUnaligned
 
-        !> Queues copying rows.
+        !> Queues a copy of rows.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
-        !> not exist.
+        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+        !> exist.
         !>
         !> CUDA: cuMemcpy2DAsync from 3.2 on.
         function cuMemcpy2DAsync(pCopy, hStream) bind(c, name="cuMemcpy2DAsync_v2") result(status)
             import :: CUDA_MEMCPY2D, c_int, c_ptr
             implicit none
-            !> What is copied, and where to.
+            !> The copy.
             type(CUDA_MEMCPY2D), intent(in) :: pCopy
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
@@ -2005,28 +2005,28 @@ module anygpu_cuda
         !> Copies a box. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
         !>
         !> CUDA: cuMemcpy3D from 3.2 on.
         function cuMemcpy3D(pCopy) bind(c, name="cuMemcpy3D_v2") result(status)
             import :: CUDA_MEMCPY3D, c_int
             implicit none
-            !> What is copied, and where to.
+            !> The copy.
             type(CUDA_MEMCPY3D), intent(in) :: pCopy
             integer(c_int) :: status
         end function cuMemcpy3D
 
-        !> Queues copying a box.
+        !> Queues a copy of a box.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
-        !> not exist.
+        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+        !> exist.
         !>
         !> CUDA: cuMemcpy3DAsync from 3.2 on.
         function cuMemcpy3DAsync(pCopy, hStream) bind(c, name="cuMemcpy3DAsync_v2") result(status)
             import :: CUDA_MEMCPY3D, c_int, c_ptr
             implicit none
-            !> What is copied, and where to.
+            !> The copy.
             type(CUDA_MEMCPY3D), intent(in) :: pCopy
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
@@ -2036,29 +2036,29 @@ module anygpu_cuda
         !> Copies a box between contexts. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
         !> not exist.
         !>
         !> CUDA: cuMemcpy3DPeer from 4.0 on.
         function cuMemcpy3DPeer(pCopy) bind(c, name="cuMemcpy3DPeer") result(status)
             import :: CUDA_MEMCPY3D_PEER, c_int
             implicit none
-            !> What is copied, and where to.
+            !> The copy.
             type(CUDA_MEMCPY3D_PEER), intent(in) :: pCopy
             integer(c_int) :: status
         end function cuMemcpy3DPeer
 
-        !> Queues copying a box between contexts.
+        !> Queues a copy of a box between contexts.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
         !> not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpy3DPeerAsync from 4.0 on.
         function cuMemcpy3DPeerAsync(pCopy, hStream) bind(c, name="cuMemcpy3DPeerAsync") result(status)
             import :: CUDA_MEMCPY3D_PEER, c_int, c_ptr
             implicit none
-            !> What is copied, and where to.
+            !> The copy.
             type(CUDA_MEMCPY3D_PEER), intent(in) :: pCopy
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
@@ -2067,8 +2067,8 @@ module anygpu_cuda
 
         !> Queues copies of bytes, wherever the addresses are.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not whole in one allocation; what
-        !> comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation; copies
+        !> before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpyBatchAsync from 13.0 on.
         function cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) &
@@ -2083,11 +2083,11 @@ module anygpu_cuda
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many copies.
             integer(c_size_t), value :: count
-            !> (array of numAttrs) How they are done.
+            !> (array of numAttrs) Their attributes.
             type(CUmemcpyAttributes), intent(in) :: attrs(*)
-            !> (array of numAttrs) From which copy on each of `attrs` counts.
+            !> (array of numAttrs) The first copy that each of `attrs` applies to.
             integer(c_size_t), intent(in) :: attrsIdxs(*)
-            !> How many of those, not 0.
+            !> Number of `attrs`, not 0.
             integer(c_size_t), value :: numAttrs
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
@@ -2096,8 +2096,8 @@ module anygpu_cuda
 
         !> Queues copies of boxes, wherever the addresses are.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not whole in one
-        !> allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; what comes before one that is refused has been queued,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
+        !> allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; copies before a refused one have been queued,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpy3DBatchAsync from 13.0 on.
@@ -2115,9 +2115,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpy3DBatchAsync
 
-        !> Queues copying bytes, wherever the addresses are.
+        !> Queues a copy of bytes, wherever the addresses are.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
@@ -2131,16 +2131,16 @@ module anygpu_cuda
             integer(c_int64_t), value :: src
             !> Bytes.
             integer(c_size_t), value :: size
-            !> How it is done.
+            !> Its attributes.
             type(CUmemcpyAttributes), intent(in) :: attr
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyWithAttributesAsync
 
-        !> Queues copying a box, wherever the addresses are.
+        !> Queues a copy of a box, wherever the addresses are.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not whole in one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not within one allocation,
         !> CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
@@ -2159,7 +2159,7 @@ module anygpu_cuda
         !> Fills memory with a byte. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-        !> reach, and what is not whole in one allocation.
+        !> reach, and a range that is not within one allocation.
         !>
         !> CUDA: cuMemsetD8 from 3.2 on.
         function cuMemsetD8(dstDevice, uc, N) bind(c, name="cuMemsetD8_v2") result(status)
@@ -2174,10 +2174,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD8
 
-        !> Queues filling memory with a byte.
+        !> Queues a fill of memory with a byte.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-        !> reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemsetD8Async from 3.2 on.
         function cuMemsetD8Async(dstDevice, uc, N, hStream) bind(c, name="cuMemsetD8Async") result(status)
@@ -2197,7 +2197,7 @@ module anygpu_cuda
         !> Fills rows of memory with a byte. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
         !>
         !> CUDA: cuMemsetD2D8 from 3.2 on.
         function cuMemsetD2D8(dstDevice, dstPitch, uc, Width, Height) bind(c, name="cuMemsetD2D8_v2") result(status)
@@ -2216,10 +2216,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD2D8
 
-        !> Queues filling rows of memory with a byte.
+        !> Queues a fill of rows of memory with a byte.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemsetD2D8Async from 3.2 on.
@@ -2244,7 +2244,7 @@ module anygpu_cuda
         !> Fills memory with a value of 16 bits. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-        !> reach, and what is not whole in one allocation.
+        !> reach, and a range that is not within one allocation.
         !>
         !> CUDA: cuMemsetD16 from 3.2 on.
         function cuMemsetD16(dstDevice, us, N) bind(c, name="cuMemsetD16_v2") result(status)
@@ -2259,10 +2259,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD16
 
-        !> Queues filling memory with a value of 16 bits.
+        !> Queues a fill of memory with a value of 16 bits.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-        !> reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemsetD16Async from 3.2 on.
         function cuMemsetD16Async(dstDevice, us, N, hStream) bind(c, name="cuMemsetD16Async") result(status)
@@ -2282,7 +2282,7 @@ module anygpu_cuda
         !> Fills rows of memory with a value of 16 bits. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
         !>
         !> CUDA: cuMemsetD2D16 from 3.2 on.
         function cuMemsetD2D16(dstDevice, dstPitch, us, Width, Height) bind(c, name="cuMemsetD2D16_v2") result(status)
@@ -2301,10 +2301,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD2D16
 
-        !> Queues filling rows of memory with a value of 16 bits.
+        !> Queues a fill of rows of memory with a value of 16 bits.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemsetD2D16Async from 3.2 on.
@@ -2330,7 +2330,7 @@ module anygpu_cuda
         !> Fills memory with a value of 32 bits. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-        !> reach, and what is not whole in one allocation.
+        !> reach, and a range that is not within one allocation.
         !>
         !> CUDA: cuMemsetD32 from 3.2 on.
         function cuMemsetD32(dstDevice, ui, N) bind(c, name="cuMemsetD32_v2") result(status)
@@ -2345,10 +2345,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD32
 
-        !> Queues filling memory with a value of 32 bits.
+        !> Queues a fill of memory with a value of 32 bits.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-        !> reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemsetD32Async from 3.2 on.
         function cuMemsetD32Async(dstDevice, ui, N, hStream) bind(c, name="cuMemsetD32Async") result(status)
@@ -2368,7 +2368,7 @@ module anygpu_cuda
         !> Fills rows of memory with a value of 32 bits. Done when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
         !>
         !> CUDA: cuMemsetD2D32 from 3.2 on.
         function cuMemsetD2D32(dstDevice, dstPitch, ui, Width, Height) bind(c, name="cuMemsetD2D32_v2") result(status)
@@ -2387,10 +2387,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD2D32
 
-        !> Queues filling rows of memory with a value of 32 bits.
+        !> Queues a fill of rows of memory with a value of 32 bits.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemsetD2D32Async from 3.2 on.
@@ -2413,7 +2413,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD2D32Async
 
-        !> Starts CUDA for this process; nearly every other call needs it.
+        !> Initialises CUDA for this process; nearly every other call requires it.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_NO_DEVICE.
         !>
@@ -2426,7 +2426,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuInit
 
-        !> Tells the version of CUDA that the driver speaks. Needs no cuInit.
+        !> Returns the version of CUDA that the driver supports. Needs no cuInit.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -2439,7 +2439,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDriverGetVersion
 
-        !> Tells how many devices there are.
+        !> Returns the number of devices.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -2452,7 +2452,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetCount
 
-        !> Makes a device's handle from its ordinal, which is the ordinal.
+        !> Returns the handle of a device, which is its ordinal.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2467,7 +2467,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGet
 
-        !> Tells a device's name for people.
+        !> Returns the human-readable name of a device.
         !>
         !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL or no room.
         !>
@@ -2484,7 +2484,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetName
 
-        !> Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
+        !> Returns 16 bytes that identify a device, or this process's part of one, the same in every process.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2499,7 +2499,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetUuid
 
-        !> Would tell a device's identifier on Windows.
+        !> Returns a device's identifier on Windows; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2516,7 +2516,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetLuid
 
-        !> Tells how much memory a device has.
+        !> Returns the memory of a device in bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2531,7 +2531,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceTotalMem
 
-        !> Tells how many elements a one-dimensional texture over linear memory may have.
+        !> Returns the largest width of a one-dimensional texture over linear memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other numbers of channels, CUDA_ERROR_INVALID_DEVICE for a device that
         !> does not exist.
@@ -2552,7 +2552,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetTexture1DLinearMaxWidth
 
-        !> Tells a number that describes a device.
+        !> Returns an attribute of a device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
         !> not exist.
@@ -2561,16 +2561,16 @@ module anygpu_cuda
         function cuDeviceGetAttribute(pi, attrib, dev) bind(c, name="cuDeviceGetAttribute") result(status)
             import :: c_int
             implicit none
-            !> The number: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
+            !> The value: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
             integer(c_int), intent(out) :: pi
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attrib
             !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetAttribute
 
-        !> Would tell how a device synchronises with others of a system on a chip.
+        !> Returns the synchronisation of a device with others of a system on a chip; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2588,7 +2588,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetNvSciSyncAttributes
 
-        !> Tells whether contexts of a device can be limited to a part of its multiprocessors: no, as no device here can.
+        !> Tells whether contexts of a device can be limited to some of its multiprocessors: no device here supports it.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and another `type`, CUDA_ERROR_INVALID_DEVICE for a device that does not
         !> exist.
@@ -2606,7 +2606,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetExecAffinitySupport
 
-        !> Tells what a device is. cuDeviceGetAttribute tells more.
+        !> Returns the properties of a device. cuDeviceGetAttribute reports more.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2621,7 +2621,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetProperties
 
-        !> Tells a device's compute capability.
+        !> Returns a device's compute capability.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2638,7 +2638,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceComputeCapability
 
-        !> Tells which atomic operations a device can do on host memory: none that the back ends know of.
+        !> Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no operations and unknown ones, CUDA_ERROR_INVALID_DEVICE for a device
         !> that does not exist.
@@ -2661,8 +2661,8 @@ module anygpu_cuda
 
         !> Finds a device by its PCI address.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no PCI address, CUDA_ERROR_INVALID_DEVICE for an address
-        !> that is no device's.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a malformed PCI address, CUDA_ERROR_INVALID_DEVICE for an address
+        !> without a device.
         !>
         !> CUDA: cuDeviceGetByPCIBusId from 4.1 on.
         function cuDeviceGetByPCIBusId(dev, pciBusId) bind(c, name="cuDeviceGetByPCIBusId") result(status)
@@ -2675,7 +2675,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetByPCIBusId
 
-        !> Tells a device's PCI address.
+        !> Returns a device's PCI address.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL or too little room, CUDA_ERROR_INVALID_DEVICE for a device that does not
         !> exist.
@@ -2693,7 +2693,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetPCIBusId
 
-        !> Would tell the cluster of a device's fabric.
+        !> Returns the cluster of a device's fabric; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2708,7 +2708,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetFabricClusterUuid
 
-        !> Would tell how many cliques of its fabric a device is in.
+        !> Returns the number of cliques of its fabric that a device is in; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2723,7 +2723,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetCliqueCount
 
-        !> Would tell the cliques of its fabric that a device is in.
+        !> Returns the cliques of its fabric that a device is in; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2740,9 +2740,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetCliqueInfo
 
-        !> Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
+        !> Returns the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
         !>
         !> CUDA: cuGetErrorName from 6.0 on.
         function cuGetErrorName(error, pStr) bind(c, name="cuGetErrorName") result(status)
@@ -2750,15 +2750,15 @@ module anygpu_cuda
             implicit none
             !> The status.
             integer(c_int), value :: error
-            !> A constant text; NULL for a number that is no status.
+            !> A constant text; NULL for an unknown status.
             type(c_ptr), intent(out) :: pStr
             integer(c_int) :: status
         end function cuGetErrorName
 
-        !> Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
+        !> Returns the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
         !> failure.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
         !>
         !> CUDA: cuGetErrorString from 6.0 on.
         function cuGetErrorString(error, pStr) bind(c, name="cuGetErrorString") result(status)
@@ -2766,7 +2766,7 @@ module anygpu_cuda
             implicit none
             !> The status.
             integer(c_int), value :: error
-            !> A constant text; NULL for a number that is no status.
+            !> A constant text; NULL for an unknown status.
             type(c_ptr), intent(out) :: pStr
             integer(c_int) :: status
         end function cuGetErrorString
@@ -2781,7 +2781,7 @@ module anygpu_cuda
             implicit none
             !> The event; destroy it with cuEventDestroy.
             type(c_ptr), intent(out) :: phEvent
-            !> CUevent_flags; CU_EVENT_INTERPROCESS wants CU_EVENT_DISABLE_TIMING.
+            !> CUevent_flags; CU_EVENT_INTERPROCESS requires CU_EVENT_DISABLE_TIMING.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuEventCreate
@@ -2861,9 +2861,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuEventDestroy
 
-        !> Tells the time between two completed records.
+        !> Returns the time between two completed records.
         !>
-        !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
+        !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, records no timestamps, or was never recorded;
         !> CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
         !>
         !> CUDA: cuEventElapsedTime from 12.8 on.
@@ -2879,9 +2879,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuEventElapsedTime
 
-        !> Imports memory that another interface, such as Vulkan, or another process has exported.
+        !> Imports memory that another API, such as Vulkan, or another process has exported.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown types and flags, and a size of 0 or beyond the memory;
         !> CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
         !> of something else.
         !>
@@ -2889,11 +2889,11 @@ module anygpu_cuda
         function cuImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="cuImportExternalMemory") result(status)
             import :: CUDA_EXTERNAL_MEMORY_HANDLE_DESC, c_int, c_ptr
             implicit none
-            !> The memory; let go of it with cuDestroyExternalMemory.
+            !> The memory; release it with cuDestroyExternalMemory.
             type(c_ptr), intent(out) :: extMem_out
-            !> What to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
-            !> cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
-            !> is still the program's, but that NVIDIA's own driver closes one that is of no memory; that of a dma-buf always is
+            !> What to import. On Linux that is a file descriptor. The driver takes ownership of an opaque
+            !> one, from Vulkan or from cuMemExportToShareableHandle: the program must not close it. After a failure the program
+            !> still owns it, except that NVIDIA's own driver closes one of no memory; the descriptor of a dma-buf always stays
             !> the program's. The size is what the exporter allocated.
             type(CUDA_EXTERNAL_MEMORY_HANDLE_DESC), intent(in) :: memHandleDesc
             integer(c_int) :: status
@@ -2901,27 +2901,28 @@ module anygpu_cuda
 
         !> Maps a part of external memory at device addresses.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory,
-        !> CUDA_ERROR_OUT_OF_MEMORY where they end beyond all addresses; CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, an empty range, and one outside the memory,
+        !> CUDA_ERROR_OUT_OF_MEMORY where the range ends beyond all addresses; CUDA_ERROR_INVALID_HANDLE for an invalid memory
+        !> handle.
         !>
         !> CUDA: cuExternalMemoryGetMappedBuffer from 10.0 on.
         function cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) &
             bind(c, name="cuExternalMemoryGetMappedBuffer") result(status)
             import :: CUDA_EXTERNAL_MEMORY_BUFFER_DESC, c_int, c_int64_t, c_ptr
             implicit none
-            !> The first address; free it with cuMemFree. Each call gives another one.
+            !> The first address; free it with cuMemFree. Each call maps the range anew.
             integer(c_int64_t), intent(out) :: devPtr
             !> (in) The memory.
             type(c_ptr), value :: extMem
-            !> Which bytes.
+            !> The range.
             type(CUDA_EXTERNAL_MEMORY_BUFFER_DESC), intent(in) :: bufferDesc
             integer(c_int) :: status
         end function cuExternalMemoryGetMappedBuffer
 
-        !> Makes arrays of texels of external memory.
+        !> Creates arrays of texels in external memory.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, arrays that cannot be, and those that are not in the memory;
-        !> CUDA_ERROR_INVALID_HANDLE for what is no such memory; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, impossible arrays, and those outside the memory;
+        !> CUDA_ERROR_INVALID_HANDLE for an invalid memory handle; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
         !>
         !> CUDA: cuExternalMemoryGetMappedMipmappedArray from 10.0 on.
         function cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc) &
@@ -2932,14 +2933,14 @@ module anygpu_cuda
             type(c_ptr), intent(out) :: mipmap
             !> (in) The memory.
             type(c_ptr), value :: extMem
-            !> Where in it they start, and what they are.
+            !> Their offset and properties.
             type(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC), intent(in) :: mipmapDesc
             integer(c_int) :: status
         end function cuExternalMemoryGetMappedMipmappedArray
 
-        !> Lets go of external memory. What is mapped of it stays until it is freed.
+        !> Releases external memory. Its mappings stay until they are freed.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for an invalid memory handle.
         !>
         !> CUDA: cuDestroyExternalMemory from 10.0 on.
         function cuDestroyExternalMemory(extMem) bind(c, name="cuDestroyExternalMemory") result(status)
@@ -2950,10 +2951,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDestroyExternalMemory
 
-        !> Gives one of the arrays of a mipmapped array.
+        !> Returns one level of a mipmapped array.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and a level that there is not; CUDA_ERROR_INVALID_HANDLE for what is no such
-        !> array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
+        !> CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
         !>
         !> CUDA: cuMipmappedArrayGetLevel from 5.0 on.
         function cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level) &
@@ -2969,9 +2970,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMipmappedArrayGetLevel
 
-        !> Frees arrays of texels. External memory that they were made of stays.
+        !> Frees arrays of texels. The external memory behind them stays.
         !>
-        !> Returns CUDA_ERROR_INVALID_HANDLE for what is no such array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+        !> Returns CUDA_ERROR_INVALID_HANDLE for an invalid array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
         !>
         !> CUDA: cuMipmappedArrayDestroy from 5.0 on.
         function cuMipmappedArrayDestroy(hMipmappedArray) bind(c, name="cuMipmappedArrayDestroy") result(status)
@@ -2982,21 +2983,21 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMipmappedArrayDestroy
 
-        !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+        !> Imports a semaphore that another API, such as Vulkan, or another process has exported.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, types that there are not, and flags; CUDA_ERROR_NOT_SUPPORTED for types
-        !> that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown types, and flags; CUDA_ERROR_NOT_SUPPORTED for types that Linux
+        !> does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
         !>
         !> CUDA: cuImportExternalSemaphore from 10.0 on.
         function cuImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="cuImportExternalSemaphore") result(status)
             import :: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC, c_int, c_ptr
             implicit none
-            !> The semaphore; let go of it with cuDestroyExternalSemaphore.
+            !> The semaphore; release it with cuDestroyExternalSemaphore.
             type(c_ptr), intent(out) :: extSem_out
-            !> What to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-            !> (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of one that counts
-            !> (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). It belongs to the driver from then on: the program does
-            !> not close it. After a failure it is still the program's.
+            !> What to import. On Linux that is the file descriptor of a binary semaphore
+            !> (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of a timeline semaphore
+            !> (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). The driver takes ownership of it: the program must not
+            !> close it. After a failure the program still owns it.
             type(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC), intent(in) :: semHandleDesc
             integer(c_int) :: status
         end function cuImportExternalSemaphore
@@ -3004,7 +3005,7 @@ module anygpu_cuda
         !> Queues signals of semaphores, once the work queued on a stream so far is done.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for none, for flags, and for a value less than the semaphore's where that
-        !> can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
+        !> can be determined; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
         !>
         !> CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
         function cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
@@ -3013,7 +3014,7 @@ module anygpu_cuda
             implicit none
             !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
-            !> (array of numExtSems) For one that counts, the value it is set to, more than it has.
+            !> (array of numExtSems) For a timeline semaphore, the new value, above its current one.
             type(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS), intent(in) :: paramsArray(*)
             !> How many.
             integer(c_int), value :: numExtSems
@@ -3024,7 +3025,7 @@ module anygpu_cuda
 
         !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
         !>
-        !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+        !> The wait resets a binary semaphore, so each signal ends one wait.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for none and for flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a
         !> stream that does not exist.
@@ -3036,7 +3037,7 @@ module anygpu_cuda
             implicit none
             !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
-            !> (array of numExtSems) For one that counts, the value it is to reach.
+            !> (array of numExtSems) For a timeline semaphore, the value to wait for.
             type(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS), intent(in) :: paramsArray(*)
             !> How many.
             integer(c_int), value :: numExtSems
@@ -3045,9 +3046,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuWaitExternalSemaphoresAsync
 
-        !> Lets go of a semaphore. Wait for its signals and waits first.
+        !> Releases an external semaphore. Wait for its signals and waits first.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for an invalid semaphore.
         !>
         !> CUDA: cuDestroyExternalSemaphore from 10.0 on.
         function cuDestroyExternalSemaphore(extSem) bind(c, name="cuDestroyExternalSemaphore") result(status)
@@ -3058,10 +3059,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDestroyExternalSemaphore
 
-        !> Makes a handle by which other processes open the device memory that `dptr` points into.
+        !> Exports a handle by which other processes open the device memory that `dptr` points into.
         !>
-        !> The handle names the whole allocation: opened, it gives the allocation's base, also where `dptr` is an interior
-        !> pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+        !> The handle names the whole allocation: opening it gives the allocation's base, even if `dptr` is an interior
+        !> pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
         !> handle. The memory must stay allocated until the other processes have closed it.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and when `dptr` is not live device memory of this process: host, managed,
@@ -3100,7 +3101,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuIpcOpenMemHandle
 
-        !> Gives back one opening of another process's memory; the last one unmaps it.
+        !> Releases one opening of another process's memory; the last release unmaps it.
         !>
         !> Work that uses the memory is finished first.
         !>
@@ -3115,7 +3116,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuIpcCloseMemHandle
 
-        !> Makes a handle by which other processes open an event.
+        !> Exports a handle by which other processes open an event.
         !>
         !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
         !> tell the other processes only after cuEventRecord.
@@ -3152,7 +3153,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuIpcOpenEventHandle
 
-        !> Tells how much memory the current context's device has.
+        !> Returns the free and total memory of the current context's device.
         !>
         !> CUDA: cuMemGetInfo from 3.2 on.
         function cuMemGetInfo(free, total) bind(c, name="cuMemGetInfo_v2") result(status)
@@ -3215,7 +3216,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemFree
 
-        !> Tells the allocation that an address lies in.
+        !> Returns the allocation that an address lies in.
         !>
         !> Returns CUDA_ERROR_NOT_FOUND for an address in no allocation.
         !>
@@ -3294,7 +3295,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemFreeHost
 
-        !> Tells where the current context's device reaches host memory.
+        !> Returns the address of host memory on the current context's device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory the device cannot reach.
         !>
@@ -3311,7 +3312,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemHostGetDevicePointer
 
-        !> Tells the flags of pinned or registered host memory.
+        !> Returns the flags of pinned or registered host memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other memory.
         !>
@@ -3326,7 +3327,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemHostGetFlags
 
-        !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+        !> Registers host memory for access by the devices, and pins it where the runtime requires that.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED where
         !> a part is registered already.
@@ -3344,9 +3345,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemHostRegister
 
-        !> Ends what cuMemHostRegister began.
+        !> Unregisters host memory.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other places in registered or pinned memory,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other locations in registered or pinned memory,
         !> CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED for memory that is not registered.
         !>
         !> CUDA: cuMemHostUnregister from 4.0 on.
@@ -3360,8 +3361,8 @@ module anygpu_cuda
 
         !> Gives advice about managed memory.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, unknown advice, and a place that
-        !> does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, unknown advice, and a location
+        !> that does not exist.
         !>
         !> CUDA: cuMemAdvise from 12.2 on.
         function cuMemAdvise(devPtr, count, advice, location) bind(c, name="anygpu_cuMemAdvise_v2_ref") result(status)
@@ -3373,16 +3374,16 @@ module anygpu_cuda
             integer(c_size_t), value :: count
             !> The advice.
             integer(c_int), value :: advice
-            !> The place it is about: a device or the host.
+            !> The location that it concerns: a device or the host.
             type(CUmemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cuMemAdvise
 
-        !> Queues moving managed memory to a device or the host.
+        !> Queues the migration of managed memory to a device or the host.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, an unknown place and other flags,
-        !> CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-        !> exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, an unknown location and other
+        !> flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does
+        !> not exist.
         !>
         !> CUDA: cuMemPrefetchAsync from 12.2 on.
         function cuMemPrefetchAsync(devPtr, count, location, flags, hStream) &
@@ -3393,7 +3394,7 @@ module anygpu_cuda
             integer(c_int64_t), value :: devPtr
             !> Bytes, not 0.
             integer(c_size_t), value :: count
-            !> Where to: a device or the host.
+            !> The destination: a device or the host.
             type(CUmemLocation), intent(in) :: location
             !> 0.
             integer(c_int), value :: flags
@@ -3402,21 +3403,21 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemPrefetchAsync
 
-        !> Tells about managed memory.
+        !> Returns an attribute of managed memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
-        !> whole in managed memory.
+        !> entirely in managed memory.
         !>
         !> CUDA: cuMemRangeGetAttribute from 8.0 on.
         function cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) &
             bind(c, name="cuMemRangeGetAttribute") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
-            !> (out) 4 bytes: a yes or no, or a place; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of places.
+            !> (out) 4 bytes: a yes or no, or a location; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of locations.
             type(c_ptr), value :: data
             !> The bytes of `data`.
             integer(c_size_t), value :: dataSize
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attribute
             !> The first byte.
             integer(c_int64_t), value :: devPtr
@@ -3425,21 +3426,21 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemRangeGetAttribute
 
-        !> Tells several things about managed memory.
+        !> Returns several attributes of managed memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
-        !> whole in managed memory; no answer is written then.
+        !> entirely in managed memory; no value is written then.
         !>
         !> CUDA: cuMemRangeGetAttributes from 8.0 on.
         function cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count) &
             bind(c, name="cuMemRangeGetAttributes") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
-            !> (array of numAttributes) Where each answer goes.
+            !> (array of numAttributes) Room for each value.
             type(c_ptr), intent(out) :: data(*)
             !> (array of numAttributes) The bytes of each.
             integer(c_size_t), intent(in) :: dataSizes(*)
-            !> (array of numAttributes) What is asked.
+            !> (array of numAttributes) The attributes.
             integer(c_int), intent(in) :: attributes(*)
             !> How many, not 0.
             integer(c_size_t), value :: numAttributes
@@ -3450,11 +3451,11 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemRangeGetAttributes
 
-        !> Queues moving several ranges of managed memory to devices or the host.
+        !> Queues the migration of several ranges of managed memory to devices or the host.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and places as
-        !> cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What comes before a range that is
-        !> refused has been queued.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and locations as
+        !> cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. Ranges before a refused one have
+        !> been queued.
         !>
         !> CUDA: cuMemPrefetchBatchAsync from 13.0 on.
         function cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream) &
@@ -3467,11 +3468,12 @@ module anygpu_cuda
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many ranges.
             integer(c_size_t), value :: count
-            !> (array of numPrefetchLocs) Where to.
+            !> (array of numPrefetchLocs) The destinations.
             type(CUmemLocation), intent(in) :: prefetchLocs(*)
-            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
+            !> (array of numPrefetchLocs) The first range that each location applies to, from 0 and
+            !> rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
-            !> How many places, not 0.
+            !> Number of locations, not 0.
             integer(c_size_t), value :: numPrefetchLocs
             !> 0.
             integer(c_int64_t), value :: flags
@@ -3480,7 +3482,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemPrefetchBatchAsync
 
-        !> Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+        !> Queues a discard of the contents of managed ranges. The contents are kept here all the same.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges that are not managed memory;
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -3502,8 +3504,8 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemDiscardBatchAsync
 
-        !> Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
-        !> contents are kept here all the same.
+        !> Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+        !> same.
         !>
         !> Returns what cuMemPrefetchBatchAsync returns.
         !>
@@ -3518,11 +3520,12 @@ module anygpu_cuda
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many ranges.
             integer(c_size_t), value :: count
-            !> (array of numPrefetchLocs) Where to.
+            !> (array of numPrefetchLocs) The destinations.
             type(CUmemLocation), intent(in) :: prefetchLocs(*)
-            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
+            !> (array of numPrefetchLocs) The first range that each location applies to, from 0 and
+            !> rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
-            !> How many places, not 0.
+            !> Number of locations, not 0.
             integer(c_size_t), value :: numPrefetchLocs
             !> 0.
             integer(c_int64_t), value :: flags
@@ -3531,7 +3534,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemDiscardAndPrefetchBatchAsync
 
-        !> Tells something about the memory that a pointer points to.
+        !> Returns an attribute of the memory that a pointer points to.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory, an unknown attribute, and what this memory does not have.
         !>
@@ -3541,19 +3544,19 @@ module anygpu_cuda
             implicit none
             !> (out) Room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
             type(c_ptr), value :: data
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attribute
             !> The pointer.
             integer(c_int64_t), value :: ptr
             integer(c_int) :: status
         end function cuPointerGetAttribute
 
-        !> Tells several things about the memory that a pointer points to.
+        !> Returns several attributes of the memory that a pointer points to.
         !>
-        !> What has no answer, also because the memory is unknown, is answered with zeros; the device's ordinal with
-        !> CU_DEVICE_INVALID, the host pointer of unknown memory with the pointer itself.
+        !> A missing value is written as 0, also for unknown memory; a missing device ordinal as CU_DEVICE_INVALID, and the
+        !> host pointer of unknown memory as the pointer itself.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing asked, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no attributes, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
         !>
         !> CUDA: cuPointerGetAttributes from 7.0 on.
         function cuPointerGetAttributes(numAttributes, attributes, data, ptr) bind(c, name="cuPointerGetAttributes") result(status)
@@ -3561,9 +3564,9 @@ module anygpu_cuda
             implicit none
             !> How many, not 0.
             integer(c_int), value :: numAttributes
-            !> (array of numAttributes) What is asked.
+            !> (array of numAttributes) The attributes.
             integer(c_int), intent(in) :: attributes(*)
-            !> (array of numAttributes) Where each answer goes.
+            !> (array of numAttributes) Room for each value.
             type(c_ptr), intent(out) :: data(*)
             !> The pointer.
             integer(c_int64_t), value :: ptr
@@ -3578,8 +3581,8 @@ module anygpu_cuda
         function cuPointerSetAttribute(value, attribute, ptr) bind(c, name="cuPointerSetAttribute") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
-            !> (in) For CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 lets every copy of the memory finish before its
-            !> call returns.
+            !> (in) For CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 makes every copy of the memory complete before
+            !> its call returns.
             type(c_ptr), value :: value
             !> CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
             integer(c_int), value :: attribute
@@ -3605,7 +3608,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceCanAccessPeer
 
-        !> Tells about a pair of devices.
+        !> Returns an attribute of a pair of devices.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
         !> not exist and for one and the same.
@@ -3616,7 +3619,7 @@ module anygpu_cuda
             implicit none
             !> A number.
             integer(c_int), intent(out) :: value
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attrib
             !> The device that reaches.
             integer(c_int), value :: srcDevice
@@ -3625,7 +3628,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetP2PAttribute
 
-        !> Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+        !> Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no operations and unknown ones, CUDA_ERROR_INVALID_DEVICE for a device
         !> that does not exist and for one and the same.
@@ -3648,11 +3651,11 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetP2PAtomicCapabilities
 
-        !> Lets the current context reach the memory of another context's device.
+        !> Enables the current context's access to the memory of another context's device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
-        !> CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where there is no way, also to a context
-        !> of the same device.
+        !> CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where access is impossible, also to a
+        !> context of the same device.
         !>
         !> CUDA: cuCtxEnablePeerAccess from 4.0 on.
         function cuCtxEnablePeerAccess(peerContext, Flags) bind(c, name="cuCtxEnablePeerAccess") result(status)
@@ -3665,7 +3668,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxEnablePeerAccess
 
-        !> Ends what cuCtxEnablePeerAccess began.
+        !> Disables the current context's access to the memory of another context's device.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_PEER_ACCESS_NOT_ENABLED.
         !>
@@ -3717,7 +3720,7 @@ module anygpu_cuda
         !> Allocates device memory in a stream's order, from a pool that the caller chose.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an imported pool, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-        !> exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
+        !> exist, CUDA_ERROR_OUT_OF_MEMORY, also beyond the pool's maximum size.
         !>
         !> CUDA: cuMemAllocFromPoolAsync from 11.2 on.
         function cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream) bind(c, name="cuMemAllocFromPoolAsync") result(status)
@@ -3734,7 +3737,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemAllocFromPoolAsync
 
-        !> Tells the pool that a device begins with.
+        !> Returns the default pool of a device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -3749,7 +3752,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetDefaultMemPool
 
-        !> Tells the pool that cuMemAllocAsync uses on a device.
+        !> Returns the pool that cuMemAllocAsync uses on a device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
         !>
@@ -3764,7 +3767,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetMemPool
 
-        !> Makes another pool the one that cuMemAllocAsync uses on a device.
+        !> Sets the pool that cuMemAllocAsync uses on a device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a device that does not exist, and other pools.
         !>
@@ -3779,9 +3782,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceSetMemPool
 
-        !> Tells the pool that a place begins with.
+        !> Returns the default pool of a location.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places and types, and a device that does not exist,
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations and types, and a device that does not exist,
         !> CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
         !>
         !> CUDA: cuMemGetDefaultMemPool from 13.0 on.
@@ -3790,14 +3793,14 @@ module anygpu_cuda
             implicit none
             !> The pool.
             type(c_ptr), intent(out) :: pool_out
-            !> The place: a device.
+            !> A device.
             type(CUmemLocation), intent(in) :: location
             !> CU_MEM_ALLOCATION_TYPE_PINNED.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cuMemGetDefaultMemPool
 
-        !> Tells the pool that is used at a place.
+        !> Returns the current pool of a location.
         !>
         !> Returns what cuMemGetDefaultMemPool returns.
         !>
@@ -3807,14 +3810,14 @@ module anygpu_cuda
             implicit none
             !> The pool.
             type(c_ptr), intent(out) :: pool
-            !> The place: a device.
+            !> A device.
             type(CUmemLocation), intent(in) :: location
             !> CU_MEM_ALLOCATION_TYPE_PINNED.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cuMemGetMemPool
 
-        !> Makes another pool the one that is used at a place.
+        !> Sets the current pool of a location.
         !>
         !> Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
         !>
@@ -3822,16 +3825,16 @@ module anygpu_cuda
         function cuMemSetMemPool(location, type, pool) bind(c, name="cuMemSetMemPool") result(status)
             import :: CUmemLocation, c_int, c_ptr
             implicit none
-            !> The place: a device.
+            !> A device.
             type(CUmemLocation), intent(in) :: location
             !> CU_MEM_ALLOCATION_TYPE_PINNED.
             integer(c_int), value :: type
-            !> (in) A pool of that place, not an imported one.
+            !> (in) A pool of that location, not an imported one.
             type(c_ptr), value :: pool
             integer(c_int) :: status
         end function cuMemSetMemPool
 
-        !> Makes a pool.
+        !> Creates a pool.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, and a device that does not exist,
         !> CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
@@ -3886,14 +3889,14 @@ module anygpu_cuda
             implicit none
             !> (in) The pool.
             type(c_ptr), value :: pool
-            !> Which one; of the greatest sizes, only 0 can be set.
+            !> Which one; high-water marks can only be set to 0.
             integer(c_int), value :: attr
             !> (in) An `int`, or a `cuuint64_t`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function cuMemPoolSetAttribute
 
-        !> Tells an attribute of a pool.
+        !> Returns an attribute of a pool.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other attributes.
         !>
@@ -3910,10 +3913,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemPoolGetAttribute
 
-        !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+        !> Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and unknown rights, CUDA_ERROR_INVALID_DEVICE for a device that does not
-        !> exist and for taking the own device's rights, CUDA_ERROR_NOT_SUPPORTED for other places and for reading only.
+        !> exist and for restricting the pool's own device, CUDA_ERROR_NOT_SUPPORTED for other locations and for reading only.
         !>
         !> CUDA: cuMemPoolSetAccess from 11.2 on.
         function cuMemPoolSetAccess(pool, map, count) bind(c, name="cuMemPoolSetAccess") result(status)
@@ -3921,31 +3924,31 @@ module anygpu_cuda
             implicit none
             !> (in) The pool.
             type(c_ptr), value :: pool
-            !> (array of count) Who may do what.
+            !> (array of count) The rights of each location.
             type(CUmemAccessDesc), intent(in) :: map(*)
             !> How many.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cuMemPoolSetAccess
 
-        !> Tells what may be done with a pool's memory from somewhere.
+        !> Returns the access rights of a location to a pool's memory.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places, and a device that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations, and a device that does not exist.
         !>
         !> CUDA: cuMemPoolGetAccess from 11.2 on.
         function cuMemPoolGetAccess(flags, memPool, location) bind(c, name="cuMemPoolGetAccess") result(status)
             import :: CUmemLocation, c_int, c_ptr
             implicit none
-            !> What.
+            !> The rights.
             integer(c_int), intent(out) :: flags
             !> (in) The pool.
             type(c_ptr), value :: memPool
-            !> From where.
+            !> The location.
             type(CUmemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cuMemPoolGetAccess
 
-        !> Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+        !> Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the pool was not created for, default and
         !> imported pools.
@@ -3960,7 +3963,7 @@ module anygpu_cuda
             type(c_ptr), value :: handle_out
             !> (in) A pool that was created for such handles.
             type(c_ptr), value :: pool
-            !> Which kind.
+            !> The kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int64_t), value :: flags
@@ -3982,14 +3985,14 @@ module anygpu_cuda
             !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close; for
             !> CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
             type(c_ptr), value :: handle
-            !> Which kind it is.
+            !> Its kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuMemPoolImportFromShareableHandle
 
-        !> Names one allocation of an exportable pool, for a process that has imported the pool.
+        !> Exports one allocation of a pool to a process that has imported the pool.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is not the start of such an allocation.
         !>
@@ -4006,8 +4009,8 @@ module anygpu_cuda
 
         !> Imports an allocation of an imported pool.
         !>
-        !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
-        !> same allocation has the same address again.
+        !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
+        !> Imports of the same allocation return the same address.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a pool that is not imported, and bytes that name none of its allocations.
         !>
@@ -4088,7 +4091,7 @@ module anygpu_cuda
             type(c_ptr), intent(out) :: phStream
             !> CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
             integer(c_int), value :: flags
-            !> Lower is more urgent; brought into the range of cuCtxGetStreamPriorityRange.
+            !> Lower is more urgent; clamped to the range of cuCtxGetStreamPriorityRange.
             integer(c_int), value :: priority
             integer(c_int) :: status
         end function cuStreamCreateWithPriority
@@ -4133,7 +4136,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamSynchronize
 
-        !> Lets work that is queued on a stream from now on wait for an event's latest record.
+        !> Makes work queued on a stream from now on wait for an event's latest record.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, CUDA_ERROR_INVALID_VALUE for other
         !> flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
@@ -4151,7 +4154,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamWaitEvent
 
-        !> Queues a call of a function on the host, which is told how the stream fares; it may not call CUDA.
+        !> Queues a call of a host function, which gets the stream's status. It must not call CUDA.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL function and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that
         !> does not exist.
@@ -4164,15 +4167,14 @@ module anygpu_cuda
             type(c_ptr), value :: hStream
             !> (in) The function.
             type(c_funptr), value :: callback
-            !> (in, nullable) Handed to it.
+            !> (in, nullable) Passed to it.
             type(c_ptr), value :: userData
             !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamAddCallback
 
-        !> Queues a call of a function on the host; it is not called when earlier work on the stream failed, and may not call
-        !> CUDA.
+        !> Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4184,12 +4186,12 @@ module anygpu_cuda
             type(c_ptr), value :: hStream
             !> (in) The function.
             type(c_funptr), value :: fn
-            !> (in, nullable) Handed to it.
+            !> (in, nullable) Passed to it.
             type(c_ptr), value :: userData
             integer(c_int) :: status
         end function cuLaunchHostFunc
 
-        !> Says which streams use managed memory from now on.
+        !> Attaches managed memory to a stream, all streams or the host.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other memory and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that does
         !> not exist.
@@ -4209,7 +4211,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamAttachMemAsync
 
-        !> Tells a stream's priority.
+        !> Returns a stream's priority.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4224,7 +4226,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetPriority
 
-        !> Tells the flags a stream was created with.
+        !> Returns the flags a stream was created with.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4239,7 +4241,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetFlags
 
-        !> Tells a stream's device.
+        !> Returns a stream's device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4254,7 +4256,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetDevice
 
-        !> Tells a number that no other stream of this process has.
+        !> Returns a number that no other stream of this process has.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4269,7 +4271,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetId
 
-        !> Tells the context of a stream: the current one, or its device's primary one.
+        !> Returns the context of a stream: the current one, or its device's primary one.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4284,7 +4286,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetCtx
 
-        !> Tells the context of a stream: the current one, or its device's primary one.
+        !> Returns the context of a stream: the current one, or its device's primary one.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4301,7 +4303,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetCtx_v2
 
-        !> Tells the part of a device that a stream belongs to.
+        !> Returns the part of a device that a stream belongs to.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4331,7 +4333,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamIsCapturing
 
-        !> Tells about the capture of a stream into a graph.
+        !> Returns the capture state of a stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4355,7 +4357,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo_v2
 
-        !> Tells about the capture of a stream into a graph.
+        !> Returns the capture state of a stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4396,7 +4398,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamCopyAttributes
 
-        !> Tells an attribute of a stream.
+        !> Returns an attribute of a stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
         !> CUDA_ERROR_NOT_SUPPORTED for other attributes.
@@ -4407,14 +4409,14 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_LAUNCH_ATTRIBUTE_PRIORITY; the others cannot be told here.
+            !> CU_LAUNCH_ATTRIBUTE_PRIORITY; the others are not supported here.
             integer(c_int), value :: attr
             !> (out) Its value.
             type(c_ptr), value :: value_out
             integer(c_int) :: status
         end function cuStreamGetAttribute
 
-        !> Would set an attribute of a stream.
+        !> Sets an attribute of a stream; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that
         !> does not exist.
@@ -4432,7 +4434,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamSetAttribute
 
-        !> Lets work that is queued on a stream from now on wait until a value in memory compares true.
+        !> Makes work queued on a stream from now on wait until a value in memory compares true.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
         !> for a stream that does not exist.
@@ -4445,14 +4447,14 @@ module anygpu_cuda
             type(c_ptr), value :: stream
             !> 4 bytes that the device reaches, aligned.
             integer(c_int64_t), value :: addr
-            !> What they are compared with.
+            !> The value to compare them with.
             integer(c_int), value :: value
             !> One of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamWaitValue32
 
-        !> Lets work that is queued on a stream from now on wait until a value in memory compares true.
+        !> Makes work queued on a stream from now on wait until a value in memory compares true.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
         !> for a stream that does not exist.
@@ -4465,7 +4467,7 @@ module anygpu_cuda
             type(c_ptr), value :: stream
             !> 8 bytes that the device reaches, aligned.
             integer(c_int64_t), value :: addr
-            !> What they are compared with.
+            !> The value to compare them with.
             integer(c_int64_t), value :: value
             !> One of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
             integer(c_int), value :: flags
@@ -4515,8 +4517,8 @@ module anygpu_cuda
         !> Queues waits for values and writes of values, in order.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
-        !> CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
-        !> comes before one that is refused has been queued.
+        !> CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Operations before a refused one have been queued.
         !>
         !> CUDA: cuStreamBatchMemOp from 11.7 on.
         function cuStreamBatchMemOp(stream, count, paramArray, flags) bind(c, name="cuStreamBatchMemOp_v2") result(status)
@@ -4533,7 +4535,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamBatchMemOp
 
-        !> Tells what sizes and addresses of physical memory must be multiples of.
+        !> Returns the granularity of sizes and addresses of physical memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other options.
         !>
@@ -4544,7 +4546,7 @@ module anygpu_cuda
             implicit none
             !> Bytes.
             integer(c_size_t), intent(out) :: granularity
-            !> What the memory is to be.
+            !> The properties of the memory.
             type(CUmemAllocationProp), intent(in) :: prop
             !> CUmemAllocationGranularity_flags.
             integer(c_int), value :: option
@@ -4560,7 +4562,7 @@ module anygpu_cuda
         function cuMemCreate(handle, size, prop, flags) bind(c, name="cuMemCreate") result(status)
             import :: CUmemAllocationProp, c_int, c_int64_t, c_size_t
             implicit none
-            !> The memory; give it back with cuMemRelease.
+            !> The memory; release it with cuMemRelease.
             integer(c_int64_t), intent(out) :: handle
             !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
@@ -4572,9 +4574,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemCreate
 
-        !> Gives back one reference to physical memory. Mappings keep it.
+        !> Releases one reference to physical memory. Mappings keep the memory alive.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for what is no physical memory, and for one release too many.
+        !> Returns CUDA_ERROR_INVALID_VALUE for an invalid memory handle, and for one release too many.
         !>
         !> CUDA: cuMemRelease from 10.2 on.
         function cuMemRelease(handle) bind(c, name="cuMemRelease") result(status)
@@ -4593,33 +4595,34 @@ module anygpu_cuda
         function cuMemRetainAllocationHandle(handle, addr) bind(c, name="cuMemRetainAllocationHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
-            !> The memory, the value it was mapped by; give it back with cuMemRelease.
+            !> The memory, the value it was mapped by; release it with cuMemRelease.
             integer(c_int64_t), intent(out) :: handle
             !> (in) Any address in the mapping.
             type(c_ptr), value :: addr
             integer(c_int) :: status
         end function cuMemRetainAllocationHandle
 
-        !> Tells what physical memory was asked to be. Of imported memory no kinds of handle are told.
+        !> Returns the properties that physical memory was created with. Imported memory reports no kinds of handle.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no physical memory.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for an invalid memory handle.
         !>
         !> CUDA: cuMemGetAllocationPropertiesFromHandle from 10.2 on.
         function cuMemGetAllocationPropertiesFromHandle(prop, handle) &
             bind(c, name="cuMemGetAllocationPropertiesFromHandle") result(status)
             import :: CUmemAllocationProp, c_int, c_int64_t
             implicit none
-            !> What it is.
+            !> Its properties.
             type(CUmemAllocationProp), intent(out) :: prop
             !> The memory.
             integer(c_int64_t), value :: handle
             integer(c_int) :: status
         end function cuMemGetAllocationPropertiesFromHandle
 
-        !> Makes a handle by which another process imports physical memory. Each export of a descriptor makes a new one.
+        !> Exports a handle by which another process imports physical memory. Each export of a file descriptor creates a new
+        !> one.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
-        !> and what is no physical memory.
+        !> and an invalid memory handle.
         !>
         !> CUDA: cuMemExportToShareableHandle from 10.2 on.
         function cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags) &
@@ -4631,7 +4634,7 @@ module anygpu_cuda
             type(c_ptr), value :: shareableHandle
             !> Memory that was created for such handles.
             integer(c_int64_t), value :: handle
-            !> Which kind.
+            !> The kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int64_t), value :: flags
@@ -4648,12 +4651,12 @@ module anygpu_cuda
             bind(c, name="cuMemImportFromShareableHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
-            !> The memory; map it, and give it back with cuMemRelease.
+            !> The memory; map it, and release it with cuMemRelease.
             integer(c_int64_t), intent(out) :: handle
             !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close; for
             !> CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
             type(c_ptr), value :: osHandle
-            !> Which kind it is.
+            !> Its kind.
             integer(c_int), value :: shHandleType
             integer(c_int) :: status
         end function cuMemImportFromShareableHandle
@@ -4667,7 +4670,7 @@ module anygpu_cuda
         function cuMemAddressReserve(ptr, size, alignment, addr, flags) bind(c, name="cuMemAddressReserve") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
-            !> The first address; give the range back with cuMemAddressFree.
+            !> The first address; free the range with cuMemAddressFree.
             integer(c_int64_t), intent(out) :: ptr
             !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
@@ -4680,7 +4683,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemAddressReserve
 
-        !> Ends a reservation of addresses, in which nothing is mapped any more.
+        !> Frees a range of reserved addresses, in which nothing is mapped any more.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for what is not a whole reservation, and where something is mapped.
         !>
@@ -4695,10 +4698,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemAddressFree
 
-        !> Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
+        !> Maps physical memory at reserved addresses. It is inaccessible there before cuMemSetAccess.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags, an address that is not a multiple of the granularity, addresses
-        !> that are not reserved or where something is mapped, and what is no physical memory; CUDA_ERROR_NOT_SUPPORTED for
+        !> that are not reserved or where something is mapped, and an invalid memory handle; CUDA_ERROR_NOT_SUPPORTED for
         !> another offset or size.
         !>
         !> CUDA: cuMemMap from 10.2 on.
@@ -4735,7 +4738,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemMapArrayAsync
 
-        !> Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+        !> Unmaps a range of reserved addresses, once the work that uses it is done.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for an empty range, one that is not reserved, and one with part of a mapping.
         !>
@@ -4750,10 +4753,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemUnmap
 
-        !> Sets what each of several places may do with mapped memory.
+        !> Sets the access rights of several locations to mapped memory.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and places,
-        !> and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and
+        !> locations, and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
         !>
         !> CUDA: cuMemSetAccess from 10.2 on.
         function cuMemSetAccess(ptr, size, desc, count) bind(c, name="cuMemSetAccess") result(status)
@@ -4763,16 +4766,16 @@ module anygpu_cuda
             integer(c_int64_t), value :: ptr
             !> Bytes, of that mapping or of several that follow each other.
             integer(c_size_t), value :: size
-            !> (array of count) Who may do what.
+            !> (array of count) The rights of each location.
             type(CUmemAccessDesc), intent(in) :: desc(*)
             !> How many.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cuMemSetAccess
 
-        !> Tells what may be done with mapped memory from somewhere.
+        !> Returns the access rights of a location to mapped memory.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a place that
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a location that
         !> does not exist.
         !>
         !> CUDA: cuMemGetAccess from 10.2 on.
@@ -4781,14 +4784,14 @@ module anygpu_cuda
             implicit none
             !> CUmemAccess_flags.
             integer(c_int64_t), intent(out) :: flags
-            !> From where.
+            !> The location.
             type(CUmemLocation), intent(in) :: location
             !> Any address in the mapping.
             integer(c_int64_t), value :: ptr
             integer(c_int) :: status
         end function cuMemGetAccess
 
-        !> Makes a dma-buf of a range of device memory, by which other devices' drivers reach it.
+        !> Exports a range of device memory as a dma-buf for other devices' drivers.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, another kind, other flags, and a range that is not whole pages of one
         !> allocation or mapping; CUDA_ERROR_NOT_SUPPORTED where there are no such descriptors.

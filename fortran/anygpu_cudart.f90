@@ -20,17 +20,17 @@ module anygpu_cudart
     private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, c_null_ptr, c_ptr, c_short, &
         c_signed_char, c_size_t
 
-    !> The version of CUDA whose interface this is: major * 1000 + minor * 10.
+    !> The version of CUDA's API: major * 1000 + minor * 10.
     integer(c_int), parameter :: CUDART_VERSION = 13050_c_int
     !> Bytes of an IPC handle.
     integer(c_int), parameter :: CUDA_IPC_HANDLE_SIZE = 64_c_int
     !> The default stream by name.
     type(c_ptr), parameter :: cudaStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
-    !> The calling thread's own default stream.
+    !> The calling thread's default stream.
     type(c_ptr), parameter :: cudaStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
-    !> The host, where a device is asked for.
+    !> The host, in place of a device.
     integer(c_int), parameter :: cudaCpuDeviceId = -1_c_int
-    !> No device, or different ones, where a device is answered.
+    !> No device, or several, where a device is reported.
     integer(c_int), parameter :: cudaInvalidDeviceId = -2_c_int
     !> Ordinary pinned host memory.
     integer(c_int), parameter :: cudaHostAllocDefault = 0_c_int
@@ -50,17 +50,17 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaHostRegisterIoMemory = 4_c_int
     !> Registered host memory that the device only reads.
     integer(c_int), parameter :: cudaHostRegisterReadOnly = 8_c_int
-    !> What cudaDeviceEnablePeerAccess takes.
+    !> The flags of cudaDeviceEnablePeerAccess.
     integer(c_int), parameter :: cudaPeerAccessDefault = 0_c_int
     !> A stream ordered with the default stream.
     integer(c_int), parameter :: cudaStreamDefault = 0_c_int
     !> A stream not ordered with the default stream.
     integer(c_int), parameter :: cudaStreamNonBlocking = 1_c_int
-    !> An event that takes time.
+    !> An event that records timestamps.
     integer(c_int), parameter :: cudaEventDefault = 0_c_int
     !> Waiting threads sleep.
     integer(c_int), parameter :: cudaEventBlockingSync = 1_c_int
-    !> No time is taken.
+    !> No timestamps are recorded.
     integer(c_int), parameter :: cudaEventDisableTiming = 2_c_int
     !> Other processes may open it; with cudaEventDisableTiming.
     integer(c_int), parameter :: cudaEventInterprocess = 4_c_int
@@ -72,7 +72,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaEventWaitDefault = 0_c_int
     !> A wait as a node of its own in a captured graph.
     integer(c_int), parameter :: cudaEventWaitExternal = 1_c_int
-    !> Threads wait as the runtime thinks best.
+    !> Threads wait as the runtime chooses.
     integer(c_int), parameter :: cudaDeviceScheduleAuto = 0_c_int
     !> Threads spin.
     integer(c_int), parameter :: cudaDeviceScheduleSpin = 1_c_int
@@ -96,7 +96,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemAttachHost = 2_c_int
     !> Managed memory for one stream.
     integer(c_int), parameter :: cudaMemAttachSingle = 4_c_int
-    !> What cudaIpcOpenMemHandle takes.
+    !> The flags of cudaIpcOpenMemHandle: peer access is enabled where needed.
     integer(c_int), parameter :: cudaIpcMemLazyEnablePeerAccess = 1_c_int
     !> External memory that was allocated for one resource alone.
     integer(c_int), parameter :: cudaExternalMemoryDedicated = 1_c_int
@@ -110,7 +110,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaArrayCubemap = 4_c_int
     !> Kernels gather four elements of the array at once.
     integer(c_int), parameter :: cudaArrayTextureGather = 8_c_int
-    !> Another interface draws into the array.
+    !> Another API renders into the array.
     integer(c_int), parameter :: cudaArrayColorAttachment = 32_c_int
     !> cudaInitDevice also sets the device flags.
     integer(c_int), parameter :: cudaInitDeviceFlagsAreValid = 1_c_int
@@ -256,14 +256,14 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaErrorUnknown = 999_c_int
     integer(c_int), parameter :: cudaErrorApiFailureBase = 10000_c_int
 
-    ! cudaMemcpyKind: Where a copy reads and writes.
+    ! cudaMemcpyKind: Directions of a copy.
     integer(c_int), parameter :: cudaMemcpyHostToHost = 0_c_int
     integer(c_int), parameter :: cudaMemcpyHostToDevice = 1_c_int
     integer(c_int), parameter :: cudaMemcpyDeviceToHost = 2_c_int
     integer(c_int), parameter :: cudaMemcpyDeviceToDevice = 3_c_int
     integer(c_int), parameter :: cudaMemcpyDefault = 4_c_int
 
-    ! cudaMemoryType: What a pointer points to.
+    ! cudaMemoryType: Kinds of memory.
     integer(c_int), parameter :: cudaMemoryTypeUnregistered = 0_c_int
     integer(c_int), parameter :: cudaMemoryTypeHost = 1_c_int
     integer(c_int), parameter :: cudaMemoryTypeDevice = 2_c_int
@@ -290,13 +290,13 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaSharedMemBankSizeFourByte = 1_c_int
     integer(c_int), parameter :: cudaSharedMemBankSizeEightByte = 2_c_int
 
-    ! cudaComputeMode: Who may use a device.
+    ! cudaComputeMode: Compute modes: the processes that may use a device.
     integer(c_int), parameter :: cudaComputeModeDefault = 0_c_int
     integer(c_int), parameter :: cudaComputeModeExclusive = 1_c_int
     integer(c_int), parameter :: cudaComputeModeProhibited = 2_c_int
     integer(c_int), parameter :: cudaComputeModeExclusiveProcess = 3_c_int
 
-    ! cudaDeviceAttr: What cudaDeviceGetAttribute can be asked.
+    ! cudaDeviceAttr: Attributes that cudaDeviceGetAttribute reports.
     integer(c_int), parameter :: cudaDevAttrMaxThreadsPerBlock = 1_c_int
     integer(c_int), parameter :: cudaDevAttrMaxBlockDimX = 2_c_int
     integer(c_int), parameter :: cudaDevAttrMaxBlockDimY = 3_c_int
@@ -442,7 +442,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaDevAttrTensorMapLargeTensorMinSize = 160_c_int
     integer(c_int), parameter :: cudaDevAttrMax = 161_c_int
 
-    ! cudaDeviceP2PAttr: What can be asked about a pair of devices.
+    ! cudaDeviceP2PAttr: Attributes of a pair of devices.
     integer(c_int), parameter :: cudaDevP2PAttrPerformanceRank = 1_c_int
     integer(c_int), parameter :: cudaDevP2PAttrAccessSupported = 2_c_int
     integer(c_int), parameter :: cudaDevP2PAttrNativeAtomicSupported = 3_c_int
@@ -472,7 +472,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemAdviseSetAccessedBy = 5_c_int
     integer(c_int), parameter :: cudaMemAdviseUnsetAccessedBy = 6_c_int
 
-    ! cudaMemRangeAttribute: What can be asked about managed memory.
+    ! cudaMemRangeAttribute: Attributes of a managed range.
     integer(c_int), parameter :: cudaMemRangeAttributeReadMostly = 1_c_int
     integer(c_int), parameter :: cudaMemRangeAttributePreferredLocation = 2_c_int
     integer(c_int), parameter :: cudaMemRangeAttributeAccessedBy = 3_c_int
@@ -482,14 +482,14 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemRangeAttributeLastPrefetchLocationType = 7_c_int
     integer(c_int), parameter :: cudaMemRangeAttributeLastPrefetchLocationId = 8_c_int
 
-    ! cudaMemAllocationType: How the memory of a pool is allocated.
+    ! cudaMemAllocationType: Kinds of allocation of a pool.
     integer(c_int), parameter :: cudaMemAllocationTypeInvalid = 0_c_int
-    !> It stays where it is.
+    !> Memory stays where it was allocated.
     integer(c_int), parameter :: cudaMemAllocationTypePinned = 1_c_int
-    !> It moves between devices and host.
+    !> Memory migrates between devices and host.
     integer(c_int), parameter :: cudaMemAllocationTypeManaged = 2_c_int
 
-    ! cudaMemAllocationHandleType: The kinds of handle by which another process may import a pool; bits, where several may be named.
+    ! cudaMemAllocationHandleType: Kinds of handle that other processes import a pool by; bits where several may be named.
     integer(c_int), parameter :: cudaMemHandleTypeNone = 0_c_int
     !> An `int`: a file descriptor.
     integer(c_int), parameter :: cudaMemHandleTypePosixFileDescriptor = 1_c_int
@@ -498,30 +498,30 @@ module anygpu_cudart
     !> A cudaMemFabricHandle_t, good on every machine of one NVLink fabric.
     integer(c_int), parameter :: cudaMemHandleTypeFabric = 8_c_int
 
-    ! cudaMemAccessFlags: What may be done with memory.
+    ! cudaMemAccessFlags: Access rights to memory.
     integer(c_int), parameter :: cudaMemAccessFlagsProtNone = 0_c_int
     integer(c_int), parameter :: cudaMemAccessFlagsProtRead = 1_c_int
     integer(c_int), parameter :: cudaMemAccessFlagsProtReadWrite = 3_c_int
 
-    ! cudaMemPoolAttr: What can be asked about a pool, and in part set.
-    !> `int`: memory freed in one stream may be used in another that waits for it by an event.
+    ! cudaMemPoolAttr: Attributes of a pool. The first four and the high-water marks can be set.
+    !> `int`: memory freed in one stream may be reused in another that waits for it by an event.
     integer(c_int), parameter :: cudaMemPoolReuseFollowEventDependencies = 1_c_int
-    !> `int`: memory may be used again as soon as its free has run.
+    !> `int`: memory may be reused as soon as its free has run.
     integer(c_int), parameter :: cudaMemPoolReuseAllowOpportunistic = 2_c_int
-    !> `int`: streams may be made to wait for each other so as to use memory again.
+    !> `int`: streams may be made to wait for each other to reuse memory.
     integer(c_int), parameter :: cudaMemPoolReuseAllowInternalDependencies = 3_c_int
-    !> 64 bits: bytes the pool keeps when it could return memory to the system.
+    !> 64 bits: bytes that the pool keeps rather than return to the system.
     integer(c_int), parameter :: cudaMemPoolAttrReleaseThreshold = 4_c_int
     !> 64 bits: bytes it holds.
     integer(c_int), parameter :: cudaMemPoolAttrReservedMemCurrent = 5_c_int
-    !> 64 bits: the most it has held since this was set to 0.
+    !> 64 bits: the most it has held since this was reset to 0.
     integer(c_int), parameter :: cudaMemPoolAttrReservedMemHigh = 6_c_int
-    !> 64 bits: bytes that are allocated from it.
+    !> 64 bits: bytes allocated from it.
     integer(c_int), parameter :: cudaMemPoolAttrUsedMemCurrent = 7_c_int
-    !> 64 bits: the most that were since this was set to 0.
+    !> 64 bits: the most allocated since this was reset to 0.
     integer(c_int), parameter :: cudaMemPoolAttrUsedMemHigh = 8_c_int
 
-    ! cudaMemLocationType: Where memory may be.
+    ! cudaMemLocationType: Kinds of memory location.
     integer(c_int), parameter :: cudaMemLocationTypeInvalid = 0_c_int
     integer(c_int), parameter :: cudaMemLocationTypeNone = 0_c_int
     integer(c_int), parameter :: cudaMemLocationTypeDevice = 1_c_int
@@ -531,10 +531,10 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemLocationTypeInvisible = 5_c_int
     integer(c_int), parameter :: cudaMemLocationTypeDeviceLocalityDomain = 6_c_int
 
-    ! cudaFlushGPUDirectRDMAWritesTarget: Whose remote writes are flushed.
+    ! cudaFlushGPUDirectRDMAWritesTarget: Device whose remote writes are flushed.
     integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0_c_int
 
-    ! cudaFlushGPUDirectRDMAWritesScope: Who sees flushed remote writes.
+    ! cudaFlushGPUDirectRDMAWritesScope: Devices that see flushed remote writes.
     integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesToOwner = 100_c_int
     integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesToAllDevices = 200_c_int
 
@@ -544,11 +544,11 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemcpySrcAccessOrderDuringApiCall = 2_c_int
     integer(c_int), parameter :: cudaMemcpySrcAccessOrderAny = 3_c_int
 
-    ! cudaMemcpyFlags: How a queued copy is done.
+    ! cudaMemcpyFlags: Flags of a queued copy.
     integer(c_int), parameter :: cudaMemcpyFlagDefault = 0_c_int
     integer(c_int), parameter :: cudaMemcpyFlagPreferOverlapWithCompute = 1_c_int
 
-    ! cudaMemcpy3DOperandType: What one side of a copy of boxes is.
+    ! cudaMemcpy3DOperandType: Kinds of the source and destination of a box copy.
     integer(c_int), parameter :: cudaMemcpyOperandTypePointer = 1_c_int
     integer(c_int), parameter :: cudaMemcpyOperandTypeArray = 2_c_int
 
@@ -578,27 +578,27 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaDevResourceTypeWorkqueueConfig = 1000_c_int
     integer(c_int), parameter :: cudaDevResourceTypeWorkqueue = 10000_c_int
 
-    ! cudaStreamCaptureStatus: Whether a stream is being captured into a graph.
+    ! cudaStreamCaptureStatus: Capture status of a stream.
     integer(c_int), parameter :: cudaStreamCaptureStatusNone = 0_c_int
     integer(c_int), parameter :: cudaStreamCaptureStatusActive = 1_c_int
     integer(c_int), parameter :: cudaStreamCaptureStatusInvalidated = 2_c_int
 
-    ! cudaStreamCaptureMode: What a thread may do while a stream is captured.
+    ! cudaStreamCaptureMode: Restrictions on a thread's calls while a stream is captured.
     integer(c_int), parameter :: cudaStreamCaptureModeGlobal = 0_c_int
     integer(c_int), parameter :: cudaStreamCaptureModeThreadLocal = 1_c_int
     integer(c_int), parameter :: cudaStreamCaptureModeRelaxed = 2_c_int
 
-    ! cudaGetDriverEntryPointFlags: Which default stream a function of the driver uses.
+    ! cudaGetDriverEntryPointFlags: Default stream that a function of the driver uses.
     integer(c_int), parameter :: cudaEnableDefault = 0_c_int
     integer(c_int), parameter :: cudaEnableLegacyStream = 1_c_int
     integer(c_int), parameter :: cudaEnablePerThreadDefaultStream = 2_c_int
 
-    ! cudaDriverEntryPointQueryResult: Whether a function of the driver was found.
+    ! cudaDriverEntryPointQueryResult: Outcomes of a look-up of a driver function.
     integer(c_int), parameter :: cudaDriverEntryPointSuccess = 0_c_int
     integer(c_int), parameter :: cudaDriverEntryPointSymbolNotFound = 1_c_int
     integer(c_int), parameter :: cudaDriverEntryPointVersionNotSufficent = 2_c_int
 
-    ! cudaExternalMemoryHandleType: What memory of another interface comes as.
+    ! cudaExternalMemoryHandleType: Kinds of handle to another API's memory.
     !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
     integer(c_int), parameter :: cudaExternalMemoryHandleTypeOpaqueFd = 1_c_int
     integer(c_int), parameter :: cudaExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
@@ -609,8 +609,8 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
     integer(c_int), parameter :: cudaExternalMemoryHandleTypeNvSciBuf = 8_c_int
 
-    ! cudaExternalSemaphoreHandleType: What a semaphore of another interface comes as.
-    !> A file descriptor: a semaphore that is signalled or not.
+    ! cudaExternalSemaphoreHandleType: Kinds of handle to another API's semaphore.
+    !> A file descriptor: a binary semaphore.
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
@@ -619,20 +619,20 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeNvSciSync = 6_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
-    !> A file descriptor: a semaphore that counts.
+    !> A file descriptor: a timeline semaphore.
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
 
-    ! cudaChannelFormatKind: What the channels of a texel are.
-    !> Integers with a sign.
+    ! cudaChannelFormatKind: Types of the channels of a texel.
+    !> Signed integers.
     integer(c_int), parameter :: cudaChannelFormatKindSigned = 0_c_int
-    !> Integers without.
+    !> Unsigned integers.
     integer(c_int), parameter :: cudaChannelFormatKindUnsigned = 1_c_int
     !> Floating-point numbers.
     integer(c_int), parameter :: cudaChannelFormatKindFloat = 2_c_int
     integer(c_int), parameter :: cudaChannelFormatKindNone = 3_c_int
 
-    !> A place inside a box.
+    !> An offset in a box.
     type, bind(c) :: cudaPos
         !> Bytes.
         integer(c_size_t) :: x = 0_c_size_t
@@ -689,21 +689,21 @@ module anygpu_cudart
         type(cudaExtent) :: extent
     end type cudaMemcpy3DPeerParms
 
-    !> Where memory may be.
+    !> A memory location.
     type, bind(c) :: cudaMemLocation
-        !> The kind of place.
+        !> Kind of the location.
         integer(c_int) :: type = 0_c_int
         !> Its number: the device's ordinal, or the host's NUMA node.
         integer(c_int) :: id = 0_c_int
     end type cudaMemLocation
 
-    !> How copies of a batch are done.
+    !> Attributes of the copies of a batch.
     type, bind(c) :: cudaMemcpyAttributes
         !> When the source is read.
         integer(c_int) :: srcAccessOrder = 0_c_int
-        !> Where managed sources probably are.
+        !> Probable location of managed sources.
         type(cudaMemLocation) :: srcLocHint
-        !> Where managed destinations probably are.
+        !> Probable location of managed destinations.
         type(cudaMemLocation) :: dstLocHint
         !> cudaMemcpyFlags.
         integer(c_int) :: flags = 0_c_int
@@ -715,7 +715,7 @@ module anygpu_cudart
         character(kind=c_char) :: bytes(16) = c_null_char
     end type CUuuid
 
-    !> What a device is. Sizes are bytes.
+    !> Properties of a device. Sizes are bytes.
     type, bind(c) :: cudaDeviceProp
         character(kind=c_char) :: name(256) = c_null_char
         type(CUuuid) :: uuid
@@ -812,7 +812,7 @@ module anygpu_cudart
         integer(c_int) :: reserved(56) = 0_c_int
     end type cudaDeviceProp
 
-    !> What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+    !> Element of an array: up to four channels of the same number of bits, 0 for an absent one.
     type, bind(c) :: cudaChannelFormatDesc
         !> Bits of the first channel.
         integer(c_int) :: x = 0_c_int
@@ -822,11 +822,11 @@ module anygpu_cudart
         integer(c_int) :: z = 0_c_int
         !> Bits of the fourth.
         integer(c_int) :: w = 0_c_int
-        !> What they are.
+        !> Type of the channels.
         integer(c_int) :: f = 0_c_int
     end type cudaChannelFormatDesc
 
-    !> What memory is imported by. Fortran has the first member.
+    !> Handle that memory is imported by. Fortran has the first member.
     type, bind(c) :: cudaExternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -834,13 +834,13 @@ module anygpu_cudart
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type cudaExternalMemoryHandle
 
-    !> Memory of another interface, to be imported.
+    !> Another API's memory to be imported.
     type, bind(c) :: cudaExternalMemoryHandleDesc
-        !> What it comes as.
+        !> Kind of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(cudaExternalMemoryHandle) :: handle
-        !> Its bytes, as many as the other interface allocated.
+        !> Its size in bytes, as the other API allocated it.
         integer(c_int64_t) :: size = 0_c_int64_t
         !> cudaExternalMemoryDedicated, or 0.
         integer(c_int) :: flags = 0_c_int
@@ -850,7 +850,7 @@ module anygpu_cudart
 
     !> A part of external memory, to be mapped.
     type, bind(c) :: cudaExternalMemoryBufferDesc
-        !> Where it starts in the memory.
+        !> Offset of its first byte in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> Its bytes.
         integer(c_int64_t) :: size = 0_c_int64_t
@@ -862,21 +862,21 @@ module anygpu_cudart
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
     type, bind(c) :: cudaExternalMemoryMipmappedArrayDesc
-        !> Where the first starts in the memory.
+        !> Offset of the first in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
-        !> What its elements are.
+        !> Format of its elements.
         type(cudaChannelFormatDesc) :: formatDesc
         !> Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
         type(cudaExtent) :: extent
         !> cudaArraySurfaceLoadStore and the like.
         integer(c_int) :: flags = 0_c_int
-        !> How many there are.
+        !> Number of arrays.
         integer(c_int) :: numLevels = 0_c_int
         !> 0.
         integer(c_int) :: reserved(16) = 0_c_int
     end type cudaExternalMemoryMipmappedArrayDesc
 
-    !> What a semaphore is imported by. Fortran has the first member.
+    !> Handle that a semaphore is imported by. Fortran has the first member.
     type, bind(c) :: cudaExternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -884,11 +884,11 @@ module anygpu_cudart
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type cudaExternalSemaphoreHandle
 
-    !> A semaphore of another interface, to be imported.
+    !> Another API's semaphore to be imported.
     type, bind(c) :: cudaExternalSemaphoreHandleDesc
-        !> What it comes as.
+        !> Kind of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(cudaExternalSemaphoreHandle) :: handle
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -898,25 +898,25 @@ module anygpu_cudart
 
     !> The value of a timeline.
     type, bind(c) :: cudaExternalFence
-        !> What it is set to, or is to reach.
+        !> Value to set or to wait for.
         integer(c_int64_t) :: value = 0_c_int64_t
     end type cudaExternalFence
 
     !> A fence of NvSciSync. Fortran has the first member.
     type, bind(c) :: cudaExternalNvSciSync
-        !> Where the fence is.
+        !> Address of the fence.
         type(c_ptr) :: fence = c_null_ptr
     end type cudaExternalNvSciSync
 
-    !> What a mutex of Windows is released with.
+    !> Key that a keyed mutex of Windows is released with.
     type, bind(c) :: cudaExternalSignalKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
     end type cudaExternalSignalKey
 
-    !> How a semaphore is signalled, by its kind.
+    !> Parameters of a signal by the kind of semaphore.
     type, bind(c) :: cudaExternalSemaphoreSignal
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(cudaExternalFence) :: fence
         !> For one of NvSciSync.
         type(cudaExternalNvSciSync) :: nvSciSync
@@ -926,9 +926,9 @@ module anygpu_cudart
         integer(c_int) :: reserved(12) = 0_c_int
     end type cudaExternalSemaphoreSignal
 
-    !> How a semaphore is signalled.
+    !> Parameters of a semaphore's signal.
     type, bind(c) :: cudaExternalSemaphoreSignalParams
-        !> By its kind.
+        !> Parameters by its kind.
         type(cudaExternalSemaphoreSignal) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -936,17 +936,17 @@ module anygpu_cudart
         integer(c_int) :: reserved(16) = 0_c_int
     end type cudaExternalSemaphoreSignalParams
 
-    !> What a mutex of Windows is acquired with.
+    !> Key that a keyed mutex of Windows is acquired with, and its timeout.
     type, bind(c) :: cudaExternalWaitKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
-        !> How long to wait for it.
+        !> Timeout in milliseconds.
         integer(c_int) :: timeoutMs = 0_c_int
     end type cudaExternalWaitKey
 
-    !> How a semaphore is waited for, by its kind.
+    !> Parameters of a wait by the kind of semaphore.
     type, bind(c) :: cudaExternalSemaphoreWait
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(cudaExternalFence) :: fence
         !> For one of NvSciSync.
         type(cudaExternalNvSciSync) :: nvSciSync
@@ -956,9 +956,9 @@ module anygpu_cudart
         integer(c_int) :: reserved(10) = 0_c_int
     end type cudaExternalSemaphoreWait
 
-    !> How a semaphore is waited for.
+    !> Parameters of a wait for a semaphore.
     type, bind(c) :: cudaExternalSemaphoreWaitParams
-        !> By its kind.
+        !> Parameters by its kind.
         type(cudaExternalSemaphoreWait) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -978,15 +978,15 @@ module anygpu_cudart
         character(kind=c_char) :: reserved(64) = c_null_char
     end type cudaIpcEventHandle_t
 
-    !> What a pointer points to.
+    !> Attributes of the memory that a pointer points to.
     type, bind(c) :: cudaPointerAttributes
-        !> What it is.
+        !> Kind of the memory.
         integer(c_int) :: type = 0_c_int
         !> The device it belongs to, or was allocated with; cudaInvalidDeviceId for unregistered memory.
         integer(c_int) :: device = 0_c_int
-        !> Where the device reaches it, NULL if it cannot.
+        !> Address on the device; NULL if the device cannot access it.
         type(c_ptr) :: devicePointer = c_null_ptr
-        !> Where the host reaches it, NULL if it cannot.
+        !> Address on the host; NULL if the host cannot access it.
         type(c_ptr) :: hostPointer = c_null_ptr
         !> The locality domain of the device that it is in: 0.
         integer(c_int) :: localityDomainOrdinal = 0_c_int
@@ -994,13 +994,13 @@ module anygpu_cudart
         integer(c_long) :: reserved(7) = 0_c_long
     end type cudaPointerAttributes
 
-    !> What a pool is asked to be.
+    !> Requested properties of a pool.
     type, bind(c) :: cudaMemPoolProps
         !> cudaMemAllocationTypePinned.
         integer(c_int) :: allocType = 0_c_int
-        !> How it may be exported: bits of cudaMemAllocationHandleType.
+        !> Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
         integer(c_int) :: handleTypes = 0_c_int
-        !> Where its memory is.
+        !> Location of its memory.
         type(cudaMemLocation) :: location
         !> NULL, except on Windows.
         type(c_ptr) :: win32SecurityAttributes = c_null_ptr
@@ -1012,11 +1012,11 @@ module anygpu_cudart
         integer(c_signed_char) :: reserved(54) = 0_c_signed_char
     end type cudaMemPoolProps
 
-    !> What may be done with memory from somewhere.
+    !> Access rights of one location to memory.
     type, bind(c) :: cudaMemAccessDesc
-        !> Who may.
+        !> Location that the rights are for.
         type(cudaMemLocation) :: location
-        !> What.
+        !> The rights.
         integer(c_int) :: flags = 0_c_int
     end type cudaMemAccessDesc
 
@@ -1031,7 +1031,7 @@ module anygpu_cudart
         !> Copies memory. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
-        !> that is not whole in one allocation.
+        !> that is not within one allocation.
         !>
         !> CUDA: cudaMemcpy.
         function cudaMemcpy(dst, src, count, kind) bind(c, name="cudaMemcpy") result(status)
@@ -1043,7 +1043,7 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes; 0 does nothing.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+            !> The direction; cudaMemcpyDefault derives it from the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy
@@ -1051,7 +1051,7 @@ module anygpu_cudart
         !> Queues a copy of memory.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
-        !> that is not whole in one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> that is not within one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpyAsync.
         function cudaMemcpyAsync(dst, src, count, kind, stream) bind(c, name="cudaMemcpyAsync") result(status)
@@ -1063,7 +1063,7 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes; 0 does nothing.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+            !> The direction; cudaMemcpyDefault derives it from the pointers.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1073,7 +1073,7 @@ module anygpu_cudart
         !> Copies rows. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
-        !> `width`; cudaErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
         !>
         !> CUDA: cudaMemcpy2D.
         function cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind) bind(c, name="cudaMemcpy2D") result(status)
@@ -1091,7 +1091,7 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+            !> The direction; cudaMemcpyDefault derives it from the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2D
@@ -1117,7 +1117,7 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+            !> The direction; cudaMemcpyDefault derives it from the pointers.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1126,9 +1126,9 @@ module anygpu_cudart
 
         !> Copies a box. Done when the call returns.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch,
-        !> and for device memory that is not whole in one allocation; cudaErrorInvalidPitchValue for a pitch less than `xsize`;
-        !> cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+        !> Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+        !> pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
+        !> `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
         !>
         !> CUDA: cudaMemcpy3D.
         function cudaMemcpy3D(p) bind(c, name="cudaMemcpy3D") result(status)
@@ -1184,7 +1184,7 @@ module anygpu_cudart
 
         !> Fills memory with a byte. Done when the call returns.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one
+        !> Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
         !> allocation.
         !>
         !> CUDA: cudaMemset.
@@ -1222,7 +1222,7 @@ module anygpu_cudart
         !> Fills rows with a byte. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-        !> what is not whole in one allocation.
+        !> a range that is not within one allocation.
         !>
         !> CUDA: cudaMemset2D.
         function cudaMemset2D(devPtr, pitch, value, width, height) bind(c, name="cudaMemset2D") result(status)
@@ -1267,7 +1267,7 @@ module anygpu_cudart
         !> Fills a box with a byte. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-        !> reach, and for what is not whole in one allocation.
+        !> reach, and for a range that is not within one allocation.
         !>
         !> CUDA: cudaMemset3D.
         function cudaMemset3D(pitchedDevPtr, value, extent) bind(c, name="anygpu_cudaMemset3D_ref") result(status)
@@ -1301,7 +1301,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemset3DAsync
 
-        !> Would copy rows into an array; this version has no arrays.
+        !> Copies rows into an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1324,12 +1324,12 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2DToArray
 
-        !> Would copy rows out of an array; this version has no arrays.
+        !> Copies rows out of an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1352,12 +1352,12 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2DFromArray
 
-        !> Would copy rows from array to array; this version has no arrays.
+        !> Copies rows from array to array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1382,12 +1382,12 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2DArrayToArray
 
-        !> Would queue a copy of rows into an array; this version has no arrays.
+        !> Queues a copy of rows into an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1410,14 +1410,14 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpy2DToArrayAsync
 
-        !> Would queue a copy of rows out of an array; this version has no arrays.
+        !> Queues a copy of rows out of an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1440,14 +1440,14 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpy2DFromArrayAsync
 
-        !> Would copy memory into an array; this version has no arrays.
+        !> Copies memory into an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1465,12 +1465,12 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyToArray
 
-        !> Would copy memory out of an array; this version has no arrays.
+        !> Copies memory out of an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1488,12 +1488,12 @@ module anygpu_cudart
             integer(c_size_t), value :: hOffset
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyFromArray
 
-        !> Would copy from array to array; this version has no arrays.
+        !> Copies from array to array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1516,12 +1516,12 @@ module anygpu_cudart
             integer(c_size_t), value :: hOffsetSrc
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyArrayToArray
 
-        !> Would queue a copy of memory into an array; this version has no arrays.
+        !> Queues a copy of memory into an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1540,14 +1540,14 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyToArrayAsync
 
-        !> Would queue a copy of memory out of an array; this version has no arrays.
+        !> Queues a copy of memory out of an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1566,14 +1566,14 @@ module anygpu_cudart
             integer(c_size_t), value :: hOffset
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyFromArrayAsync
 
-        !> Would copy memory into a variable of device code; this version loads no device code.
+        !> Copies memory into a device variable; not supported, as this version loads no device code.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1589,12 +1589,12 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyToSymbol
 
-        !> Would copy memory out of a variable of device code; this version loads no device code.
+        !> Copies memory out of a device variable; not supported, as this version loads no device code.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1610,12 +1610,12 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyFromSymbol
 
-        !> Would queue a copy of memory into a variable of device code; this version loads no device code.
+        !> Queues a copy of memory into a device variable; not supported, as this version loads no device code.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1632,14 +1632,14 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyToSymbolAsync
 
-        !> Would queue a copy of memory out of a variable of device code; this version loads no device code.
+        !> Queues a copy of memory out of a device variable; not supported, as this version loads no device code.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1656,7 +1656,7 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1665,8 +1665,8 @@ module anygpu_cudart
 
         !> Queues copies of bytes, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not whole in one allocation; what
-        !> comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not within one allocation; copies
+        !> before a refused one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpyBatchAsync.
         function cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) &
@@ -1681,11 +1681,11 @@ module anygpu_cudart
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many copies.
             integer(c_size_t), value :: count
-            !> (array of numAttrs) How they are done.
+            !> (array of numAttrs) Their attributes.
             type(cudaMemcpyAttributes), intent(in) :: attrs(*)
-            !> (array of numAttrs) From which copy on each of `attrs` counts.
+            !> (array of numAttrs) The first copy that each of `attrs` applies to.
             integer(c_size_t), intent(in) :: attrsIdxs(*)
-            !> How many of those, not 0.
+            !> Number of `attrs`, not 0.
             integer(c_size_t), value :: numAttrs
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1694,8 +1694,8 @@ module anygpu_cudart
 
         !> Queues copies of boxes, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not whole in one
-        !> allocation, cudaErrorNotSupported for arrays; what comes before one that is refused has been queued;
+        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
+        !> allocation, cudaErrorNotSupported for arrays; copies before a refused one have been queued;
         !> cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpy3DBatchAsync.
@@ -1713,9 +1713,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy3DBatchAsync
 
-        !> Queues copying bytes, wherever the addresses are.
+        !> Queues a copy of bytes, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not whole in one allocation;
+        !> Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not within one allocation;
         !> cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
@@ -1729,16 +1729,16 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes.
             integer(c_size_t), value :: size
-            !> How it is done.
+            !> Its attributes.
             type(cudaMemcpyAttributes), intent(in) :: attr
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyWithAttributesAsync
 
-        !> Queues copying a box, wherever the addresses are.
+        !> Queues a copy of a box, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not whole in one allocation,
+        !> Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation,
         !> cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
@@ -1754,7 +1754,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy3DWithAttributesAsync
 
-        !> Tells the version of CUDA that the driver speaks.
+        !> Returns the version of CUDA that the driver supports.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1767,7 +1767,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDriverGetVersion
 
-        !> Tells the version of CUDA's runtime that the program was made for. Needs no device.
+        !> Returns the version of CUDA's runtime that the program was made for. Needs no device.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1780,7 +1780,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaRuntimeGetVersion
 
-        !> Tells how many devices there are.
+        !> Returns the number of devices.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1793,7 +1793,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaGetDeviceCount
 
-        !> Tells the calling thread's current device.
+        !> Returns the calling thread's current device.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1832,12 +1832,12 @@ module anygpu_cudart
             !> The flags of the device, as cudaSetDeviceFlags takes them; they count with
             !> cudaInitDeviceFlagsAreValid only.
             integer(c_int), value :: deviceFlags
-            !> 0 or cudaInitDeviceFlagsAreValid; other bits are not looked at.
+            !> 0 or cudaInitDeviceFlagsAreValid; other bits are ignored.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaInitDevice
 
-        !> Says which devices the calling thread prefers, the best first: the first becomes its current device.
+        !> Sets the devices that the calling thread prefers, best first: the first becomes its current device.
         !>
         !> Returns cudaErrorInvalidValue for a NULL array and for a bad `len`, cudaErrorInvalidDevice for a device that does not
         !> exist.
@@ -1853,7 +1853,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaSetValidDevices
 
-        !> Tells a number that describes a device.
+        !> Returns an attribute of a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -1861,16 +1861,16 @@ module anygpu_cudart
         function cudaDeviceGetAttribute(value, attr, device) bind(c, name="cudaDeviceGetAttribute") result(status)
             import :: c_int
             implicit none
-            !> The number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+            !> The value: bytes, kHz, bits or a count; yes is 1 and no is 0.
             integer(c_int), intent(out) :: value
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attr
             !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaDeviceGetAttribute
 
-        !> Tells which atomic operations a device can do on host memory: none that the back ends know of.
+        !> Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
         !> not exist.
@@ -1891,7 +1891,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetHostAtomicCapabilities
 
-        !> Tells what a device is.
+        !> Returns the properties of a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -1906,7 +1906,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaGetDeviceProperties
 
-        !> Chooses the first device that has at least what is asked for.
+        !> Chooses the first device that meets all requirements.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1914,14 +1914,14 @@ module anygpu_cudart
         function cudaChooseDevice(device, prop) bind(c, name="cudaChooseDevice") result(status)
             import :: c_int, cudaDeviceProp
             implicit none
-            !> Its ordinal; 0 where no device has all.
+            !> Its ordinal; 0 if no device meets them all.
             integer(c_int), intent(out) :: device
-            !> The least that is wanted of memory, processors and versions; what is 0 does not count.
+            !> Minimum memory, processors and versions; members of 0 are ignored.
             type(cudaDeviceProp), intent(in) :: prop
             integer(c_int) :: status
         end function cudaChooseDevice
 
-        !> Tells a device's PCI address.
+        !> Returns a device's PCI address.
         !>
         !> Returns cudaErrorInvalidValue for NULL or too little room, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -1940,8 +1940,8 @@ module anygpu_cudart
 
         !> Finds a device by its PCI address.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and for what is no PCI address, cudaErrorInvalidDevice for an address that is no
-        !> device's.
+        !> Returns cudaErrorInvalidValue for NULL and for a malformed PCI address, cudaErrorInvalidDevice for an address
+        !> without a device.
         !>
         !> CUDA: cudaDeviceGetByPCIBusId.
         function cudaDeviceGetByPCIBusId(device, pciBusId) bind(c, name="cudaDeviceGetByPCIBusId") result(status)
@@ -1965,7 +1965,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceSynchronize
 
-        !> Destroys everything this process has on the current device: memory, streams, events, openings.
+        !> Destroys everything this process has on the current device: memory, streams, events, opened memory.
         !>
         !> CUDA: cudaDeviceReset.
         function cudaDeviceReset() bind(c, name="cudaDeviceReset") result(status)
@@ -1974,7 +1974,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceReset
 
-        !> Tells how threads wait for the current device.
+        !> Returns the flags of the current device, such as how threads wait for it.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1987,7 +1987,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaGetDeviceFlags
 
-        !> Says how threads shall wait for the current device.
+        !> Sets the flags of the current device, such as how threads wait for it.
         !>
         !> Returns cudaErrorInvalidValue for other flags.
         !>
@@ -2001,7 +2001,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaSetDeviceFlags
 
-        !> Tells the range of stream priorities on the current device; lower is more urgent.
+        !> Returns the range of stream priorities on the current device; lower is more urgent.
         !>
         !> CUDA: cudaDeviceGetStreamPriorityRange.
         function cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority) &
@@ -2015,9 +2015,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetStreamPriorityRange
 
-        !> Tells a limit of the current device.
+        !> Returns a limit of the current device.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that cannot be told
+        !> Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
         !> here.
         !>
         !> CUDA: cudaDeviceGetLimit.
@@ -2026,7 +2026,7 @@ module anygpu_cudart
             implicit none
             !> Its value.
             integer(c_size_t), intent(out) :: pValue
-            !> Which limit.
+            !> The limit.
             integer(c_int), value :: limit
             integer(c_int) :: status
         end function cudaDeviceGetLimit
@@ -2040,14 +2040,14 @@ module anygpu_cudart
         function cudaDeviceSetLimit(limit, value) bind(c, name="cudaDeviceSetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
-            !> Which limit.
+            !> The limit.
             integer(c_int), value :: limit
             !> Its value.
             integer(c_size_t), value :: value
             integer(c_int) :: status
         end function cudaDeviceSetLimit
 
-        !> Tells the preference between shared memory and L1 cache: none.
+        !> Returns the preference between shared memory and L1 cache: none.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -2060,7 +2060,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetCacheConfig
 
-        !> Takes a preference between shared memory and L1 cache, which no device here follows.
+        !> Accepts a preference between shared memory and L1 cache, which no device here follows.
         !>
         !> Returns cudaErrorInvalidValue for an unknown preference.
         !>
@@ -2073,7 +2073,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceSetCacheConfig
 
-        !> Tells the bank size of shared memory.
+        !> Returns the bank size of shared memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -2086,7 +2086,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetSharedMemConfig
 
-        !> Takes a bank size of shared memory, which no device here follows.
+        !> Accepts a bank size of shared memory, which no device here follows.
         !>
         !> Returns cudaErrorInvalidValue for an unknown bank size.
         !>
@@ -2099,7 +2099,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceSetSharedMemConfig
 
-        !> Would wait for remote writes into the current device's memory; none come here.
+        !> Waits for remote writes into the current device's memory; not supported, as none come here.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2109,12 +2109,12 @@ module anygpu_cudart
             implicit none
             !> cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
             integer(c_int), value :: target
-            !> Who sees them.
+            !> The devices that see them.
             integer(c_int), value :: scope
             integer(c_int) :: status
         end function cudaDeviceFlushGPUDirectRDMAWrites
 
-        !> Would tell how many texels a texture over memory may have; this version has no textures.
+        !> Returns the largest width of a texture over memory; not supported, as this version has no textures.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2132,7 +2132,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetTexture1DLinearMaxWidth
 
-        !> Would tell what a device asks of NvSciSync, which this version does not speak.
+        !> Returns a device's requirements of NvSciSync; not supported.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2170,7 +2170,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaPeekAtLastError
 
-        !> Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.
+        !> Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for an unknown number.
         !>
         !> The text is constant. The last error stays as it is.
         !>
@@ -2183,7 +2183,7 @@ module anygpu_cudart
             type(c_ptr) :: answer
         end function cudaGetErrorName
 
-        !> Returns what a status means, in words; "unrecognized error code" for a number that is none.
+        !> Returns the description of a status; "unrecognized error code" for an unknown number.
         !>
         !> The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
         !>
@@ -2196,7 +2196,7 @@ module anygpu_cudart
             type(c_ptr) :: answer
         end function cudaGetErrorString
 
-        !> Creates an event that takes time, on the current device.
+        !> Creates an event that records timestamps, on the current device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
         !>
@@ -2300,10 +2300,10 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaEventSynchronize
 
-        !> Tells the time between two completed records.
+        !> Returns the time between two completed records.
         !>
-        !> Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, takes no
-        !> time, or was never recorded; cudaErrorNotReady when one has not completed.
+        !> Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, records no
+        !> timestamps, or was never recorded; cudaErrorNotReady when one has not completed.
         !>
         !> CUDA: cudaEventElapsedTime.
         function cudaEventElapsedTime(ms, start, end) bind(c, name="cudaEventElapsedTime") result(status)
@@ -2318,9 +2318,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaEventElapsedTime
 
-        !> Imports memory that another interface, such as Vulkan, or another process has exported.
+        !> Imports memory that another API, such as Vulkan, or another process has exported.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+        !> Returns cudaErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
         !> cudaErrorNotSupported for types that Linux does not have; cudaErrorUnknown for a descriptor that is not open or of
         !> something else.
         !>
@@ -2328,38 +2328,37 @@ module anygpu_cudart
         function cudaImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="cudaImportExternalMemory") result(status)
             import :: c_int, c_ptr, cudaExternalMemoryHandleDesc
             implicit none
-            !> The memory; let go of it with cudaDestroyExternalMemory.
+            !> The memory; release it with cudaDestroyExternalMemory.
             type(c_ptr), intent(out) :: extMem_out
-            !> What to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
-            !> the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+            !> What to import. On Linux that is a file descriptor. The runtime takes ownership of it: the
+            !> program must not close it. After a failure the program still owns it. The size is what the exporter allocated.
             type(cudaExternalMemoryHandleDesc), intent(in) :: memHandleDesc
             integer(c_int) :: status
         end function cudaImportExternalMemory
 
         !> Maps a part of external memory at device addresses.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory,
-        !> cudaErrorMemoryAllocation where they end beyond all addresses; cudaErrorInvalidResourceHandle for what is no such
-        !> memory.
+        !> Returns cudaErrorInvalidValue for NULL, flags, an empty range, and one outside the memory, cudaErrorMemoryAllocation
+        !> where the range ends beyond all addresses; cudaErrorInvalidResourceHandle for an invalid memory handle.
         !>
         !> CUDA: cudaExternalMemoryGetMappedBuffer.
         function cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) &
             bind(c, name="cudaExternalMemoryGetMappedBuffer") result(status)
             import :: c_int, c_ptr, cudaExternalMemoryBufferDesc
             implicit none
-            !> The first address; free it with cudaFree. Each call gives another one.
+            !> The first address; free it with cudaFree. Each call maps the range anew.
             type(c_ptr), intent(out) :: devPtr
             !> (in) The memory.
             type(c_ptr), value :: extMem
-            !> Which bytes.
+            !> The range.
             type(cudaExternalMemoryBufferDesc), intent(in) :: bufferDesc
             integer(c_int) :: status
         end function cudaExternalMemoryGetMappedBuffer
 
-        !> Makes arrays of texels of external memory.
+        !> Creates arrays of texels in external memory.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
-        !> cudaErrorInvalidResourceHandle for what is no such memory; cudaErrorNotSupported for formats besides integers and
+        !> Returns cudaErrorInvalidValue for NULL, impossible arrays, and those outside the memory;
+        !> cudaErrorInvalidResourceHandle for an invalid memory handle; cudaErrorNotSupported for formats besides integers and
         !> floating-point numbers, and where there are no such arrays.
         !>
         !> CUDA: cudaExternalMemoryGetMappedMipmappedArray.
@@ -2371,14 +2370,14 @@ module anygpu_cudart
             type(c_ptr), intent(out) :: mipmap
             !> (in) The memory.
             type(c_ptr), value :: extMem
-            !> Where in it they start, and what they are.
+            !> Their offset and properties.
             type(cudaExternalMemoryMipmappedArrayDesc), intent(in) :: mipmapDesc
             integer(c_int) :: status
         end function cudaExternalMemoryGetMappedMipmappedArray
 
-        !> Lets go of external memory. What is mapped of it stays until it is freed.
+        !> Releases external memory. Its mappings stay until they are freed.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such memory.
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid memory handle.
         !>
         !> CUDA: cudaDestroyExternalMemory.
         function cudaDestroyExternalMemory(extMem) bind(c, name="cudaDestroyExternalMemory") result(status)
@@ -2389,10 +2388,10 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDestroyExternalMemory
 
-        !> Gives one of the arrays of a mipmapped array.
+        !> Returns one level of a mipmapped array.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and a level that there is not; cudaErrorInvalidResourceHandle for what is no
-        !> such array; cudaErrorNotSupported where there are no such arrays.
+        !> Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
+        !> cudaErrorNotSupported where there are no such arrays.
         !>
         !> CUDA: cudaGetMipmappedArrayLevel.
         function cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level) &
@@ -2408,10 +2407,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaGetMipmappedArrayLevel
 
-        !> Frees arrays of texels. External memory that they were made of stays.
+        !> Frees arrays of texels. The external memory behind them stays.
         !>
-        !> Returns cudaErrorInvalidResourceHandle for what is no such array; cudaErrorNotSupported where there are no such
-        !> arrays.
+        !> Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
         !>
         !> CUDA: cudaFreeMipmappedArray.
         function cudaFreeMipmappedArray(mipmappedArray) bind(c, name="cudaFreeMipmappedArray") result(status)
@@ -2422,21 +2420,21 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaFreeMipmappedArray
 
-        !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+        !> Imports a semaphore that another API, such as Vulkan, or another process has exported.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, types that there are not, and flags; cudaErrorNotSupported for types that
-        !> Linux does not have; cudaErrorUnknown for a descriptor that is not open or of something else.
+        !> Returns cudaErrorInvalidValue for NULL, unknown types, and flags; cudaErrorNotSupported for types that Linux does
+        !> not have; cudaErrorUnknown for a descriptor that is not open or of something else.
         !>
         !> CUDA: cudaImportExternalSemaphore.
         function cudaImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="cudaImportExternalSemaphore") result(status)
             import :: c_int, c_ptr, cudaExternalSemaphoreHandleDesc
             implicit none
-            !> The semaphore; let go of it with cudaDestroyExternalSemaphore.
+            !> The semaphore; release it with cudaDestroyExternalSemaphore.
             type(c_ptr), intent(out) :: extSem_out
-            !> What to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-            !> (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
-            !> (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
-            !> close it. After a failure it is still the program's.
+            !> What to import. On Linux that is the file descriptor of a binary semaphore
+            !> (cudaExternalSemaphoreHandleTypeOpaqueFd) or of a timeline semaphore
+            !> (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). The runtime takes ownership of it: the program must not
+            !> close it. After a failure the program still owns it.
             type(cudaExternalSemaphoreHandleDesc), intent(in) :: semHandleDesc
             integer(c_int) :: status
         end function cudaImportExternalSemaphore
@@ -2444,7 +2442,7 @@ module anygpu_cudart
         !> Queues signals of semaphores, once the work queued on a stream so far is done.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
-        !> can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+        !> can be determined; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
         !>
         !> CUDA: cudaSignalExternalSemaphoresAsync.
         function cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
@@ -2453,7 +2451,7 @@ module anygpu_cudart
             implicit none
             !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
-            !> (array of numExtSems) For one that counts, the value it is set to, more than it has.
+            !> (array of numExtSems) For a timeline semaphore, the new value, above its current one.
             type(cudaExternalSemaphoreSignalParams), intent(in) :: paramsArray(*)
             !> How many.
             integer(c_int), value :: numExtSems
@@ -2464,7 +2462,7 @@ module anygpu_cudart
 
         !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
         !>
-        !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+        !> The wait resets a binary semaphore, so each signal ends one wait.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for none and for flags; cudaErrorInvalidResourceHandle for a semaphore or a
         !> stream that does not exist.
@@ -2476,7 +2474,7 @@ module anygpu_cudart
             implicit none
             !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
-            !> (array of numExtSems) For one that counts, the value it is to reach.
+            !> (array of numExtSems) For a timeline semaphore, the value to wait for.
             type(cudaExternalSemaphoreWaitParams), intent(in) :: paramsArray(*)
             !> How many.
             integer(c_int), value :: numExtSems
@@ -2485,9 +2483,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaWaitExternalSemaphoresAsync
 
-        !> Lets go of a semaphore. Wait for its signals and waits first.
+        !> Releases an external semaphore. Wait for its signals and waits first.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such semaphore.
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid semaphore.
         !>
         !> CUDA: cudaDestroyExternalSemaphore.
         function cudaDestroyExternalSemaphore(extSem) bind(c, name="cudaDestroyExternalSemaphore") result(status)
@@ -2498,10 +2496,10 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDestroyExternalSemaphore
 
-        !> Makes a handle by which other processes open the device memory that `devPtr` points into.
+        !> Exports a handle by which other processes open the device memory that `devPtr` points into.
         !>
-        !> The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
-        !> pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+        !> The handle names the whole allocation: opening it gives the allocation's base, even if `devPtr` is an interior
+        !> pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
         !> handle. The memory must stay allocated until the other processes have closed it.
         !>
         !> Returns cudaErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
@@ -2540,7 +2538,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaIpcOpenMemHandle
 
-        !> Gives back one opening of another process's memory; the last one unmaps it.
+        !> Releases one opening of another process's memory; the last release unmaps it.
         !>
         !> Work that uses the memory is finished first.
         !>
@@ -2555,7 +2553,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaIpcCloseMemHandle
 
-        !> Makes a handle by which other processes open an event.
+        !> Exports a handle by which other processes open an event.
         !>
         !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
         !> tell the other processes only after cudaEventRecord.
@@ -2717,7 +2715,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaFreeHost
 
-        !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+        !> Registers host memory for access by the devices, and pins it where the runtime requires that.
         !>
         !> Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorHostMemoryAlreadyRegistered where a part is
         !> registered already.
@@ -2735,7 +2733,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaHostRegister
 
-        !> Ends what cudaHostRegister began.
+        !> Unregisters host memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorHostMemoryNotRegistered for memory that is not registered.
         !>
@@ -2748,7 +2746,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaHostUnregister
 
-        !> Tells where the current device reaches host memory.
+        !> Returns the address of host memory on the current device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
         !>
@@ -2765,7 +2763,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaHostGetDevicePointer
 
-        !> Tells the flags of pinned host memory.
+        !> Returns the flags of pinned host memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for other memory.
         !>
@@ -2780,7 +2778,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaHostGetFlags
 
-        !> Tells how much memory the current device has.
+        !> Returns the free and total memory of the current device.
         !>
         !> CUDA: cudaMemGetInfo.
         function cudaMemGetInfo(free, total) bind(c, name="cudaMemGetInfo") result(status)
@@ -2795,8 +2793,8 @@ module anygpu_cudart
 
         !> Gives advice about managed memory.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown place, and memory that is not managed;
-        !> cudaErrorInvalidDevice for a device that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown location, and memory that is not
+        !> managed; cudaErrorInvalidDevice for a device that does not exist.
         !>
         !> CUDA: cudaMemAdvise.
         function cudaMemAdvise(devPtr, count, advice, location) bind(c, name="anygpu_cudaMemAdvise_ref") result(status)
@@ -2808,14 +2806,15 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> The advice.
             integer(c_int), value :: advice
-            !> The place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+            !> The location that it concerns; ignored for read-mostly advice and when a preferred location is
+            !> unset.
             type(cudaMemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cudaMemAdvise
 
-        !> Queues moving managed memory to a device or to the host.
+        !> Queues the migration of managed memory to a device or to the host.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown place, and memory that is not managed;
+        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown location, and memory that is not managed;
         !> cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidResourceHandle for a stream that does not
         !> exist.
         !>
@@ -2828,7 +2827,7 @@ module anygpu_cudart
             type(c_ptr), value :: devPtr
             !> Bytes, not 0.
             integer(c_size_t), value :: count
-            !> The place.
+            !> The location.
             type(cudaMemLocation), intent(in) :: location
             !> 0.
             integer(c_int), value :: flags
@@ -2837,7 +2836,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPrefetchAsync
 
-        !> Tells about managed memory.
+        !> Returns an attribute of managed memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed.
         !>
@@ -2846,12 +2845,12 @@ module anygpu_cudart
             bind(c, name="cudaMemRangeGetAttribute") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            !> (out) A 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
-            !> the host, cudaInvalidDeviceId for none or for unused places.
+            !> (out) A 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId
+            !> for the host, cudaInvalidDeviceId for none or for unused elements.
             type(c_ptr), value :: data
             !> Bytes of room: 4, or a multiple of 4 for a list.
             integer(c_size_t), value :: dataSize
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attribute
             !> (in) The first byte.
             type(c_ptr), value :: devPtr
@@ -2860,7 +2859,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemRangeGetAttribute
 
-        !> Tells several things about managed memory. Writes all answers or none.
+        !> Returns several attributes of managed memory. Writes all values or none.
         !>
         !> Returns what cudaMemRangeGetAttribute returns.
         !>
@@ -2869,11 +2868,11 @@ module anygpu_cudart
             bind(c, name="cudaMemRangeGetAttributes") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            !> (array of numAttributes) Where to write each answer, as cudaMemRangeGetAttribute does.
+            !> (array of numAttributes) Room for each value, as cudaMemRangeGetAttribute does.
             type(c_ptr), intent(inout) :: data(*)
             !> (array of numAttributes) Bytes of room for each.
             integer(c_size_t), intent(in) :: dataSizes(*)
-            !> (array of numAttributes) What is asked.
+            !> (array of numAttributes) The attributes.
             integer(c_int), intent(in) :: attributes(*)
             !> How many, not 0.
             integer(c_size_t), value :: numAttributes
@@ -2884,7 +2883,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemRangeGetAttributes
 
-        !> Tells what a pointer points to.
+        !> Returns the attributes of the memory that a pointer points to.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `attributes`.
         !>
@@ -2892,19 +2891,19 @@ module anygpu_cudart
         function cudaPointerGetAttributes(attributes, ptr) bind(c, name="cudaPointerGetAttributes") result(status)
             import :: c_int, c_ptr, cudaPointerAttributes
             implicit none
-            !> What it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
-            !> device cudaInvalidDeviceId.
+            !> The attributes. Memory unknown to this library is cudaMemoryTypeUnregistered, on device
+            !> cudaInvalidDeviceId.
             type(cudaPointerAttributes), intent(out) :: attributes
             !> (in) The pointer.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function cudaPointerGetAttributes
 
-        !> Queues moving several ranges of managed memory to devices or the host.
+        !> Queues the migration of several ranges of managed memory to devices or the host.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and places as
-        !> cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. What comes before a range
-        !> that is refused has been queued.
+        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and locations as
+        !> cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. Ranges before a refused one
+        !> have been queued.
         !>
         !> CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
         function cudaMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) &
@@ -2917,11 +2916,12 @@ module anygpu_cudart
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many ranges.
             integer(c_size_t), value :: count
-            !> (array of numPrefetchLocs) Where to.
+            !> (array of numPrefetchLocs) The destinations.
             type(cudaMemLocation), intent(in) :: prefetchLocs(*)
-            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
+            !> (array of numPrefetchLocs) The first range that each location applies to, from 0 and
+            !> rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
-            !> How many places, not 0.
+            !> Number of locations, not 0.
             integer(c_size_t), value :: numPrefetchLocs
             !> 0.
             integer(c_int64_t), value :: flags
@@ -2930,7 +2930,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPrefetchBatchAsync
 
-        !> Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+        !> Queues a discard of the contents of managed ranges. The contents are kept here all the same.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges that are not managed memory;
         !> cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -2953,8 +2953,8 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemDiscardBatchAsync
 
-        !> Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
-        !> contents are kept here all the same.
+        !> Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+        !> same.
         !>
         !> Returns what cudaMemPrefetchBatchAsync returns.
         !>
@@ -2969,11 +2969,12 @@ module anygpu_cudart
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many ranges.
             integer(c_size_t), value :: count
-            !> (array of numPrefetchLocs) Where to.
+            !> (array of numPrefetchLocs) The destinations.
             type(cudaMemLocation), intent(in) :: prefetchLocs(*)
-            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
+            !> (array of numPrefetchLocs) The first range that each location applies to, from 0 and
+            !> rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
-            !> How many places, not 0.
+            !> Number of locations, not 0.
             integer(c_size_t), value :: numPrefetchLocs
             !> 0.
             integer(c_int64_t), value :: flags
@@ -2999,7 +3000,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceCanAccessPeer
 
-        !> Lets work on the current device reach another device's memory.
+        !> Enables the current device's access to another device's memory.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist,
         !> cudaErrorPeerAccessUnsupported for the current one and one that cannot be reached,
@@ -3016,7 +3017,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceEnablePeerAccess
 
-        !> Ends what cudaDeviceEnablePeerAccess began.
+        !> Disables the current device's access to another device's memory.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorPeerAccessNotEnabled.
         !>
@@ -3029,7 +3030,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceDisablePeerAccess
 
-        !> Tells about the way between two devices.
+        !> Returns an attribute of a pair of devices.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for equal devices and for one
         !> that does not exist.
@@ -3041,7 +3042,7 @@ module anygpu_cudart
             implicit none
             !> A rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
             integer(c_int), intent(out) :: value
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attr
             !> The device that reads and writes.
             integer(c_int), value :: srcDevice
@@ -3050,7 +3051,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetP2PAttribute
 
-        !> Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+        !> Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for equal devices and
         !> for one that does not exist.
@@ -3076,7 +3077,7 @@ module anygpu_cudart
         !> Copies from one device's memory to another's. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
-        !> is not whole in one allocation.
+        !> is not within one allocation.
         !>
         !> CUDA: cudaMemcpyPeer.
         function cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) bind(c, name="cudaMemcpyPeer") result(status)
@@ -3157,8 +3158,8 @@ module anygpu_cudart
 
         !> Allocates device memory in a stream's order, from a pool that the caller chose.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does not
-        !> exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
+        !> Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does
+        !> not exist, cudaErrorMemoryAllocation, also beyond the pool's maximum size.
         !>
         !> CUDA: cudaMallocFromPoolAsync from 11.2 on.
         function cudaMallocFromPoolAsync(ptr, size, memPool, stream) bind(c, name="cudaMallocFromPoolAsync") result(status)
@@ -3175,7 +3176,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMallocFromPoolAsync
 
-        !> Tells the pool that a device begins with.
+        !> Returns the default pool of a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -3190,7 +3191,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetDefaultMemPool
 
-        !> Tells the pool that cudaMallocAsync uses on a device.
+        !> Returns the pool that cudaMallocAsync uses on a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for a device that does not exist.
         !>
@@ -3205,7 +3206,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetMemPool
 
-        !> Makes another pool the one that cudaMallocAsync uses on a device.
+        !> Sets the pool that cudaMallocAsync uses on a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, a device that does not exist, and other pools.
         !>
@@ -3220,9 +3221,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceSetMemPool
 
-        !> Tells the pool that a place begins with.
+        !> Returns the default pool of a location.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, unknown places and types, and a device that does not exist,
+        !> Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
         !> cudaErrorNotSupported for the host and for managed memory.
         !>
         !> CUDA: cudaMemGetDefaultMemPool from 13.0 on.
@@ -3231,14 +3232,14 @@ module anygpu_cudart
             implicit none
             !> The pool.
             type(c_ptr), intent(out) :: memPool
-            !> The place: a device.
+            !> A device.
             type(cudaMemLocation), intent(in) :: location
             !> cudaMemAllocationTypePinned.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cudaMemGetDefaultMemPool
 
-        !> Tells the pool that is used at a place.
+        !> Returns the current pool of a location.
         !>
         !> Returns what cudaMemGetDefaultMemPool returns.
         !>
@@ -3248,14 +3249,14 @@ module anygpu_cudart
             implicit none
             !> The pool.
             type(c_ptr), intent(out) :: memPool
-            !> The place: a device.
+            !> A device.
             type(cudaMemLocation), intent(in) :: location
             !> cudaMemAllocationTypePinned.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cudaMemGetMemPool
 
-        !> Makes another pool the one that is used at a place.
+        !> Sets the current pool of a location.
         !>
         !> Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
         !>
@@ -3263,16 +3264,16 @@ module anygpu_cudart
         function cudaMemSetMemPool(location, type, memPool) bind(c, name="cudaMemSetMemPool") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
-            !> The place: a device.
+            !> A device.
             type(cudaMemLocation), intent(in) :: location
             !> cudaMemAllocationTypePinned.
             integer(c_int), value :: type
-            !> (in) A pool of that place, not an imported one.
+            !> (in) A pool of that location, not an imported one.
             type(c_ptr), value :: memPool
             integer(c_int) :: status
         end function cudaMemSetMemPool
 
-        !> Makes a pool.
+        !> Creates a pool.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other properties, and a device that does not exist,
         !> cudaErrorMemoryAllocation, cudaErrorNotSupported where there is no such pool.
@@ -3327,14 +3328,14 @@ module anygpu_cudart
             implicit none
             !> (in) The pool.
             type(c_ptr), value :: memPool
-            !> Which one; of the greatest sizes, only 0 can be set.
+            !> Which one; high-water marks can only be set to 0.
             integer(c_int), value :: attr
             !> (in) An `int`, or a `u64`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function cudaMemPoolSetAttribute
 
-        !> Tells an attribute of a pool.
+        !> Returns an attribute of a pool.
         !>
         !> Returns cudaErrorInvalidValue for NULL and other attributes.
         !>
@@ -3351,10 +3352,10 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPoolGetAttribute
 
-        !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+        !> Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not
-        !> exist and for taking the own device's rights, cudaErrorNotSupported for other places and for reading only.
+        !> Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not exist
+        !> and for restricting the pool's own device, cudaErrorNotSupported for other locations and for reading only.
         !>
         !> CUDA: cudaMemPoolSetAccess from 11.2 on.
         function cudaMemPoolSetAccess(memPool, descList, count) bind(c, name="cudaMemPoolSetAccess") result(status)
@@ -3362,31 +3363,31 @@ module anygpu_cudart
             implicit none
             !> (in) The pool.
             type(c_ptr), value :: memPool
-            !> (array of count) Who may do what.
+            !> (array of count) The rights of each location.
             type(cudaMemAccessDesc), intent(in) :: descList(*)
             !> How many.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cudaMemPoolSetAccess
 
-        !> Tells what may be done with a pool's memory from somewhere.
+        !> Returns the access rights of a location to a pool's memory.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, unknown places, and a device that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, unknown locations, and a device that does not exist.
         !>
         !> CUDA: cudaMemPoolGetAccess from 11.2 on.
         function cudaMemPoolGetAccess(flags, memPool, location) bind(c, name="cudaMemPoolGetAccess") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
-            !> What.
+            !> The rights.
             integer(c_int), intent(out) :: flags
             !> (in) The pool.
             type(c_ptr), value :: memPool
-            !> From where.
+            !> The location.
             type(cudaMemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cudaMemPoolGetAccess
 
-        !> Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+        !> Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
         !> imported pools.
@@ -3401,7 +3402,7 @@ module anygpu_cudart
             type(c_ptr), value :: shareableHandle
             !> (in) A pool that was created for such handles.
             type(c_ptr), value :: memPool
-            !> Which kind.
+            !> The kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int), value :: flags
@@ -3423,14 +3424,14 @@ module anygpu_cudart
             !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close; for
             !> cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
             type(c_ptr), value :: shareableHandle
-            !> Which kind it is.
+            !> Its kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaMemPoolImportFromShareableHandle
 
-        !> Names one allocation of an exportable pool, for a process that has imported the pool.
+        !> Exports one allocation of a pool to a process that has imported the pool.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
         !>
@@ -3447,8 +3448,8 @@ module anygpu_cudart
 
         !> Imports an allocation of an imported pool.
         !>
-        !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
-        !> same allocation has the same address again.
+        !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
+        !> Imports of the same allocation return the same address.
         !>
         !> Returns cudaErrorInvalidValue for NULL, a pool that is not imported, and bytes that name none of its allocations.
         !>
@@ -3563,7 +3564,7 @@ module anygpu_cudart
             type(c_ptr), intent(out) :: pStream
             !> cudaStreamDefault or cudaStreamNonBlocking.
             integer(c_int), value :: flags
-            !> Lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
+            !> Lower is more urgent; clamped to the range of cudaDeviceGetStreamPriorityRange.
             integer(c_int), value :: priority
             integer(c_int) :: status
         end function cudaStreamCreateWithPriority
@@ -3609,7 +3610,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamSynchronize
 
-        !> Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+        !> Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
         !> exist.
@@ -3627,7 +3628,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamWaitEvent
 
-        !> Queues a call of a function that is told how the stream fares. It must not call CUDA.
+        !> Queues a call of a host function, which gets the stream's status. It must not call CUDA.
         !>
         !> Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
         !> that does not exist.
@@ -3640,14 +3641,14 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             !> (in) The function; it is called on a thread of the runtime.
             type(c_funptr), value :: callback
-            !> (in, nullable) Handed to the function.
+            !> (in, nullable) Passed to the function.
             type(c_ptr), value :: userData
             !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamAddCallback
 
-        !> Queues a call of a function. It must not call CUDA.
+        !> Queues a call of a host function. It must not call CUDA.
         !>
         !> The function is not called when earlier work on the stream has failed.
         !>
@@ -3661,7 +3662,7 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             !> (in) The function; it is called on a thread of the runtime.
             type(c_funptr), value :: fn
-            !> (in, nullable) Handed to the function.
+            !> (in, nullable) Passed to the function.
             type(c_ptr), value :: userData
             integer(c_int) :: status
         end function cudaLaunchHostFunc
@@ -3686,7 +3687,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamAttachMemAsync
 
-        !> Tells the flags of a stream.
+        !> Returns the flags of a stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3701,7 +3702,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetFlags
 
-        !> Tells the priority of a stream.
+        !> Returns the priority of a stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3716,7 +3717,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetPriority
 
-        !> Tells a number that no other live stream of this process has.
+        !> Returns a number that no other live stream of this process has.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3731,7 +3732,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetId
 
-        !> Tells the device of a stream.
+        !> Returns the device of a stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3761,7 +3762,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamIsCapturing
 
-        !> Would begin to capture a stream into a graph; this version makes no graphs.
+        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3771,12 +3772,12 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> What a thread may do meanwhile.
+            !> The restrictions on threads meanwhile.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cudaStreamBeginCapture
 
-        !> Would end the capture of a stream; there is none, as this version makes no graphs.
+        !> Ends the capture of a stream; there is none, as this version makes no graphs.
         !>
         !> Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3800,7 +3801,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaCtxResetPersistingL2Cache
 
-        !> Gives a stream the attributes of another. The streams here have none that can be set.
+        !> Copies the attributes of one stream to another; none here can be set.
         !>
         !> Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3815,7 +3816,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamCopyAttributes
 
-        !> Tells an attribute of a stream.
+        !> Returns an attribute of a stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
         !> cudaErrorNotSupported for other attributes.
@@ -3826,14 +3827,14 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> cudaLaunchAttributePriority; the others cannot be told here.
+            !> cudaLaunchAttributePriority; the others are not supported here.
             integer(c_int), value :: attr
             !> (out) Its value.
             type(c_ptr), value :: value_out
             integer(c_int) :: status
         end function cudaStreamGetAttribute
 
-        !> Would set an attribute of a stream; the streams here have none that can be set.
+        !> Sets an attribute of a stream; not supported, as the streams here have none that can be set.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
         !> not exist.
@@ -3851,7 +3852,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamSetAttribute
 
-        !> Would begin to capture a stream into a graph; this version makes no graphs.
+        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3870,12 +3871,12 @@ module anygpu_cudart
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
-            !> What a thread may do meanwhile.
+            !> The restrictions on threads meanwhile.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cudaStreamBeginCaptureToGraph
 
-        !> Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
+        !> Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3886,7 +3887,7 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> What a thread may do meanwhile.
+            !> The restrictions on threads meanwhile.
             integer(c_int), value :: mode
             !> (in) The graph.
             type(c_ptr), value :: graph
@@ -3895,7 +3896,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginRecaptureToGraph
 
-        !> Tells about the capture of a stream into a graph: there is none, as this version captures none.
+        !> Returns the capture state of a stream: none, as this version captures no streams.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
         !> not exist.
@@ -3922,7 +3923,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetCaptureInfo
 
-        !> Would change what captured work depends on; this version makes no graphs.
+        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3944,7 +3945,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamUpdateCaptureDependencies
 
-        !> Would tell the part of the device that a stream runs on; this version makes no parts.
+        !> Returns the part of the device that a stream runs on; not supported, as this version makes no parts.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>

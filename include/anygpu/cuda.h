@@ -18,7 +18,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** The version of CUDA whose interface this is: major * 1000 + minor * 10. */
+/** The version of CUDA's API: major * 1000 + minor * 10. */
 #define CUDA_VERSION 13050
 
 /** Bytes of an IPC handle. */
@@ -27,7 +27,7 @@
 /** The default stream by name. */
 #define CU_STREAM_LEGACY ((CUstream)1)
 
-/** The calling thread's own default stream. */
+/** The calling thread's default stream. */
 #define CU_STREAM_PER_THREAD ((CUstream)2)
 
 /** Pinned host memory for every context. */
@@ -66,16 +66,16 @@
 /** Kernels gather four elements of the array at once. */
 #define CUDA_ARRAY3D_TEXTURE_GATHER 0x8
 
-/** Another interface draws depth into the array. */
+/** Another API renders depth into the array. */
 #define CUDA_ARRAY3D_DEPTH_TEXTURE 0x10
 
-/** Another interface draws into the array. */
+/** Another API renders into the array. */
 #define CUDA_ARRAY3D_COLOR_ATTACHMENT 0x20
 
-/** The host, where a device is asked for. */
+/** The host, in place of a device. */
 #define CU_DEVICE_CPU (-1)
 
-/** No device, or different ones, where a device is answered. */
+/** No device, or several, where a device is reported. */
 #define CU_DEVICE_INVALID (-2)
 
 /** The status of every call. */
@@ -188,7 +188,7 @@ typedef enum cudaError_enum {
   CUDA_ERROR_UNKNOWN = 999
 } CUresult;
 
-/** What cuDeviceGetAttribute can be asked. */
+/** Attributes that cuDeviceGetAttribute reports. */
 typedef enum CUdevice_attribute_enum {
   CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1,
   CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2,
@@ -359,7 +359,7 @@ typedef enum CUdevice_attribute_enum {
   CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED = 161
 } CUdevice_attribute;
 
-/** What cuPointerGetAttribute can be asked. */
+/** Attributes that cuPointerGetAttribute reports. */
 typedef enum CUpointer_attribute_enum {
   CU_POINTER_ATTRIBUTE_CONTEXT = 1,
   CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
@@ -403,7 +403,7 @@ typedef enum CUlimit_enum {
   CU_LIMIT_PER_BLOCK_MEMORY_SIZE = 10
 } CUlimit;
 
-/** What cuDeviceGetP2PAttribute can be asked. */
+/** Attributes that cuDeviceGetP2PAttribute reports. */
 typedef enum CUdevice_P2PAttribute_enum {
   CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1,
   CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2,
@@ -423,7 +423,7 @@ typedef enum CUmem_advise_enum {
   CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6
 } CUmem_advise;
 
-/** What can be asked about a managed range. */
+/** Attributes of a managed range. */
 typedef enum CUmem_range_attribute_enum {
   CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1,
   CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2,
@@ -435,7 +435,7 @@ typedef enum CUmem_range_attribute_enum {
   CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8
 } CUmem_range_attribute;
 
-/** Where memory may be. */
+/** Kinds of memory location. */
 typedef enum CUmemLocationType_enum {
   CU_MEM_LOCATION_TYPE_INVALID = 0,
   CU_MEM_LOCATION_TYPE_NONE = 0,
@@ -455,33 +455,33 @@ typedef enum CUmemcpySrcAccessOrder_enum {
   CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3
 } CUmemcpySrcAccessOrder;
 
-/** How a queued copy is done. */
+/** Flags of a queued copy. */
 typedef enum CUmemcpyFlags_enum {
   CU_MEMCPY_FLAG_DEFAULT = 0,
   CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1
 } CUmemcpyFlags;
 
-/** What one side of a copy of boxes is. */
+/** Kinds of the source and destination of a box copy. */
 typedef enum CUmemcpy3DOperandType_enum {
   CU_MEMCPY_OPERAND_TYPE_POINTER = 1,
   CU_MEMCPY_OPERAND_TYPE_ARRAY = 2
 } CUmemcpy3DOperandType;
 
-/** Whether a stream is being captured into a graph. */
+/** Capture status of a stream. */
 typedef enum CUstreamCaptureStatus_enum {
   CU_STREAM_CAPTURE_STATUS_NONE = 0,
   CU_STREAM_CAPTURE_STATUS_ACTIVE = 1,
   CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2
 } CUstreamCaptureStatus;
 
-/** What cuGetProcAddress found. */
+/** Outcomes of cuGetProcAddress. */
 typedef enum CUdriverProcAddressQueryResult_enum {
   CU_GET_PROC_ADDRESS_SUCCESS = 0,
   CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
   CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2
 } CUdriverProcAddressQueryResult;
 
-/** Which functions cuGetProcAddress finds. */
+/** Flags of cuGetProcAddress: the default stream that its functions use. */
 typedef enum CUdriverProcAddress_flags_enum {
   CU_GET_PROC_ADDRESS_DEFAULT = 0,
   /** The functions of the legacy default stream. */
@@ -510,18 +510,18 @@ typedef enum CUexecAffinityType_enum {
   CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0
 } CUexecAffinityType;
 
-/** What memory is. */
+/** Kinds of memory. */
 typedef enum CUmemorytype_enum {
   CU_MEMORYTYPE_HOST = 1,
   CU_MEMORYTYPE_DEVICE = 2,
   CU_MEMORYTYPE_ARRAY = 3,
-  /** Wherever the pointer says. */
+  /** Any memory; the address identifies it. */
   CU_MEMORYTYPE_UNIFIED = 4
 } CUmemorytype;
 
-/** How a context is created: how it waits, and what it keeps. */
+/** Flags of a context: how its threads wait, and what it keeps. */
 typedef enum CUctx_flags_enum {
-  /** Waits as the driver sees fit. */
+  /** Waits as the driver chooses. */
   CU_CTX_SCHED_AUTO = 0,
   /** Waits spinning. */
   CU_CTX_SCHED_SPIN = 1,
@@ -530,7 +530,7 @@ typedef enum CUctx_flags_enum {
   /** Waits sleeping. */
   CU_CTX_SCHED_BLOCKING_SYNC = 4,
   CU_CTX_BLOCKING_SYNC = 4,
-  /** The bits of the ways to wait. */
+  /** All CU_CTX_SCHED flags. */
   CU_CTX_SCHED_MASK = 7,
   /** Host memory can be mapped; always so. */
   CU_CTX_MAP_HOST = 8,
@@ -542,7 +542,7 @@ typedef enum CUctx_flags_enum {
   CU_CTX_FLAGS_MASK = 255
 } CUctx_flags;
 
-/** How a stream is created. */
+/** Flags of a new stream. */
 typedef enum CUstream_flags_enum {
   /** Ordered with the default stream. */
   CU_STREAM_DEFAULT = 0,
@@ -550,31 +550,31 @@ typedef enum CUstream_flags_enum {
   CU_STREAM_NON_BLOCKING = 1
 } CUstream_flags;
 
-/** How an event is created. */
+/** Flags of a new event. */
 typedef enum CUevent_flags_enum {
-  /** Takes time and is polled. */
+  /** Records timestamps; its waiters poll. */
   CU_EVENT_DEFAULT = 0,
   /** Its waiters sleep instead of polling. */
   CU_EVENT_BLOCKING_SYNC = 1,
-  /** Takes no time. */
+  /** Records no timestamps. */
   CU_EVENT_DISABLE_TIMING = 2,
-  /** Other processes may open it; wants CU_EVENT_DISABLE_TIMING too. */
+  /** Other processes may open it; requires CU_EVENT_DISABLE_TIMING. */
   CU_EVENT_INTERPROCESS = 4
 } CUevent_flags;
 
-/** How an event is recorded. */
+/** Flags of an event record. */
 typedef enum CUevent_record_flags_enum {
   CU_EVENT_RECORD_DEFAULT = 0,
   CU_EVENT_RECORD_EXTERNAL = 1
 } CUevent_record_flags;
 
-/** How a stream waits for an event. */
+/** Flags of a stream's wait for an event. */
 typedef enum CUevent_wait_flags_enum {
   CU_EVENT_WAIT_DEFAULT = 0,
   CU_EVENT_WAIT_EXTERNAL = 1
 } CUevent_wait_flags;
 
-/** How a stream compares a value that it waits for. */
+/** Comparisons of a stream's wait for a value, and its flags. */
 typedef enum CUstreamWaitValue_flags_enum {
   /** The value, minus the reference, is not negative (cyclic). */
   CU_STREAM_WAIT_VALUE_GEQ = 0,
@@ -588,7 +588,7 @@ typedef enum CUstreamWaitValue_flags_enum {
   CU_STREAM_WAIT_VALUE_FLUSH = 1073741824
 } CUstreamWaitValue_flags;
 
-/** How a stream writes a value. */
+/** Flags of a stream's write of a value. */
 typedef enum CUstreamWriteValue_flags_enum {
   CU_STREAM_WRITE_VALUE_DEFAULT = 0,
   CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1
@@ -605,7 +605,7 @@ typedef enum CUstreamBatchMemOpType_enum {
   CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3
 } CUstreamBatchMemOpType;
 
-/** Who may use managed memory. */
+/** Streams and devices that may access managed memory. */
 typedef enum CUmemAttach_flags_enum {
   /** Any stream of any device. */
   CU_MEM_ATTACH_GLOBAL = 1,
@@ -615,22 +615,22 @@ typedef enum CUmemAttach_flags_enum {
   CU_MEM_ATTACH_SINGLE = 4
 } CUmemAttach_flags;
 
-/** How another process's memory is opened. */
+/** Flags of opening another process's memory. */
 typedef enum CUipcMem_flags_enum {
-  /** Peer access between the devices is enabled where needed: the only way there is. */
+  /** Enables peer access between the devices where needed; always required. */
   CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1
 } CUipcMem_flags;
 
-/** How physical memory, or a pool's, is allocated. */
+/** Kinds of allocation of physical memory and of pools. */
 typedef enum CUmemAllocationType_enum {
   CU_MEM_ALLOCATION_TYPE_INVALID = 0,
-  /** It stays where it is. */
+  /** Memory stays where it was allocated. */
   CU_MEM_ALLOCATION_TYPE_PINNED = 1,
-  /** It moves between devices and host. */
+  /** Memory migrates between devices and host. */
   CU_MEM_ALLOCATION_TYPE_MANAGED = 2
 } CUmemAllocationType;
 
-/** The kinds of handle by which another process may import memory; bits, where several may be named. */
+/** Kinds of handle that other processes import memory by; bits where several may be named. */
 typedef enum CUmemAllocationHandleType_enum {
   CU_MEM_HANDLE_TYPE_NONE = 0,
   /** An `int`: a file descriptor. */
@@ -641,56 +641,56 @@ typedef enum CUmemAllocationHandleType_enum {
   CU_MEM_HANDLE_TYPE_FABRIC = 8
 } CUmemAllocationHandleType;
 
-/** What may be done with memory. */
+/** Access rights to memory. */
 typedef enum CUmemAccess_flags_enum {
   CU_MEM_ACCESS_FLAGS_PROT_NONE = 0,
   CU_MEM_ACCESS_FLAGS_PROT_READ = 1,
   CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3
 } CUmemAccess_flags;
 
-/** Which granularity cuMemGetAllocationGranularity tells. */
+/** Granularities that cuMemGetAllocationGranularity reports. */
 typedef enum CUmemAllocationGranularity_flags_enum {
-  /** What sizes must be multiples of. */
+  /** The one that sizes must be multiples of. */
   CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
   /** The one that is fastest. */
   CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1
 } CUmemAllocationGranularity_flags;
 
-/** Whether physical memory is compressed. */
+/** Compression of physical memory. */
 typedef enum CUmemAllocationCompType_enum {
   CU_MEM_ALLOCATION_COMP_NONE = 0,
   CU_MEM_ALLOCATION_COMP_GENERIC = 1
 } CUmemAllocationCompType;
 
-/** What cuMemGetHandleForAddressRange makes. */
+/** Kinds of handle that cuMemGetHandleForAddressRange creates. */
 typedef enum CUmemRangeHandleType_enum {
   /** An `int`: the descriptor of a dma-buf. */
   CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1
 } CUmemRangeHandleType;
 
-/** How other devices reach the memory of a dma-buf. */
+/** Ways for other devices to access the memory of a dma-buf. */
 typedef enum CUmemRangeFlags_enum {
   /** Through PCIe. */
   CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1
 } CUmemRangeFlags;
 
-/** What can be asked about a pool, and the first four and the highest two of the first eight set. */
+/** Attributes of a pool. The first four and the high-water marks can be set. */
 typedef enum CUmemPool_attribute_enum {
-  /** `int`: memory freed in one stream may be used in another that waits for it by an event. */
+  /** `int`: memory freed in one stream may be reused in another that waits for it by an event. */
   CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1,
-  /** `int`: memory may be used again as soon as its free has run. */
+  /** `int`: memory may be reused as soon as its free has run. */
   CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2,
-  /** `int`: streams may be made to wait for each other so as to use memory again. */
+  /** `int`: streams may be made to wait for each other to reuse memory. */
   CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3,
-  /** `cuuint64_t`: bytes the pool keeps when it could return memory to the system. */
+  /** `cuuint64_t`: bytes that the pool keeps rather than return to the system. */
   CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4,
   /** `cuuint64_t`: bytes it holds. */
   CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5,
-  /** `cuuint64_t`: the most it has held since this was set to 0. */
+  /** `cuuint64_t`: the most it has held since this was reset to 0. */
   CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6,
-  /** `cuuint64_t`: bytes that are allocated from it. */
+  /** `cuuint64_t`: bytes allocated from it. */
   CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7,
-  /** `cuuint64_t`: the most that were since this was set to 0. */
+  /** `cuuint64_t`: the most allocated since this was reset to 0. */
   CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8,
   CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9,
   CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10,
@@ -701,7 +701,7 @@ typedef enum CUmemPool_attribute_enum {
   CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15
 } CUmemPool_attribute;
 
-/** What memory of another interface comes as. */
+/** Kinds of handle to another API's memory. */
 typedef enum CUexternalMemoryHandleType_enum {
   /** A file descriptor: Vulkan's opaque ones, those of exported physical memory. */
   CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1,
@@ -716,9 +716,9 @@ typedef enum CUexternalMemoryHandleType_enum {
   CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9
 } CUexternalMemoryHandleType;
 
-/** What a semaphore of another interface comes as. */
+/** Kinds of handle to another API's semaphore. */
 typedef enum CUexternalSemaphoreHandleType_enum {
-  /** A file descriptor: a semaphore that is signalled or not. */
+  /** A file descriptor: a binary semaphore. */
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
@@ -727,12 +727,12 @@ typedef enum CUexternalSemaphoreHandleType_enum {
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8,
-  /** A file descriptor: a semaphore that counts. */
+  /** A file descriptor: a timeline semaphore. */
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10
 } CUexternalSemaphoreHandleType;
 
-/** Who may compute on a device. */
+/** Compute modes: the processes that may use a device. */
 typedef enum CUcomputemode_enum {
   CU_COMPUTEMODE_DEFAULT = 0,
   CU_COMPUTEMODE_PROHIBITED = 2,
@@ -825,7 +825,7 @@ typedef enum CUatomicOperation_enum {
   CU_ATOMIC_OPERATION_FLOAT_MAX = 12
 } CUatomicOperation;
 
-/** What an atomic operation can be done on. */
+/** Operand types of an atomic operation. */
 typedef enum CUatomicOperationCapability_enum {
   CU_ATOMIC_CAPABILITY_SIGNED = 1,
   CU_ATOMIC_CAPABILITY_UNSIGNED = 2,
@@ -894,12 +894,12 @@ typedef struct CUctx_st CUctx_st;
 typedef struct CUevent_st CUevent_st;
 
 /**
- * Memory of another interface behind CUexternalMemory.
+ * Another API's memory behind CUexternalMemory.
  */
 typedef struct CUextMemory_st CUextMemory_st;
 
 /**
- * A semaphore of another interface behind CUexternalSemaphore.
+ * Another API's semaphore behind CUexternalSemaphore.
  */
 typedef struct CUextSemaphore_st CUextSemaphore_st;
 
@@ -949,7 +949,7 @@ typedef struct CUctx_st *CUcontext;
 typedef int CUdevice;
 
 /**
- * How many multiprocessors a context may use.
+ * Number of multiprocessors that a context may use.
  */
 typedef struct CUexecAffinitySmCount {
   /**
@@ -983,11 +983,11 @@ typedef struct CUexecAffinityParam {
 } CUexecAffinityParam;
 
 /**
- * How a context is shared with graphics.
+ * Sharing of a context with graphics.
  */
 typedef struct CUctxCigParam {
   /**
-   * What the data is.
+   * Kind of the data.
    */
   CUcigDataType sharedDataType;
   /**
@@ -997,7 +997,7 @@ typedef struct CUctxCigParam {
 } CUctxCigParam;
 
 /**
- * How cuCtxCreate makes a context.
+ * Parameters of cuCtxCreate.
  */
 typedef struct CUctxCreateParams {
   /**
@@ -1005,11 +1005,11 @@ typedef struct CUctxCreateParams {
    */
   struct CUexecAffinityParam *execAffinityParams;
   /**
-   * How many.
+   * Number of affinities.
    */
   int numExecAffinityParams;
   /**
-   * How it is shared with graphics.
+   * Sharing with graphics.
    */
   struct CUctxCigParam *cigParams;
 } CUctxCreateParams;
@@ -1119,11 +1119,11 @@ typedef struct CUDA_MEMCPY3D_PEER {
 } CUDA_MEMCPY3D_PEER;
 
 /**
- * Where memory may be.
+ * A memory location.
  */
 typedef struct CUmemLocation {
   /**
-   * The kind of place.
+   * Kind of the location.
    */
   CUmemLocationType type;
   /**
@@ -1133,7 +1133,7 @@ typedef struct CUmemLocation {
 } CUmemLocation;
 
 /**
- * How copies of a batch are done.
+ * Attributes of the copies of a batch.
  */
 typedef struct CUmemcpyAttributes {
   /**
@@ -1141,11 +1141,11 @@ typedef struct CUmemcpyAttributes {
    */
   CUmemcpySrcAccessOrder srcAccessOrder;
   /**
-   * Where managed sources probably are.
+   * Probable location of managed sources.
    */
   struct CUmemLocation srcLocHint;
   /**
-   * Where managed destinations probably are.
+   * Probable location of managed destinations.
    */
   struct CUmemLocation dstLocHint;
   /**
@@ -1171,13 +1171,13 @@ typedef struct CUmemcpy3DPointer {
    */
   size_t layerHeight;
   /**
-   * Where managed memory probably is.
+   * Probable location of managed memory.
    */
   struct CUmemLocation locHint;
 } CUmemcpy3DPointer;
 
 /**
- * A place in an array.
+ * An offset in an array.
  */
 typedef struct CUoffset3D {
   size_t x;
@@ -1194,13 +1194,13 @@ typedef struct CUmemcpy3DArray {
    */
   CUarray array;
   /**
-   * Where the box starts.
+   * Offset of the box in the array.
    */
   struct CUoffset3D offset;
 } CUmemcpy3DArray;
 
 /**
- * What CUmemcpy3DOperand names.
+ * Memory or array that CUmemcpy3DOperand names.
  */
 typedef union CUmemcpy3DOperandValue {
   /**
@@ -1218,11 +1218,11 @@ typedef union CUmemcpy3DOperandValue {
  */
 typedef struct CUmemcpy3DOperand {
   /**
-   * What it is.
+   * Kind of the side.
    */
   CUmemcpy3DOperandType type;
   /**
-   * Which one.
+   * The memory or array.
    */
   union CUmemcpy3DOperandValue op;
 } CUmemcpy3DOperand;
@@ -1249,7 +1249,7 @@ typedef struct CUDA_MEMCPY3D_BATCH_OP {
    */
   struct CUmemcpy3DOperand dst;
   /**
-   * How much: bytes, rows and slices.
+   * Size of the box: bytes, rows and slices.
    */
   struct CUextent3D extent;
   /**
@@ -1273,7 +1273,7 @@ typedef struct CUuuid {
 } CUuuid;
 
 /**
- * What a device is, as cuDeviceGetProperties tells it. Sizes are bytes, the clock rate is in kHz.
+ * Properties of a device that cuDeviceGetProperties reports. Sizes are bytes, the clock rate is in kHz.
  */
 typedef struct CUdevprop {
   int maxThreadsPerBlock;
@@ -1303,7 +1303,7 @@ typedef struct CUcliqueInfo {
 } CUcliqueInfo;
 
 /**
- * Memory that another interface has made and exported.
+ * Memory that another API has created and exported.
  */
 typedef struct CUextMemory_st *CUexternalMemory;
 
@@ -1322,7 +1322,7 @@ typedef struct CUexternalWin32Handle {
 } CUexternalWin32Handle;
 
 /**
- * What memory is imported by. Fortran has the first member.
+ * Handle that memory is imported by. Fortran has the first member.
  */
 typedef union CUexternalMemoryHandle {
   /**
@@ -1330,7 +1330,7 @@ typedef union CUexternalMemoryHandle {
    */
   int fd;
   /**
-   * Not on Linux.
+   * A handle of Windows; not used on Linux.
    */
   struct CUexternalWin32Handle win32;
   /**
@@ -1340,19 +1340,19 @@ typedef union CUexternalMemoryHandle {
 } CUexternalMemoryHandle;
 
 /**
- * Memory of another interface, to be imported.
+ * Another API's memory to be imported.
  */
 typedef struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC {
   /**
-   * What it comes as.
+   * Kind of the handle.
    */
   CUexternalMemoryHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union CUexternalMemoryHandle handle;
   /**
-   * Its bytes, as many as the other interface allocated.
+   * Its size in bytes, as the other API allocated it.
    */
   unsigned long long size;
   /**
@@ -1370,7 +1370,7 @@ typedef struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC {
  */
 typedef struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
   /**
-   * Where it starts in the memory.
+   * Offset of its first byte in the memory.
    */
   unsigned long long offset;
   /**
@@ -1393,7 +1393,7 @@ typedef struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
 typedef struct CUmipmappedArray_st *CUmipmappedArray;
 
 /**
- * What an array is.
+ * Properties of an array.
  */
 typedef struct CUDA_ARRAY3D_DESCRIPTOR {
   /**
@@ -1409,7 +1409,7 @@ typedef struct CUDA_ARRAY3D_DESCRIPTOR {
    */
   size_t Depth;
   /**
-   * What a channel of an element is.
+   * Format of a channel of an element.
    */
   CUarray_format Format;
   /**
@@ -1427,15 +1427,15 @@ typedef struct CUDA_ARRAY3D_DESCRIPTOR {
  */
 typedef struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
   /**
-   * Where the first starts in the memory.
+   * Offset of the first in the memory.
    */
   unsigned long long offset;
   /**
-   * What the first is.
+   * Properties of the first.
    */
   struct CUDA_ARRAY3D_DESCRIPTOR arrayDesc;
   /**
-   * How many there are.
+   * Number of arrays.
    */
   unsigned int numLevels;
   /**
@@ -1445,12 +1445,12 @@ typedef struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
 } CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC;
 
 /**
- * A semaphore that another interface has made and exported.
+ * A semaphore that another API has created and exported.
  */
 typedef struct CUextSemaphore_st *CUexternalSemaphore;
 
 /**
- * What a semaphore is imported by. Fortran has the first member.
+ * Handle that a semaphore is imported by. Fortran has the first member.
  */
 typedef union CUexternalSemaphoreHandle {
   /**
@@ -1458,7 +1458,7 @@ typedef union CUexternalSemaphoreHandle {
    */
   int fd;
   /**
-   * Not on Linux.
+   * A handle of Windows; not used on Linux.
    */
   struct CUexternalWin32Handle win32;
   /**
@@ -1468,15 +1468,15 @@ typedef union CUexternalSemaphoreHandle {
 } CUexternalSemaphoreHandle;
 
 /**
- * A semaphore of another interface, to be imported.
+ * Another API's semaphore to be imported.
  */
 typedef struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
   /**
-   * What it comes as.
+   * Kind of the handle.
    */
   CUexternalSemaphoreHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union CUexternalSemaphoreHandle handle;
   /**
@@ -1494,7 +1494,7 @@ typedef struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
  */
 typedef struct CUexternalFence {
   /**
-   * What it is set to, or is to reach.
+   * Value to set or to wait for.
    */
   unsigned long long value;
 } CUexternalFence;
@@ -1504,7 +1504,7 @@ typedef struct CUexternalFence {
  */
 typedef union CUexternalNvSciSync {
   /**
-   * Where the fence is.
+   * Address of the fence.
    */
   void *fence;
   /**
@@ -1514,7 +1514,7 @@ typedef union CUexternalNvSciSync {
 } CUexternalNvSciSync;
 
 /**
- * What a mutex of Windows is released with.
+ * Key that a keyed mutex of Windows is released with.
  */
 typedef struct CUexternalSignalKey {
   /**
@@ -1524,11 +1524,11 @@ typedef struct CUexternalSignalKey {
 } CUexternalSignalKey;
 
 /**
- * How a semaphore is signalled, by its kind.
+ * Parameters of a signal by the kind of semaphore.
  */
 typedef struct CUexternalSemaphoreSignal {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct CUexternalFence fence;
   /**
@@ -1546,11 +1546,11 @@ typedef struct CUexternalSemaphoreSignal {
 } CUexternalSemaphoreSignal;
 
 /**
- * How a semaphore is signalled.
+ * Parameters of a semaphore's signal.
  */
 typedef struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS {
   /**
-   * By its kind.
+   * Parameters by its kind.
    */
   struct CUexternalSemaphoreSignal params;
   /**
@@ -1564,7 +1564,7 @@ typedef struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS {
 } CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS;
 
 /**
- * What a mutex of Windows is acquired with.
+ * Key that a keyed mutex of Windows is acquired with, and its timeout.
  */
 typedef struct CUexternalWaitKey {
   /**
@@ -1572,17 +1572,17 @@ typedef struct CUexternalWaitKey {
    */
   unsigned long long key;
   /**
-   * How long to wait for it.
+   * Timeout in milliseconds.
    */
   unsigned int timeoutMs;
 } CUexternalWaitKey;
 
 /**
- * How a semaphore is waited for, by its kind.
+ * Parameters of a wait by the kind of semaphore.
  */
 typedef struct CUexternalSemaphoreWait {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct CUexternalFence fence;
   /**
@@ -1600,11 +1600,11 @@ typedef struct CUexternalSemaphoreWait {
 } CUexternalSemaphoreWait;
 
 /**
- * How a semaphore is waited for.
+ * Parameters of a wait for a semaphore.
  */
 typedef struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
   /**
-   * By its kind.
+   * Parameters by its kind.
    */
   struct CUexternalSemaphoreWait params;
   /**
@@ -1643,7 +1643,7 @@ typedef struct CUipcEventHandle {
 typedef struct CUmemPoolHandle_st *CUmemoryPool;
 
 /**
- * What a pool is asked to be.
+ * Requested properties of a pool.
  */
 typedef struct CUmemPoolProps {
   /**
@@ -1651,11 +1651,11 @@ typedef struct CUmemPoolProps {
    */
   CUmemAllocationType allocType;
   /**
-   * How it may be exported: bits of CUmemAllocationHandleType.
+   * Kinds of handle to export it by: bits of CUmemAllocationHandleType.
    */
   CUmemAllocationHandleType handleTypes;
   /**
-   * Where its memory is.
+   * Location of its memory.
    */
   struct CUmemLocation location;
   /**
@@ -1671,7 +1671,7 @@ typedef struct CUmemPoolProps {
    */
   unsigned short usage;
   /**
-   * Not 0 where other devices on the bus write to its memory directly.
+   * Not 0 if other devices on the bus write to its memory directly.
    */
   unsigned char gpuDirectRDMACapable;
   /**
@@ -1681,15 +1681,15 @@ typedef struct CUmemPoolProps {
 } CUmemPoolProps;
 
 /**
- * What may be done with memory from somewhere.
+ * Access rights of one location to memory.
  */
 typedef struct CUmemAccessDesc {
   /**
-   * Who may.
+   * Location that the rights are for.
    */
   struct CUmemLocation location;
   /**
-   * What.
+   * The rights.
    */
   CUmemAccess_flags flags;
 } CUmemAccessDesc;
@@ -1784,7 +1784,7 @@ typedef struct CUstreamMemOpWaitValueParams {
    */
   CUstreamBatchMemOpType operation;
   /**
-   * Where the value is.
+   * Address of the value.
    */
   CUdeviceptr address;
   /**
@@ -1810,7 +1810,7 @@ typedef struct CUstreamMemOpWriteValueParams {
    */
   CUstreamBatchMemOpType operation;
   /**
-   * Where the value is written.
+   * Address to write the value to.
    */
   CUdeviceptr address;
   /**
@@ -1832,7 +1832,7 @@ typedef struct CUstreamMemOpWriteValueParams {
  */
 typedef union CUstreamBatchMemOpParams {
   /**
-   * Says which of the others counts.
+   * Selects the member in use.
    */
   CUstreamBatchMemOpType operation;
   /**
@@ -1850,7 +1850,7 @@ typedef union CUstreamBatchMemOpParams {
 } CUstreamBatchMemOpParams;
 
 /**
- * What physical memory is besides where.
+ * Further properties of physical memory.
  */
 typedef struct CUmemAllocationFlags {
   /**
@@ -1858,7 +1858,7 @@ typedef struct CUmemAllocationFlags {
    */
   unsigned char compressionType;
   /**
-   * Not 0 where other devices on the bus write to it directly.
+   * Not 0 if other devices on the bus write to it directly.
    */
   unsigned char gpuDirectRDMACapable;
   /**
@@ -1872,7 +1872,7 @@ typedef struct CUmemAllocationFlags {
 } CUmemAllocationFlags;
 
 /**
- * What physical memory is asked to be.
+ * Requested properties of physical memory.
  */
 typedef struct CUmemAllocationProp {
   /**
@@ -1880,11 +1880,11 @@ typedef struct CUmemAllocationProp {
    */
   CUmemAllocationType type;
   /**
-   * How it may be exported: bits of CUmemAllocationHandleType.
+   * Kinds of handle to export it by: bits of CUmemAllocationHandleType.
    */
   CUmemAllocationHandleType requestedHandleTypes;
   /**
-   * Where it is.
+   * Its location.
    */
   struct CUmemLocation location;
   /**
@@ -1892,13 +1892,13 @@ typedef struct CUmemAllocationProp {
    */
   void *win32HandleMetaData;
   /**
-   * What it is besides.
+   * Its further properties.
    */
   struct CUmemAllocationFlags allocFlags;
 } CUmemAllocationProp;
 
 /**
- * Physical memory, mapped where the program wants it.
+ * Physical memory that a program maps at addresses of its choice.
  */
 typedef unsigned long long CUmemGenericAllocationHandle;
 
@@ -1909,7 +1909,7 @@ extern "C" {
 /**
  * Retains a device's primary context, creating it where needed. It does not become current.
  *
- * - `pctx` (out): the context; give it back with cuDevicePrimaryCtxRelease.
+ * - `pctx` (out): the context; release it with cuDevicePrimaryCtxRelease.
  * - `dev` (in): the device.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
@@ -1920,7 +1920,7 @@ CUresult cuDevicePrimaryCtxRetain(CUcontext *pctx,
                                   CUdevice dev);
 
 /**
- * Gives a retained primary context back.
+ * Releases a retained primary context.
  *
  * - `dev` (in): the device.
  *
@@ -1932,7 +1932,7 @@ CUresult cuDevicePrimaryCtxRetain(CUcontext *pctx,
 CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev);
 
 /**
- * Destroys everything this process has on a device: memory, streams, events, openings.
+ * Destroys everything this process has on a device: memory, streams, events, opened memory.
  *
  * - `dev` (in): the device.
  *
@@ -1956,7 +1956,7 @@ CUresult cuDevicePrimaryCtxSetFlags_v2(CUdevice dev,
                                        unsigned int flags);
 
 /**
- * Tells the flags of a device's primary context and whether it is active.
+ * Returns the flags of a device's primary context and whether it is active.
  *
  * - `dev` (in): the device.
  * - `flags` (out): the flags.
@@ -2037,7 +2037,7 @@ CUresult cuCtxCreate_v4(CUcontext *pctx,
 CUresult cuCtxDestroy_v2(CUcontext ctx);
 
 /**
- * Makes a context current, above the calling thread's current one.
+ * Pushes a context, which becomes the calling thread's current one.
  *
  * - `ctx` (in): the context.
  *
@@ -2048,9 +2048,9 @@ CUresult cuCtxDestroy_v2(CUcontext ctx);
 CUresult cuCtxPushCurrent_v2(CUcontext ctx);
 
 /**
- * Takes the calling thread's current context away; the one below it becomes current.
+ * Pops the calling thread's current context; the one below it becomes current.
  *
- * - `pctx` (out, nullable): the context taken away.
+ * - `pctx` (out, nullable): the popped context.
  *
  * Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
  *
@@ -2061,7 +2061,7 @@ CUresult cuCtxPopCurrent_v2(CUcontext *pctx);
 /**
  * Makes a context current in place of the calling thread's current one.
  *
- * - `ctx` (in, nullable): the context; NULL takes the current one away.
+ * - `ctx` (in, nullable): the context; NULL pops the current one.
  *
  * Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
  *
@@ -2070,7 +2070,7 @@ CUresult cuCtxPopCurrent_v2(CUcontext *pctx);
 CUresult cuCtxSetCurrent(CUcontext ctx);
 
 /**
- * Tells the calling thread's current context.
+ * Returns the calling thread's current context.
  *
  * - `pctx` (out): the context; NULL where there is none.
  *
@@ -2081,7 +2081,7 @@ CUresult cuCtxSetCurrent(CUcontext ctx);
 CUresult cuCtxGetCurrent(CUcontext *pctx);
 
 /**
- * Tells the device of the current context.
+ * Returns the device of the current context.
  *
  * - `device` (out): its ordinal.
  *
@@ -2092,7 +2092,7 @@ CUresult cuCtxGetCurrent(CUcontext *pctx);
 CUresult cuCtxGetDevice(CUdevice *device);
 
 /**
- * Tells the device of a context.
+ * Returns the device of a context.
  *
  * - `device` (out): its ordinal.
  * - `ctx` (in, nullable): the context; NULL is the current one.
@@ -2105,7 +2105,7 @@ CUresult cuCtxGetDevice_v2(CUdevice *device,
                            CUcontext ctx);
 
 /**
- * Tells the flags of the current context.
+ * Returns the flags of the current context.
  *
  * - `flags` (out): the flags it was created with, and CU_CTX_MAP_HOST.
  *
@@ -2127,7 +2127,7 @@ CUresult cuCtxGetFlags(unsigned int *flags);
 CUresult cuCtxSetFlags(unsigned int flags);
 
 /**
- * Tells a number that no other context of this process has.
+ * Returns a number that no other context of this process has.
  *
  * - `ctx` (in, nullable): the context; NULL is the current one.
  * - `ctxId` (out): the number.
@@ -2173,13 +2173,13 @@ CUresult cuCtxSetLimit(CUlimit limit,
                        size_t value);
 
 /**
- * Tells a limit of the current context's device.
+ * Returns a limit of the current context's device.
  *
  * - `pvalue` (out): its value.
  * - `limit` (in): the limit.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be
- * told here.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that is not
+ * supported here.
  *
  * CUDA: cuCtxGetLimit from 3.1 on.
  */
@@ -2187,7 +2187,7 @@ CUresult cuCtxGetLimit(size_t *pvalue,
                        CUlimit limit);
 
 /**
- * Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+ * Returns the preference between shared memory and L1 cache: none, as no device here can be set.
  *
  * - `pconfig` (out): CU_FUNC_CACHE_PREFER_NONE.
  *
@@ -2198,7 +2198,7 @@ CUresult cuCtxGetLimit(size_t *pvalue,
 CUresult cuCtxGetCacheConfig(CUfunc_cache *pconfig);
 
 /**
- * Takes a preference between shared memory and L1 cache, which no device here follows.
+ * Accepts a preference between shared memory and L1 cache, which no device here follows.
  *
  * - `config` (in): the preference.
  *
@@ -2209,10 +2209,10 @@ CUresult cuCtxGetCacheConfig(CUfunc_cache *pconfig);
 CUresult cuCtxSetCacheConfig(CUfunc_cache config);
 
 /**
- * Tells the version of the interface that a context was created with.
+ * Returns the API version that a context was created with.
  *
  * - `ctx` (in, nullable): the context; NULL is the current one.
- * - `version` (out): 3020, as the driver answers.
+ * - `version` (out): 3020, as the driver reports.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL `version`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
  *
@@ -2222,7 +2222,7 @@ CUresult cuCtxGetApiVersion(CUcontext ctx,
                             unsigned int *version);
 
 /**
- * Tells the range of stream priorities.
+ * Returns the range of stream priorities.
  *
  * - `leastPriority` (out, nullable): the least urgent.
  * - `greatestPriority` (out, nullable): the most urgent, a number that is not higher.
@@ -2239,7 +2239,7 @@ CUresult cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPriority);
 CUresult cuCtxResetPersistingL2Cache(void);
 
 /**
- * Would tell how a context is limited to a part of its device's multiprocessors.
+ * Returns the limit of a context to a part of its device's multiprocessors; not supported.
  *
  * - `pExecAffinity` (out): the limit.
  * - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
@@ -2266,7 +2266,7 @@ CUresult cuCtxRecordEvent(CUcontext hCtx,
                           CUevent hEvent);
 
 /**
- * Lets all work that is queued on a context's device from now on wait for an event.
+ * Makes all work queued on a context's device from now on wait for an event.
  *
  * - `hCtx` (in): the context.
  * - `hEvent` (in): the event.
@@ -2280,7 +2280,7 @@ CUresult cuCtxWaitEvent(CUcontext hCtx,
                         CUevent hEvent);
 
 /**
- * Tells the current context; what it once counted is not counted any more.
+ * Returns the current context. Contexts have no attach count any more.
  *
  * - `pctx` (out): the context.
  * - `flags` (in): 0.
@@ -2292,7 +2292,7 @@ CUresult cuCtxWaitEvent(CUcontext hCtx,
 CUresult cuCtxAttach(CUcontext *pctx, unsigned int flags);
 
 /**
- * Does nothing to the current context: what it once counted is not counted any more.
+ * Checks that a context is current. Contexts have no attach count any more.
  *
  * - `ctx` (in): the current context.
  *
@@ -2303,7 +2303,7 @@ CUresult cuCtxAttach(CUcontext *pctx, unsigned int flags);
 CUresult cuCtxDetach(CUcontext ctx);
 
 /**
- * Tells the bank size of shared memory.
+ * Returns the bank size of shared memory.
  *
  * - `pConfig` (out): CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE.
  *
@@ -2314,7 +2314,7 @@ CUresult cuCtxDetach(CUcontext ctx);
 CUresult cuCtxGetSharedMemConfig(CUsharedconfig *pConfig);
 
 /**
- * Takes a bank size of shared memory, which no device here follows.
+ * Accepts a bank size of shared memory, which no device here follows.
  *
  * - `config` (in): the bank size.
  *
@@ -2331,7 +2331,7 @@ CUresult cuCtxSetSharedMemConfig(CUsharedconfig config);
  * - `src` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
  *
  * CUDA: cuMemcpy from 4.0 on.
  */
@@ -2347,14 +2347,14 @@ CUresult cuMemcpy(CUdeviceptr dst,
 CUresult cuMemcpy_ptds(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount);
 
 /**
- * Queues copying bytes between host and devices, wherever the addresses are.
+ * Queues a copy of bytes between host and devices, wherever the addresses are.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyAsync from 4.0 on.
@@ -2378,7 +2378,7 @@ CUresult cuMemcpyAsync_ptsz(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, 
  * - `srcHost` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
  *
  * CUDA: cuMemcpyHtoD from 3.2 on.
  */
@@ -2394,14 +2394,14 @@ CUresult cuMemcpyHtoD_v2(CUdeviceptr dstDevice,
 CUresult cuMemcpyHtoD_v2_ptds(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount);
 
 /**
- * Queues copying bytes from the host to a device.
+ * Queues a copy of bytes from the host to a device.
  *
  * - `dstDevice` (in): the address that is written.
  * - `srcHost` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyHtoDAsync from 3.2 on.
@@ -2428,7 +2428,7 @@ CUresult cuMemcpyHtoDAsync_v2_ptsz(CUdeviceptr dstDevice,
  * - `srcDevice` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
  *
  * CUDA: cuMemcpyDtoH from 3.2 on.
  */
@@ -2444,14 +2444,14 @@ CUresult cuMemcpyDtoH_v2(void *dstHost,
 CUresult cuMemcpyDtoH_v2_ptds(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount);
 
 /**
- * Queues copying bytes from a device to the host.
+ * Queues a copy of bytes from a device to the host.
  *
  * - `dstHost` (in): the address that is written.
  * - `srcDevice` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyDtoHAsync from 3.2 on.
@@ -2478,7 +2478,7 @@ CUresult cuMemcpyDtoHAsync_v2_ptsz(void *dstHost,
  * - `srcDevice` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
  *
  * CUDA: cuMemcpyDtoD from 3.2 on.
  */
@@ -2494,14 +2494,14 @@ CUresult cuMemcpyDtoD_v2(CUdeviceptr dstDevice,
 CUresult cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount);
 
 /**
- * Queues copying bytes from device memory to device memory.
+ * Queues a copy of bytes from device memory to device memory.
  *
  * - `dstDevice` (in): the address that is written.
  * - `srcDevice` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyDtoDAsync from 3.2 on.
@@ -2530,7 +2530,7 @@ CUresult cuMemcpyDtoDAsync_v2_ptsz(CUdeviceptr dstDevice,
  * - `srcContext` (in, nullable): its context; NULL is the current one.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
  *
  * CUDA: cuMemcpyPeer from 4.0 on.
@@ -2553,7 +2553,7 @@ CUresult cuMemcpyPeer_ptds(CUdeviceptr dstDevice,
                            size_t ByteCount);
 
 /**
- * Queues copying bytes from one context's device memory to another's.
+ * Queues a copy of bytes from one context's device memory to another's.
  *
  * - `dstDevice` (in): the address that is written.
  * - `dstContext` (in, nullable): its context; NULL is the current one.
@@ -2562,7 +2562,7 @@ CUresult cuMemcpyPeer_ptds(CUdeviceptr dstDevice,
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
  * exist.
  *
@@ -2588,7 +2588,7 @@ CUresult cuMemcpyPeerAsync_ptsz(CUdeviceptr dstDevice,
                                 CUstream hStream);
 
 /**
- * Would copy bytes from a device to an array. Done when the call returns.
+ * Copies bytes from a device to an array; not supported, as this version makes no arrays.
  *
  * - `dstArray` (in): the array that is written.
  * - `dstOffset` (in): bytes from its start.
@@ -2615,7 +2615,7 @@ CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray,
                               size_t ByteCount);
 
 /**
- * Would copy bytes from an array to a device. Done when the call returns.
+ * Copies bytes from an array to a device; not supported, as this version makes no arrays.
  *
  * - `dstDevice` (in): the address that is written.
  * - `srcArray` (in): the array that is read.
@@ -2642,7 +2642,7 @@ CUresult cuMemcpyAtoD_v2_ptds(CUdeviceptr dstDevice,
                               size_t ByteCount);
 
 /**
- * Would copy bytes from the host to an array. Done when the call returns.
+ * Copies bytes from the host to an array; not supported, as this version makes no arrays.
  *
  * - `dstArray` (in): the array that is written.
  * - `dstOffset` (in): bytes from its start.
@@ -2669,7 +2669,7 @@ CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray,
                               size_t ByteCount);
 
 /**
- * Would copy bytes from an array to the host. Done when the call returns.
+ * Copies bytes from an array to the host; not supported, as this version makes no arrays.
  *
  * - `dstHost` (in): the address that is written.
  * - `srcArray` (in): the array that is read.
@@ -2693,7 +2693,7 @@ CUresult cuMemcpyAtoH_v2(void *dstHost,
 CUresult cuMemcpyAtoH_v2_ptds(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount);
 
 /**
- * Would copy bytes from an array to an array. Done when the call returns.
+ * Copies bytes from an array to an array; not supported, as this version makes no arrays.
  *
  * - `dstArray` (in): the array that is written.
  * - `dstOffset` (in): bytes from its start.
@@ -2723,7 +2723,7 @@ CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray,
                               size_t ByteCount);
 
 /**
- * Would queue copying bytes from the host to an array.
+ * Queues a copy of bytes from the host to an array; not supported, as this version makes no arrays.
  *
  * - `dstArray` (in): the array that is written.
  * - `dstOffset` (in): bytes from its start.
@@ -2754,7 +2754,7 @@ CUresult cuMemcpyHtoAAsync_v2_ptsz(CUarray dstArray,
                                    CUstream hStream);
 
 /**
- * Would queue copying bytes from an array to the host.
+ * Queues a copy of bytes from an array to the host; not supported, as this version makes no arrays.
  *
  * - `dstHost` (in): the address that is written.
  * - `srcArray` (in): the array that is read.
@@ -2787,10 +2787,10 @@ CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost,
 /**
  * Copies rows. Done when the call returns.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
  *
  * CUDA: cuMemcpy2D from 3.2 on.
  */
@@ -2806,10 +2806,10 @@ CUresult cuMemcpy2D_v2_ptds(const struct CUDA_MEMCPY2D *pCopy);
 /**
  * Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
  *
  * CUDA: cuMemcpy2DUnaligned from 3.2 on.
  */
@@ -2823,14 +2823,14 @@ CUresult cuMemcpy2DUnaligned_v2(const struct CUDA_MEMCPY2D *pCopy);
 CUresult cuMemcpy2DUnaligned_v2_ptds(const struct CUDA_MEMCPY2D *pCopy);
 
 /**
- * Queues copying rows.
+ * Queues a copy of rows.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
- * not exist.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+ * exist.
  *
  * CUDA: cuMemcpy2DAsync from 3.2 on.
  */
@@ -2848,10 +2848,10 @@ CUresult cuMemcpy2DAsync_v2_ptsz(const struct CUDA_MEMCPY2D *pCopy,
 /**
  * Copies a box. Done when the call returns.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
  *
  * CUDA: cuMemcpy3D from 3.2 on.
  */
@@ -2865,14 +2865,14 @@ CUresult cuMemcpy3D_v2(const struct CUDA_MEMCPY3D *pCopy);
 CUresult cuMemcpy3D_v2_ptds(const struct CUDA_MEMCPY3D *pCopy);
 
 /**
- * Queues copying a box.
+ * Queues a copy of a box.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
- * not exist.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+ * exist.
  *
  * CUDA: cuMemcpy3DAsync from 3.2 on.
  */
@@ -2890,10 +2890,10 @@ CUresult cuMemcpy3DAsync_v2_ptsz(const struct CUDA_MEMCPY3D *pCopy,
 /**
  * Copies a box between contexts. Done when the call returns.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
  * not exist.
  *
  * CUDA: cuMemcpy3DPeer from 4.0 on.
@@ -2908,13 +2908,13 @@ CUresult cuMemcpy3DPeer(const struct CUDA_MEMCPY3D_PEER *pCopy);
 CUresult cuMemcpy3DPeer_ptds(const struct CUDA_MEMCPY3D_PEER *pCopy);
 
 /**
- * Queues copying a box between contexts.
+ * Queues a copy of a box between contexts.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
  * not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpy3DPeerAsync from 4.0 on.
@@ -2952,13 +2952,13 @@ CUresult cuMemcpyBatchAsync_ptsz(CUdeviceptr *dsts,
  * - `srcs` (in, array of count): the addresses that are read.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many copies.
- * - `attrs` (in, array of numAttrs): how they are done.
- * - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
- * - `numAttrs` (in): how many of those, not 0.
+ * - `attrs` (in, array of numAttrs): their attributes.
+ * - `attrsIdxs` (in, array of numAttrs): the first copy that each of `attrs` applies to.
+ * - `numAttrs` (in): number of `attrs`, not 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not whole in one allocation; what
- * comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation; copies
+ * before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyBatchAsync from 13.0 on.
  */
@@ -3004,8 +3004,8 @@ CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps,
  * - `flags` (in): 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not whole in one
- * allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; what comes before one that is refused has been queued,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
+ * allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; copies before a refused one have been queued,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpy3DBatchAsync from 13.0 on.
@@ -3026,15 +3026,15 @@ CUresult cuMemcpy3DBatchAsync_v2_ptsz(size_t numOps,
                                       CUstream hStream);
 
 /**
- * Queues copying bytes, wherever the addresses are.
+ * Queues a copy of bytes, wherever the addresses are.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `size` (in): bytes.
- * - `attr` (in): how it is done.
+ * - `attr` (in): its attributes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
@@ -3057,13 +3057,13 @@ CUresult cuMemcpyWithAttributesAsync_ptsz(CUdeviceptr dst,
                                           CUstream hStream);
 
 /**
- * Queues copying a box, wherever the addresses are.
+ * Queues a copy of a box, wherever the addresses are.
  *
  * - `op` (in): the copy.
  * - `flags` (in): 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not within one allocation,
  * CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
@@ -3089,7 +3089,7 @@ CUresult cuMemcpy3DWithAttributesAsync_ptsz(struct CUDA_MEMCPY3D_BATCH_OP *op,
  * - `N` (in): how many; nothing is done for 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation.
+ * reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD8 from 3.2 on.
  */
@@ -3105,7 +3105,7 @@ CUresult cuMemsetD8_v2(CUdeviceptr dstDevice,
 CUresult cuMemsetD8_v2_ptds(CUdeviceptr dstDevice, unsigned char uc, size_t N);
 
 /**
- * Queues filling memory with a byte.
+ * Queues a fill of memory with a byte.
  *
  * - `dstDevice` (in): the first byte.
  * - `uc` (in): the value.
@@ -3113,7 +3113,7 @@ CUresult cuMemsetD8_v2_ptds(CUdeviceptr dstDevice, unsigned char uc, size_t N);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD8Async from 3.2 on.
  */
@@ -3139,7 +3139,7 @@ CUresult cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, unsigned char uc, size_t N,
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD2D8 from 3.2 on.
  */
@@ -3161,7 +3161,7 @@ CUresult cuMemsetD2D8_v2_ptds(CUdeviceptr dstDevice,
                               size_t Height);
 
 /**
- * Queues filling rows of memory with a byte.
+ * Queues a fill of rows of memory with a byte.
  *
  * - `dstDevice` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -3171,7 +3171,7 @@ CUresult cuMemsetD2D8_v2_ptds(CUdeviceptr dstDevice,
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD2D8Async from 3.2 on.
@@ -3203,7 +3203,7 @@ CUresult cuMemsetD2D8Async_ptsz(CUdeviceptr dstDevice,
  * - `N` (in): how many; nothing is done for 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation.
+ * reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD16 from 3.2 on.
  */
@@ -3219,7 +3219,7 @@ CUresult cuMemsetD16_v2(CUdeviceptr dstDevice,
 CUresult cuMemsetD16_v2_ptds(CUdeviceptr dstDevice, unsigned short us, size_t N);
 
 /**
- * Queues filling memory with a value of 16 bits.
+ * Queues a fill of memory with a value of 16 bits.
  *
  * - `dstDevice` (in): the first byte.
  * - `us` (in): the value.
@@ -3227,7 +3227,7 @@ CUresult cuMemsetD16_v2_ptds(CUdeviceptr dstDevice, unsigned short us, size_t N)
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD16Async from 3.2 on.
  */
@@ -3256,7 +3256,7 @@ CUresult cuMemsetD16Async_ptsz(CUdeviceptr dstDevice,
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD2D16 from 3.2 on.
  */
@@ -3278,7 +3278,7 @@ CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice,
                                size_t Height);
 
 /**
- * Queues filling rows of memory with a value of 16 bits.
+ * Queues a fill of rows of memory with a value of 16 bits.
  *
  * - `dstDevice` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -3288,7 +3288,7 @@ CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice,
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD2D16Async from 3.2 on.
@@ -3320,7 +3320,7 @@ CUresult cuMemsetD2D16Async_ptsz(CUdeviceptr dstDevice,
  * - `N` (in): how many; nothing is done for 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation.
+ * reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD32 from 3.2 on.
  */
@@ -3336,7 +3336,7 @@ CUresult cuMemsetD32_v2(CUdeviceptr dstDevice,
 CUresult cuMemsetD32_v2_ptds(CUdeviceptr dstDevice, unsigned int ui, size_t N);
 
 /**
- * Queues filling memory with a value of 32 bits.
+ * Queues a fill of memory with a value of 32 bits.
  *
  * - `dstDevice` (in): the first byte.
  * - `ui` (in): the value.
@@ -3344,7 +3344,7 @@ CUresult cuMemsetD32_v2_ptds(CUdeviceptr dstDevice, unsigned int ui, size_t N);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD32Async from 3.2 on.
  */
@@ -3370,7 +3370,7 @@ CUresult cuMemsetD32Async_ptsz(CUdeviceptr dstDevice, unsigned int ui, size_t N,
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD2D32 from 3.2 on.
  */
@@ -3392,7 +3392,7 @@ CUresult cuMemsetD2D32_v2_ptds(CUdeviceptr dstDevice,
                                size_t Height);
 
 /**
- * Queues filling rows of memory with a value of 32 bits.
+ * Queues a fill of rows of memory with a value of 32 bits.
  *
  * - `dstDevice` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -3402,7 +3402,7 @@ CUresult cuMemsetD2D32_v2_ptds(CUdeviceptr dstDevice,
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD2D32Async from 3.2 on.
@@ -3427,7 +3427,7 @@ CUresult cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice,
                                  CUstream hStream);
 
 /**
- * Starts CUDA for this process; nearly every other call needs it.
+ * Initialises CUDA for this process; nearly every other call requires it.
  *
  * - `Flags` (in): 0.
  *
@@ -3438,7 +3438,7 @@ CUresult cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice,
 CUresult cuInit(unsigned int Flags);
 
 /**
- * Tells the version of CUDA that the driver speaks. Needs no cuInit.
+ * Returns the version of CUDA that the driver supports. Needs no cuInit.
  *
  * - `driverVersion` (out): major * 1000 + minor * 10.
  *
@@ -3449,7 +3449,7 @@ CUresult cuInit(unsigned int Flags);
 CUresult cuDriverGetVersion(int *driverVersion);
 
 /**
- * Tells how many devices there are.
+ * Returns the number of devices.
  *
  * - `count` (out): the number.
  *
@@ -3460,7 +3460,7 @@ CUresult cuDriverGetVersion(int *driverVersion);
 CUresult cuDeviceGetCount(int *count);
 
 /**
- * Makes a device's handle from its ordinal, which is the ordinal.
+ * Returns the handle of a device, which is its ordinal.
  *
  * - `device` (out): the handle.
  * - `ordinal` (in): the ordinal.
@@ -3473,7 +3473,7 @@ CUresult cuDeviceGet(CUdevice *device,
                      int ordinal);
 
 /**
- * Tells a device's name for people.
+ * Returns the human-readable name of a device.
  *
  * - `name` (out, array of len): the name and its terminator, cut where it does not fit.
  * - `len` (in): bytes of room.
@@ -3488,7 +3488,7 @@ CUresult cuDeviceGetName(char *name,
                          CUdevice dev);
 
 /**
- * Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
+ * Returns 16 bytes that identify a device, or this process's part of one, the same in every process.
  *
  * - `uuid` (out): the bytes.
  * - `dev` (in): the device.
@@ -3501,7 +3501,7 @@ CUresult cuDeviceGetUuid_v2(struct CUuuid *uuid,
                             CUdevice dev);
 
 /**
- * Would tell a device's identifier on Windows.
+ * Returns a device's identifier on Windows; not supported.
  *
  * - `luid` (out, array of 8): bytes.
  * - `deviceNodeMask` (out): a mask.
@@ -3514,7 +3514,7 @@ CUresult cuDeviceGetUuid_v2(struct CUuuid *uuid,
 CUresult cuDeviceGetLuid(char *luid, unsigned int *deviceNodeMask, CUdevice dev);
 
 /**
- * Tells how much memory a device has.
+ * Returns the memory of a device in bytes.
  *
  * - `bytes` (out): bytes.
  * - `dev` (in): the device.
@@ -3527,7 +3527,7 @@ CUresult cuDeviceTotalMem_v2(size_t *bytes,
                              CUdevice dev);
 
 /**
- * Tells how many elements a one-dimensional texture over linear memory may have.
+ * Returns the largest width of a one-dimensional texture over linear memory.
  *
  * - `maxWidthInElements` (out): elements.
  * - `format` (in): the format of their channels.
@@ -3545,10 +3545,10 @@ CUresult cuDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements,
                                             CUdevice dev);
 
 /**
- * Tells a number that describes a device.
+ * Returns an attribute of a device.
  *
- * - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
- * - `attrib` (in): what is asked.
+ * - `pi` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
+ * - `attrib` (in): the attribute.
  * - `dev` (in): the device.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
@@ -3561,7 +3561,7 @@ CUresult cuDeviceGetAttribute(int *pi,
                               CUdevice dev);
 
 /**
- * Would tell how a device synchronises with others of a system on a chip.
+ * Returns the synchronisation of a device with others of a system on a chip; not supported.
  *
  * - `nvSciSyncAttrList` (inout): a list.
  * - `dev` (in): the device.
@@ -3574,7 +3574,7 @@ CUresult cuDeviceGetAttribute(int *pi,
 CUresult cuDeviceGetNvSciSyncAttributes(void *nvSciSyncAttrList, CUdevice dev, int flags);
 
 /**
- * Tells whether contexts of a device can be limited to a part of its multiprocessors: no, as no device here can.
+ * Tells whether contexts of a device can be limited to some of its multiprocessors: no device here supports it.
  *
  * - `pi` (out): 0.
  * - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
@@ -3590,7 +3590,7 @@ CUresult cuDeviceGetExecAffinitySupport(int *pi,
                                         CUdevice dev);
 
 /**
- * Tells what a device is. cuDeviceGetAttribute tells more.
+ * Returns the properties of a device. cuDeviceGetAttribute reports more.
  *
  * - `prop` (out): the properties.
  * - `dev` (in): the device.
@@ -3603,7 +3603,7 @@ CUresult cuDeviceGetProperties(struct CUdevprop *prop,
                                CUdevice dev);
 
 /**
- * Tells a device's compute capability.
+ * Returns a device's compute capability.
  *
  * - `major` (out): the major version.
  * - `minor` (out): the minor version.
@@ -3618,7 +3618,7 @@ CUresult cuDeviceComputeCapability(int *major,
                                    CUdevice dev);
 
 /**
- * Tells which atomic operations a device can do on host memory: none that the back ends know of.
+ * Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -3641,8 +3641,8 @@ CUresult cuDeviceGetHostAtomicCapabilities(unsigned int *capabilities,
  * - `dev` (out): its ordinal.
  * - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no PCI address, CUDA_ERROR_INVALID_DEVICE for an address
- * that is no device's.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a malformed PCI address, CUDA_ERROR_INVALID_DEVICE for an address
+ * without a device.
  *
  * CUDA: cuDeviceGetByPCIBusId from 4.1 on.
  */
@@ -3650,7 +3650,7 @@ CUresult cuDeviceGetByPCIBusId(CUdevice *dev,
                                const char *pciBusId);
 
 /**
- * Tells a device's PCI address.
+ * Returns a device's PCI address.
  *
  * - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
  * - `len` (in): bytes of room, at least 13.
@@ -3666,7 +3666,7 @@ CUresult cuDeviceGetPCIBusId(char *pciBusId,
                              CUdevice dev);
 
 /**
- * Would tell the cluster of a device's fabric.
+ * Returns the cluster of a device's fabric; not supported.
  *
  * - `uuid` (out): 16 bytes.
  * - `dev` (in): the device.
@@ -3678,7 +3678,7 @@ CUresult cuDeviceGetPCIBusId(char *pciBusId,
 CUresult cuDeviceGetFabricClusterUuid(struct CUuuid *uuid, CUdevice dev);
 
 /**
- * Would tell how many cliques of its fabric a device is in.
+ * Returns the number of cliques of its fabric that a device is in; not supported.
  *
  * - `count` (out): the number.
  * - `dev` (in): the device.
@@ -3690,7 +3690,7 @@ CUresult cuDeviceGetFabricClusterUuid(struct CUuuid *uuid, CUdevice dev);
 CUresult cuDeviceGetCliqueCount(size_t *count, CUdevice dev);
 
 /**
- * Would tell the cliques of its fabric that a device is in.
+ * Returns the cliques of its fabric that a device is in; not supported.
  *
  * - `cliqueInfo` (out, array of count, nullable): the cliques; NULL asks for the number only.
  * - `count` (inout): room, then how many.
@@ -3703,25 +3703,25 @@ CUresult cuDeviceGetCliqueCount(size_t *count, CUdevice dev);
 CUresult cuDeviceGetCliqueInfo(struct CUcliqueInfo *cliqueInfo, size_t *count, CUdevice dev);
 
 /**
- * Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
+ * Returns the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
  *
  * - `error` (in): the status.
- * - `pStr` (out): a constant text; NULL for a number that is no status.
+ * - `pStr` (out): a constant text; NULL for an unknown status.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+ * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
  *
  * CUDA: cuGetErrorName from 6.0 on.
  */
 CUresult cuGetErrorName(CUresult error, const char **pStr);
 
 /**
- * Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
+ * Returns the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
  * failure.
  *
  * - `error` (in): the status.
- * - `pStr` (out): a constant text; NULL for a number that is no status.
+ * - `pStr` (out): a constant text; NULL for an unknown status.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+ * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
  *
  * CUDA: cuGetErrorString from 6.0 on.
  */
@@ -3732,7 +3732,7 @@ CUresult cuGetErrorString(CUresult error,
  * Creates an event in the current context.
  *
  * - `phEvent` (out): the event; destroy it with cuEventDestroy.
- * - `Flags` (in): CUevent_flags; CU_EVENT_INTERPROCESS wants CU_EVENT_DISABLE_TIMING.
+ * - `Flags` (in): CUevent_flags; CU_EVENT_INTERPROCESS requires CU_EVENT_DISABLE_TIMING.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and CU_EVENT_INTERPROCESS alone; CUDA_ERROR_OUT_OF_MEMORY.
  *
@@ -3823,13 +3823,13 @@ CUresult cuEventSynchronize(CUevent hEvent);
 CUresult cuEventDestroy_v2(CUevent hEvent);
 
 /**
- * Tells the time between two completed records.
+ * Returns the time between two completed records.
  *
  * - `pMilliseconds` (out): milliseconds.
  * - `hStart` (in): the earlier event.
  * - `hEnd` (in): the later event.
  *
- * Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
+ * Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, records no timestamps, or was never recorded;
  * CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
  *
  * CUDA: cuEventElapsedTime from 12.8 on.
@@ -3839,15 +3839,15 @@ CUresult cuEventElapsedTime_v2(float *pMilliseconds,
                                CUevent hEnd);
 
 /**
- * Imports memory that another interface, such as Vulkan, or another process has exported.
+ * Imports memory that another API, such as Vulkan, or another process has exported.
  *
- * - `extMem_out` (out): the memory; let go of it with cuDestroyExternalMemory.
- * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
- *   cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
- *   is still the program's, but that NVIDIA's own driver closes one that is of no memory; that of a dma-buf always is
+ * - `extMem_out` (out): the memory; release it with cuDestroyExternalMemory.
+ * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. The driver takes ownership of an opaque
+ *   one, from Vulkan or from cuMemExportToShareableHandle: the program must not close it. After a failure the program
+ *   still owns it, except that NVIDIA's own driver closes one of no memory; the descriptor of a dma-buf always stays
  *   the program's. The size is what the exporter allocated.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown types and flags, and a size of 0 or beyond the memory;
  * CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
  * of something else.
  *
@@ -3859,12 +3859,13 @@ CUresult cuImportExternalMemory(CUexternalMemory *extMem_out,
 /**
  * Maps a part of external memory at device addresses.
  *
- * - `devPtr` (out): the first address; free it with cuMemFree. Each call gives another one.
+ * - `devPtr` (out): the first address; free it with cuMemFree. Each call maps the range anew.
  * - `extMem` (in): the memory.
- * - `bufferDesc` (in): which bytes.
+ * - `bufferDesc` (in): the range.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory,
- * CUDA_ERROR_OUT_OF_MEMORY where they end beyond all addresses; CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, an empty range, and one outside the memory,
+ * CUDA_ERROR_OUT_OF_MEMORY where the range ends beyond all addresses; CUDA_ERROR_INVALID_HANDLE for an invalid memory
+ * handle.
  *
  * CUDA: cuExternalMemoryGetMappedBuffer from 10.0 on.
  */
@@ -3873,14 +3874,14 @@ CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr,
                                          const struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC *bufferDesc);
 
 /**
- * Makes arrays of texels of external memory.
+ * Creates arrays of texels in external memory.
  *
  * - `mipmap` (out): the arrays; free them with cuMipmappedArrayDestroy.
  * - `extMem` (in): the memory.
- * - `mipmapDesc` (in): where in it they start, and what they are.
+ * - `mipmapDesc` (in): their offset and properties.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, arrays that cannot be, and those that are not in the memory;
- * CUDA_ERROR_INVALID_HANDLE for what is no such memory; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, impossible arrays, and those outside the memory;
+ * CUDA_ERROR_INVALID_HANDLE for an invalid memory handle; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
  *
  * CUDA: cuExternalMemoryGetMappedMipmappedArray from 10.0 on.
  */
@@ -3889,25 +3890,25 @@ CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap,
                                                  const struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC *mipmapDesc);
 
 /**
- * Lets go of external memory. What is mapped of it stays until it is freed.
+ * Releases external memory. Its mappings stay until they are freed.
  *
  * - `extMem` (in): from cuImportExternalMemory.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for an invalid memory handle.
  *
  * CUDA: cuDestroyExternalMemory from 10.0 on.
  */
 CUresult cuDestroyExternalMemory(CUexternalMemory extMem);
 
 /**
- * Gives one of the arrays of a mipmapped array.
+ * Returns one level of a mipmapped array.
  *
  * - `pLevelArray` (out): the array, which is freed with all of them.
  * - `hMipmappedArray` (in): the arrays.
  * - `level` (in): which one, from 0, the largest.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and a level that there is not; CUDA_ERROR_INVALID_HANDLE for what is no such
- * array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
+ * CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
  *
  * CUDA: cuMipmappedArrayGetLevel from 5.0 on.
  */
@@ -3916,27 +3917,27 @@ CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray,
                                   unsigned int level);
 
 /**
- * Frees arrays of texels. External memory that they were made of stays.
+ * Frees arrays of texels. The external memory behind them stays.
  *
  * - `hMipmappedArray` (in): the arrays.
  *
- * Returns CUDA_ERROR_INVALID_HANDLE for what is no such array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ * Returns CUDA_ERROR_INVALID_HANDLE for an invalid array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
  *
  * CUDA: cuMipmappedArrayDestroy from 5.0 on.
  */
 CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray);
 
 /**
- * Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+ * Imports a semaphore that another API, such as Vulkan, or another process has exported.
  *
- * - `extSem_out` (out): the semaphore; let go of it with cuDestroyExternalSemaphore.
- * - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
- *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of one that counts
- *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). It belongs to the driver from then on: the program does
- *   not close it. After a failure it is still the program's.
+ * - `extSem_out` (out): the semaphore; release it with cuDestroyExternalSemaphore.
+ * - `semHandleDesc` (in): what to import. On Linux that is the file descriptor of a binary semaphore
+ *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of a timeline semaphore
+ *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). The driver takes ownership of it: the program must not
+ *   close it. After a failure the program still owns it.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, types that there are not, and flags; CUDA_ERROR_NOT_SUPPORTED for types
- * that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown types, and flags; CUDA_ERROR_NOT_SUPPORTED for types that Linux
+ * does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
  *
  * CUDA: cuImportExternalSemaphore from 10.0 on.
  */
@@ -3947,12 +3948,12 @@ CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out,
  * Queues signals of semaphores, once the work queued on a stream so far is done.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the new value, above its current one.
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, for none, for flags, and for a value less than the semaphore's where that
- * can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
+ * can be determined; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
  *
  * CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
  */
@@ -3974,10 +3975,10 @@ CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemA
 /**
  * Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
  *
- * A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+ * The wait resets a binary semaphore, so each signal ends one wait.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to wait for.
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
@@ -4002,21 +4003,21 @@ CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArr
                                             CUstream stream);
 
 /**
- * Lets go of a semaphore. Wait for its signals and waits first.
+ * Releases an external semaphore. Wait for its signals and waits first.
  *
  * - `extSem` (in): from cuImportExternalSemaphore.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for an invalid semaphore.
  *
  * CUDA: cuDestroyExternalSemaphore from 10.0 on.
  */
 CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem);
 
 /**
- * Makes a handle by which other processes open the device memory that `dptr` points into.
+ * Exports a handle by which other processes open the device memory that `dptr` points into.
  *
- * The handle names the whole allocation: opened, it gives the allocation's base, also where `dptr` is an interior
- * pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+ * The handle names the whole allocation: opening it gives the allocation's base, even if `dptr` is an interior
+ * pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
  * handle. The memory must stay allocated until the other processes have closed it.
  *
  * - `pHandle` (out): 64 bytes to send to the other process by any means.
@@ -4081,7 +4082,7 @@ CUresult anygpu_cuIpcOpenMemHandle_ref(CUdeviceptr *pdptr,
                                        unsigned int Flags);
 
 /**
- * Gives back one opening of another process's memory; the last one unmaps it.
+ * Releases one opening of another process's memory; the last release unmaps it.
  *
  * Work that uses the memory is finished first.
  *
@@ -4094,7 +4095,7 @@ CUresult anygpu_cuIpcOpenMemHandle_ref(CUdeviceptr *pdptr,
 CUresult cuIpcCloseMemHandle(CUdeviceptr dptr);
 
 /**
- * Makes a handle by which other processes open an event.
+ * Exports a handle by which other processes open an event.
  *
  * The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
  * tell the other processes only after cuEventRecord.
@@ -4140,7 +4141,7 @@ CUresult anygpu_cuIpcOpenEventHandle_ref(CUevent *phEvent,
                                          const struct CUipcEventHandle *handle);
 
 /**
- * Tells how much memory the current context's device has.
+ * Returns the free and total memory of the current context's device.
  *
  * - `free` (out, nullable): free bytes.
  * - `total` (out, nullable): all bytes.
@@ -4192,7 +4193,7 @@ CUresult cuMemAllocPitch_v2(CUdeviceptr *dptr,
 CUresult cuMemFree_v2(CUdeviceptr dptr);
 
 /**
- * Tells the allocation that an address lies in.
+ * Returns the allocation that an address lies in.
  *
  * - `pbase` (out, nullable): its first byte.
  * - `psize` (out, nullable): its bytes.
@@ -4254,7 +4255,7 @@ CUresult cuMemHostAlloc(void **pp, size_t bytesize, unsigned int Flags);
 CUresult cuMemFreeHost(void *p);
 
 /**
- * Tells where the current context's device reaches host memory.
+ * Returns the address of host memory on the current context's device.
  *
  * - `pdptr` (out): the address for the device.
  * - `p` (in): an address in pinned or registered host memory.
@@ -4267,7 +4268,7 @@ CUresult cuMemFreeHost(void *p);
 CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned int Flags);
 
 /**
- * Tells the flags of pinned or registered host memory.
+ * Returns the flags of pinned or registered host memory.
  *
  * - `pFlags` (out): the flags it was allocated or registered with, and CU_MEMHOSTALLOC_DEVICEMAP.
  * - `p` (in): an address in it.
@@ -4279,7 +4280,7 @@ CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned int 
 CUresult cuMemHostGetFlags(unsigned int *pFlags, void *p);
 
 /**
- * Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+ * Registers host memory for access by the devices, and pins it where the runtime requires that.
  *
  * - `p` (in): the first byte.
  * - `bytesize` (in): bytes, not 0.
@@ -4295,11 +4296,11 @@ CUresult cuMemHostRegister_v2(void *p,
                               unsigned int Flags);
 
 /**
- * Ends what cuMemHostRegister began.
+ * Unregisters host memory.
  *
  * - `p` (in): the first byte of the registered memory.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and other places in registered or pinned memory,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and other locations in registered or pinned memory,
  * CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED for memory that is not registered.
  *
  * CUDA: cuMemHostUnregister from 4.0 on.
@@ -4312,10 +4313,10 @@ CUresult cuMemHostUnregister(void *p);
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `location` (in): the place it is about: a device or the host.
+ * - `location` (in): the location that it concerns: a device or the host.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, unknown advice, and a place that
- * does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, unknown advice, and a location
+ * that does not exist.
  *
  * CUDA: cuMemAdvise from 12.2 on.
  */
@@ -4330,7 +4331,7 @@ CUresult cuMemAdvise_v2(CUdeviceptr devPtr,
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `location` (in): the place it is about: a device or the host.
+ * - `location` (in): the location that it concerns: a device or the host.
  *
  * Returns what cuMemAdvise_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL location.
  *
@@ -4352,17 +4353,17 @@ CUresult cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr,
                                  CUstream hStream);
 
 /**
- * Queues moving managed memory to a device or the host.
+ * Queues the migration of managed memory to a device or the host.
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
- * - `location` (in): where to: a device or the host.
+ * - `location` (in): the destination: a device or the host.
  * - `flags` (in): 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, an unknown place and other flags,
- * CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
- * exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, an unknown location and other
+ * flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does
+ * not exist.
  *
  * CUDA: cuMemPrefetchAsync from 12.2 on.
  */
@@ -4388,7 +4389,7 @@ CUresult cuMemPrefetchAsync_v2_ptsz(CUdeviceptr devPtr,
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
- * - `location` (in): where to: a device or the host.
+ * - `location` (in): the destination: a device or the host.
  * - `flags` (in): 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
@@ -4403,16 +4404,16 @@ CUresult anygpu_cuMemPrefetchAsync_v2_ref(CUdeviceptr devPtr,
                                           CUstream hStream);
 
 /**
- * Tells about managed memory.
+ * Returns an attribute of managed memory.
  *
- * - `data` (out): 4 bytes: a yes or no, or a place; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of places.
+ * - `data` (out): 4 bytes: a yes or no, or a location; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of locations.
  * - `dataSize` (in): the bytes of `data`.
- * - `attribute` (in): what is asked.
+ * - `attribute` (in): the attribute.
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
- * whole in managed memory.
+ * entirely in managed memory.
  *
  * CUDA: cuMemRangeGetAttribute from 8.0 on.
  */
@@ -4423,17 +4424,17 @@ CUresult cuMemRangeGetAttribute(void *data,
                                 size_t count);
 
 /**
- * Tells several things about managed memory.
+ * Returns several attributes of managed memory.
  *
- * - `data` (out, array of numAttributes): where each answer goes.
+ * - `data` (out, array of numAttributes): room for each value.
  * - `dataSizes` (in, array of numAttributes): the bytes of each.
- * - `attributes` (in, array of numAttributes): what is asked.
+ * - `attributes` (in, array of numAttributes): the attributes.
  * - `numAttributes` (in): how many, not 0.
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
- * whole in managed memory; no answer is written then.
+ * entirely in managed memory; no value is written then.
  *
  * CUDA: cuMemRangeGetAttributes from 8.0 on.
  */
@@ -4445,20 +4446,21 @@ CUresult cuMemRangeGetAttributes(void **data,
                                  size_t count);
 
 /**
- * Queues moving several ranges of managed memory to devices or the host.
+ * Queues the migration of several ranges of managed memory to devices or the host.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many ranges.
- * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
- * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
- * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0.
  * - `flags` (in): 0.
  * - `hStream` (in): a created stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and places as
- * cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What comes before a range that is
- * refused has been queued.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and locations as
+ * cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. Ranges before a refused one have
+ * been queued.
  *
  * CUDA: cuMemPrefetchBatchAsync from 13.0 on.
  */
@@ -4486,7 +4488,7 @@ CUresult cuMemPrefetchBatchAsync_ptsz(CUdeviceptr *dptrs,
                                       CUstream hStream);
 
 /**
- * Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+ * Queues a discard of the contents of managed ranges. The contents are kept here all the same.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
@@ -4517,15 +4519,16 @@ CUresult cuMemDiscardBatchAsync_ptsz(CUdeviceptr *dptrs,
                                      CUstream hStream);
 
 /**
- * Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
- * contents are kept here all the same.
+ * Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+ * same.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many ranges.
- * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
- * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
- * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0.
  * - `flags` (in): 0.
  * - `hStream` (in): a created stream.
  *
@@ -4557,10 +4560,10 @@ CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(CUdeviceptr *dptrs,
                                                 CUstream hStream);
 
 /**
- * Tells something about the memory that a pointer points to.
+ * Returns an attribute of the memory that a pointer points to.
  *
  * - `data` (out): room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
- * - `attribute` (in): what is asked.
+ * - `attribute` (in): the attribute.
  * - `ptr` (in): the pointer.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory, an unknown attribute, and what this memory does not have.
@@ -4572,17 +4575,17 @@ CUresult cuPointerGetAttribute(void *data,
                                CUdeviceptr ptr);
 
 /**
- * Tells several things about the memory that a pointer points to.
+ * Returns several attributes of the memory that a pointer points to.
  *
- * What has no answer, also because the memory is unknown, is answered with zeros; the device's ordinal with
- * CU_DEVICE_INVALID, the host pointer of unknown memory with the pointer itself.
+ * A missing value is written as 0, also for unknown memory; a missing device ordinal as CU_DEVICE_INVALID, and the
+ * host pointer of unknown memory as the pointer itself.
  *
  * - `numAttributes` (in): how many, not 0.
- * - `attributes` (in, array of numAttributes): what is asked.
- * - `data` (out, array of numAttributes): where each answer goes.
+ * - `attributes` (in, array of numAttributes): the attributes.
+ * - `data` (out, array of numAttributes): room for each value.
  * - `ptr` (in): the pointer.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing asked, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, no attributes, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
  *
  * CUDA: cuPointerGetAttributes from 7.0 on.
  */
@@ -4594,8 +4597,8 @@ CUresult cuPointerGetAttributes(unsigned int numAttributes,
 /**
  * Sets an attribute of the memory that a pointer points to.
  *
- * - `value` (in): for CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 lets every copy of the memory finish before its
- *   call returns.
+ * - `value` (in): for CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 makes every copy of the memory complete before
+ *   its call returns.
  * - `attribute` (in): CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
  * - `ptr` (in): the pointer.
  *
@@ -4623,10 +4626,10 @@ CUresult cuDeviceCanAccessPeer(int *canAccessPeer,
                                CUdevice peerDev);
 
 /**
- * Tells about a pair of devices.
+ * Returns an attribute of a pair of devices.
  *
  * - `value` (out): a number.
- * - `attrib` (in): what is asked.
+ * - `attrib` (in): the attribute.
  * - `srcDevice` (in): the device that reaches.
  * - `dstDevice` (in): the device that is reached.
  *
@@ -4641,7 +4644,7 @@ CUresult cuDeviceGetP2PAttribute(int *value,
                                  CUdevice dstDevice);
 
 /**
- * Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+ * Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -4661,14 +4664,14 @@ CUresult cuDeviceGetP2PAtomicCapabilities(unsigned int *capabilities,
                                           CUdevice dstDevice);
 
 /**
- * Lets the current context reach the memory of another context's device.
+ * Enables the current context's access to the memory of another context's device.
  *
  * - `peerContext` (in): the other context.
  * - `Flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
- * CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where there is no way, also to a context
- * of the same device.
+ * CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where access is impossible, also to a
+ * context of the same device.
  *
  * CUDA: cuCtxEnablePeerAccess from 4.0 on.
  */
@@ -4676,7 +4679,7 @@ CUresult cuCtxEnablePeerAccess(CUcontext peerContext,
                                unsigned int Flags);
 
 /**
- * Ends what cuCtxEnablePeerAccess began.
+ * Disables the current context's access to the memory of another context's device.
  *
  * - `peerContext` (in): the other context.
  *
@@ -4741,7 +4744,7 @@ CUresult cuMemFreeAsync_ptsz(CUdeviceptr dptr, CUstream hStream);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and an imported pool, CUDA_ERROR_INVALID_HANDLE for a stream that does not
- * exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
+ * exist, CUDA_ERROR_OUT_OF_MEMORY, also beyond the pool's maximum size.
  *
  * CUDA: cuMemAllocFromPoolAsync from 11.2 on.
  */
@@ -4761,7 +4764,7 @@ CUresult cuMemAllocFromPoolAsync_ptsz(CUdeviceptr *dptr,
                                       CUstream hStream);
 
 /**
- * Tells the pool that a device begins with.
+ * Returns the default pool of a device.
  *
  * - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
  * - `dev` (in): the device.
@@ -4774,7 +4777,7 @@ CUresult cuDeviceGetDefaultMemPool(CUmemoryPool *pool_out,
                                    CUdevice dev);
 
 /**
- * Tells the pool that cuMemAllocAsync uses on a device.
+ * Returns the pool that cuMemAllocAsync uses on a device.
  *
  * - `pool` (out): the pool.
  * - `dev` (in): the device.
@@ -4786,7 +4789,7 @@ CUresult cuDeviceGetDefaultMemPool(CUmemoryPool *pool_out,
 CUresult cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev);
 
 /**
- * Makes another pool the one that cuMemAllocAsync uses on a device.
+ * Sets the pool that cuMemAllocAsync uses on a device.
  *
  * - `dev` (in): the device.
  * - `pool` (in): a pool of that device, not an imported one.
@@ -4798,13 +4801,13 @@ CUresult cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev);
 CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool);
 
 /**
- * Tells the pool that a place begins with.
+ * Returns the default pool of a location.
  *
  * - `pool_out` (out): the pool.
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places and types, and a device that does not exist,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations and types, and a device that does not exist,
  * CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
  *
  * CUDA: cuMemGetDefaultMemPool from 13.0 on.
@@ -4814,10 +4817,10 @@ CUresult cuMemGetDefaultMemPool(CUmemoryPool *pool_out,
                                 CUmemAllocationType type);
 
 /**
- * Tells the pool that is used at a place.
+ * Returns the current pool of a location.
  *
  * - `pool` (out): the pool.
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
  *
  * Returns what cuMemGetDefaultMemPool returns.
@@ -4829,11 +4832,11 @@ CUresult cuMemGetMemPool(CUmemoryPool *pool,
                          CUmemAllocationType type);
 
 /**
- * Makes another pool the one that is used at a place.
+ * Sets the current pool of a location.
  *
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
- * - `pool` (in): a pool of that place, not an imported one.
+ * - `pool` (in): a pool of that location, not an imported one.
  *
  * Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
  *
@@ -4844,7 +4847,7 @@ CUresult cuMemSetMemPool(struct CUmemLocation *location,
                          CUmemoryPool pool);
 
 /**
- * Makes a pool.
+ * Creates a pool.
  *
  * - `pool` (out): the pool; destroy it with cuMemPoolDestroy.
  * - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
@@ -4885,7 +4888,7 @@ CUresult cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep);
  * Sets an attribute of a pool.
  *
  * - `pool` (in): the pool.
- * - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+ * - `attr` (in): which one; high-water marks can only be set to 0.
  * - `value` (in): an `int`, or a `cuuint64_t`, as the attribute is.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that cannot be set, and other values.
@@ -4895,7 +4898,7 @@ CUresult cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep);
 CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value);
 
 /**
- * Tells an attribute of a pool.
+ * Returns an attribute of a pool.
  *
  * - `pool` (in): the pool.
  * - `attr` (in): which one.
@@ -4908,14 +4911,14 @@ CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value);
 
 /**
- * Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+ * Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
  *
  * - `pool` (in): the pool.
- * - `map` (in, array of count): who may do what.
+ * - `map` (in, array of count): the rights of each location.
  * - `count` (in): how many.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and unknown rights, CUDA_ERROR_INVALID_DEVICE for a device that does not
- * exist and for taking the own device's rights, CUDA_ERROR_NOT_SUPPORTED for other places and for reading only.
+ * exist and for restricting the pool's own device, CUDA_ERROR_NOT_SUPPORTED for other locations and for reading only.
  *
  * CUDA: cuMemPoolSetAccess from 11.2 on.
  */
@@ -4924,13 +4927,13 @@ CUresult cuMemPoolSetAccess(CUmemoryPool pool,
                             size_t count);
 
 /**
- * Tells what may be done with a pool's memory from somewhere.
+ * Returns the access rights of a location to a pool's memory.
  *
- * - `flags` (out): what.
+ * - `flags` (out): the rights.
  * - `memPool` (in): the pool.
- * - `location` (in): from where.
+ * - `location` (in): the location.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places, and a device that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations, and a device that does not exist.
  *
  * CUDA: cuMemPoolGetAccess from 11.2 on.
  */
@@ -4939,12 +4942,12 @@ CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags,
                             struct CUmemLocation *location);
 
 /**
- * Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+ * Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
  *
  * - `handle_out` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
  *   CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
  * - `pool` (in): a pool that was created for such handles.
- * - `handleType` (in): which kind.
+ * - `handleType` (in): the kind.
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the pool was not created for, default and
@@ -4963,7 +4966,7 @@ CUresult cuMemPoolExportToShareableHandle(void *handle_out,
  * - `pool_out` (out): the pool, for cuMemPoolImportPointer; destroy it with cuMemPoolDestroy.
  * - `handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
  *   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
- * - `handleType` (in): which kind it is.
+ * - `handleType` (in): its kind.
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
@@ -4977,7 +4980,7 @@ CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out,
                                             unsigned long long flags);
 
 /**
- * Names one allocation of an exportable pool, for a process that has imported the pool.
+ * Exports one allocation of a pool to a process that has imported the pool.
  *
  * - `shareData_out` (out): 64 bytes to send to the other process by any means.
  * - `ptr` (in): the allocation's first address.
@@ -4991,8 +4994,8 @@ CUresult cuMemPoolExportPointer(struct CUmemPoolPtrExportData *shareData_out, CU
 /**
  * Imports an allocation of an imported pool.
  *
- * The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
- * same allocation has the same address again.
+ * The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
+ * Imports of the same allocation return the same address.
  *
  * - `ptr_out` (out): the address; free it with cuMemFreeAsync or cuMemFree, once.
  * - `pool` (in): the imported pool.
@@ -5055,7 +5058,7 @@ CUresult cuStreamCreate(CUstream *phStream, unsigned int Flags);
  *
  * - `phStream` (out): the stream; destroy it with cuStreamDestroy.
  * - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
- * - `priority` (in): lower is more urgent; brought into the range of cuCtxGetStreamPriorityRange.
+ * - `priority` (in): lower is more urgent; clamped to the range of cuCtxGetStreamPriorityRange.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
  *
@@ -5112,7 +5115,7 @@ CUresult cuStreamSynchronize(CUstream hStream);
 CUresult cuStreamSynchronize_ptsz(CUstream hStream);
 
 /**
- * Lets work that is queued on a stream from now on wait for an event's latest record.
+ * Makes work queued on a stream from now on wait for an event's latest record.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `hEvent` (in): the event. Never recorded, it is not waited for.
@@ -5137,11 +5140,11 @@ CUresult cuStreamWaitEvent_ptsz(CUstream hStream,
                                 unsigned int Flags);
 
 /**
- * Queues a call of a function on the host, which is told how the stream fares; it may not call CUDA.
+ * Queues a call of a host function, which gets the stream's status. It must not call CUDA.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `callback` (in): the function.
- * - `userData` (in, nullable): handed to it.
+ * - `userData` (in, nullable): passed to it.
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL function and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that
@@ -5165,12 +5168,11 @@ CUresult cuStreamAddCallback_ptsz(CUstream hStream,
                                   unsigned int flags);
 
 /**
- * Queues a call of a function on the host; it is not called when earlier work on the stream failed, and may not call
- * CUDA.
+ * Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `fn` (in): the function.
- * - `userData` (in, nullable): handed to it.
+ * - `userData` (in, nullable): passed to it.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
@@ -5188,7 +5190,7 @@ CUresult cuLaunchHostFunc(CUstream hStream,
 CUresult cuLaunchHostFunc_ptsz(CUstream hStream, CUhostFn fn, void *userData);
 
 /**
- * Says which streams use managed memory from now on.
+ * Attaches managed memory to a stream, all streams or the host.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `dptr` (in): managed memory.
@@ -5216,7 +5218,7 @@ CUresult cuStreamAttachMemAsync_ptsz(CUstream hStream,
                                      unsigned int flags);
 
 /**
- * Tells a stream's priority.
+ * Returns a stream's priority.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `priority` (out): lower is more urgent.
@@ -5237,7 +5239,7 @@ CUresult cuStreamGetPriority_ptsz(CUstream hStream,
                                   int *priority);
 
 /**
- * Tells the flags a stream was created with.
+ * Returns the flags a stream was created with.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `flags` (out): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
@@ -5257,7 +5259,7 @@ CUresult cuStreamGetFlags(CUstream hStream,
 CUresult cuStreamGetFlags_ptsz(CUstream hStream, unsigned int *flags);
 
 /**
- * Tells a stream's device.
+ * Returns a stream's device.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `device` (out): its ordinal.
@@ -5278,7 +5280,7 @@ CUresult cuStreamGetDevice_ptsz(CUstream hStream,
                                 CUdevice *device);
 
 /**
- * Tells a number that no other stream of this process has.
+ * Returns a number that no other stream of this process has.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `streamId` (out): the number.
@@ -5298,7 +5300,7 @@ CUresult cuStreamGetId(CUstream hStream,
 CUresult cuStreamGetId_ptsz(CUstream hStream, unsigned long long *streamId);
 
 /**
- * Tells the context of a stream: the current one, or its device's primary one.
+ * Returns the context of a stream: the current one, or its device's primary one.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `pctx` (out): the context.
@@ -5318,7 +5320,7 @@ CUresult cuStreamGetCtx(CUstream hStream,
 CUresult cuStreamGetCtx_ptsz(CUstream hStream, CUcontext *pctx);
 
 /**
- * Tells the context of a stream: the current one, or its device's primary one.
+ * Returns the context of a stream: the current one, or its device's primary one.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `pCtx` (out): the context.
@@ -5342,7 +5344,7 @@ CUresult cuStreamGetCtx_v2_ptsz(CUstream hStream,
                                 CUgreenCtx *pGreenCtx);
 
 /**
- * Tells the part of a device that a stream belongs to.
+ * Returns the part of a device that a stream belongs to.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `phCtx` (out): NULL: no stream here belongs to a part of a device.
@@ -5385,7 +5387,7 @@ CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream,
                                      cuuint64_t *id_out);
 
 /**
- * Tells about the capture of a stream into a graph.
+ * Returns the capture state of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -5415,7 +5417,7 @@ CUresult cuStreamGetCaptureInfo_v2_ptsz(CUstream hStream,
                                         size_t *numDependencies_out);
 
 /**
- * Tells about the capture of a stream into a graph.
+ * Returns the capture state of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -5467,10 +5469,10 @@ CUresult cuStreamCopyAttributes_ptsz(CUstream dst,
                                      CUstream src);
 
 /**
- * Tells an attribute of a stream.
+ * Returns an attribute of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others cannot be told here.
+ * - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others are not supported here.
  * - `value_out` (out): its value.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
@@ -5492,7 +5494,7 @@ CUresult cuStreamGetAttribute_ptsz(CUstream hStream,
                                    CUstreamAttrValue *value_out);
 
 /**
- * Would set an attribute of a stream.
+ * Sets an attribute of a stream; not supported.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `attr` (in): the attribute.
@@ -5517,11 +5519,11 @@ CUresult cuStreamSetAttribute_ptsz(CUstream hStream,
                                    const CUstreamAttrValue *value);
 
 /**
- * Lets work that is queued on a stream from now on wait until a value in memory compares true.
+ * Makes work queued on a stream from now on wait until a value in memory compares true.
  *
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  * - `addr` (in): 4 bytes that the device reaches, aligned.
- * - `value` (in): what they are compared with.
+ * - `value` (in): the value to compare them with.
  * - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
@@ -5555,11 +5557,11 @@ CUresult cuStreamWaitValue32_ptsz(CUstream stream,
                                   unsigned int flags);
 
 /**
- * Lets work that is queued on a stream from now on wait until a value in memory compares true.
+ * Makes work queued on a stream from now on wait until a value in memory compares true.
  *
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  * - `addr` (in): 8 bytes that the device reaches, aligned.
- * - `value` (in): what they are compared with.
+ * - `value` (in): the value to compare them with.
  * - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
@@ -5677,8 +5679,8 @@ CUresult cuStreamWriteValue64_ptsz(CUstream stream,
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
- * CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
- * comes before one that is refused has been queued.
+ * CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Operations before a refused one have been queued.
  *
  * CUDA: cuStreamBatchMemOp from 11.7 on.
  */
@@ -5708,10 +5710,10 @@ CUresult cuStreamBatchMemOp_ptsz(CUstream stream,
                                  unsigned int flags);
 
 /**
- * Tells what sizes and addresses of physical memory must be multiples of.
+ * Returns the granularity of sizes and addresses of physical memory.
  *
  * - `granularity` (out): bytes.
- * - `prop` (in): what the memory is to be.
+ * - `prop` (in): the properties of the memory.
  * - `option` (in): CUmemAllocationGranularity_flags.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and other options.
@@ -5725,7 +5727,7 @@ CUresult cuMemGetAllocationGranularity(size_t *granularity,
 /**
  * Allocates physical memory, which has no address until it is mapped.
  *
- * - `handle` (out): the memory; give it back with cuMemRelease.
+ * - `handle` (out): the memory; release it with cuMemRelease.
  * - `size` (in): bytes, a multiple of the granularity.
  * - `prop` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. Memory that other processes
  *   are to import names the kind of handle here.
@@ -5742,11 +5744,11 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle,
                      unsigned long long flags);
 
 /**
- * Gives back one reference to physical memory. Mappings keep it.
+ * Releases one reference to physical memory. Mappings keep the memory alive.
  *
  * - `handle` (in): from cuMemCreate, cuMemImportFromShareableHandle or cuMemRetainAllocationHandle.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for what is no physical memory, and for one release too many.
+ * Returns CUDA_ERROR_INVALID_VALUE for an invalid memory handle, and for one release too many.
  *
  * CUDA: cuMemRelease from 10.2 on.
  */
@@ -5755,7 +5757,7 @@ CUresult cuMemRelease(CUmemGenericAllocationHandle handle);
 /**
  * Finds the physical memory that is mapped at an address, and takes a reference to it.
  *
- * - `handle` (out): the memory, the value it was mapped by; give it back with cuMemRelease.
+ * - `handle` (out): the memory, the value it was mapped by; release it with cuMemRelease.
  * - `addr` (in): any address in the mapping.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped.
@@ -5765,12 +5767,12 @@ CUresult cuMemRelease(CUmemGenericAllocationHandle handle);
 CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, void *addr);
 
 /**
- * Tells what physical memory was asked to be. Of imported memory no kinds of handle are told.
+ * Returns the properties that physical memory was created with. Imported memory reports no kinds of handle.
  *
- * - `prop` (out): what it is.
+ * - `prop` (out): its properties.
  * - `handle` (in): the memory.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no physical memory.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for an invalid memory handle.
  *
  * CUDA: cuMemGetAllocationPropertiesFromHandle from 10.2 on.
  */
@@ -5778,16 +5780,17 @@ CUresult cuMemGetAllocationPropertiesFromHandle(struct CUmemAllocationProp *prop
                                                 CUmemGenericAllocationHandle handle);
 
 /**
- * Makes a handle by which another process imports physical memory. Each export of a descriptor makes a new one.
+ * Exports a handle by which another process imports physical memory. Each export of a file descriptor creates a new
+ * one.
  *
  * - `shareableHandle` (out): an `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
  *   it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
  * - `handle` (in): memory that was created for such handles.
- * - `handleType` (in): which kind.
+ * - `handleType` (in): the kind.
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
- * and what is no physical memory.
+ * and an invalid memory handle.
  *
  * CUDA: cuMemExportToShareableHandle from 10.2 on.
  */
@@ -5799,10 +5802,10 @@ CUresult cuMemExportToShareableHandle(void *shareableHandle,
 /**
  * Imports physical memory that another process, or this one, has exported.
  *
- * - `handle` (out): the memory; map it, and give it back with cuMemRelease.
+ * - `handle` (out): the memory; map it, and release it with cuMemRelease.
  * - `osHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
  *   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
- * - `shHandleType` (in): which kind it is.
+ * - `shHandleType` (in): its kind.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
  * this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
@@ -5816,7 +5819,7 @@ CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle,
 /**
  * Reserves addresses that physical memory is mapped at.
  *
- * - `ptr` (out): the first address; give the range back with cuMemAddressFree.
+ * - `ptr` (out): the first address; free the range with cuMemAddressFree.
  * - `size` (in): bytes, a multiple of the granularity.
  * - `alignment` (in): a power of two, or 0.
  * - `addr` (in): where the range should be, if that is free; 0 for anywhere.
@@ -5834,7 +5837,7 @@ CUresult cuMemAddressReserve(CUdeviceptr *ptr,
                              unsigned long long flags);
 
 /**
- * Ends a reservation of addresses, in which nothing is mapped any more.
+ * Frees a range of reserved addresses, in which nothing is mapped any more.
  *
  * - `ptr` (in): the first address, from cuMemAddressReserve.
  * - `size` (in): its bytes.
@@ -5847,7 +5850,7 @@ CUresult cuMemAddressFree(CUdeviceptr ptr,
                           size_t size);
 
 /**
- * Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
+ * Maps physical memory at reserved addresses. It is inaccessible there before cuMemSetAccess.
  *
  * - `ptr` (in): the first address.
  * - `size` (in): the memory's bytes.
@@ -5856,7 +5859,7 @@ CUresult cuMemAddressFree(CUdeviceptr ptr,
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for other flags, an address that is not a multiple of the granularity, addresses
- * that are not reserved or where something is mapped, and what is no physical memory; CUDA_ERROR_NOT_SUPPORTED for
+ * that are not reserved or where something is mapped, and an invalid memory handle; CUDA_ERROR_NOT_SUPPORTED for
  * another offset or size.
  *
  * CUDA: cuMemMap from 10.2 on.
@@ -5892,7 +5895,7 @@ CUresult cuMemMapArrayAsync_ptsz(struct CUarrayMapInfo *mapInfoList,
                                  CUstream hStream);
 
 /**
- * Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+ * Unmaps a range of reserved addresses, once the work that uses it is done.
  *
  * - `ptr` (in): the first address.
  * - `size` (in): bytes.
@@ -5905,15 +5908,15 @@ CUresult cuMemUnmap(CUdeviceptr ptr,
                     size_t size);
 
 /**
- * Sets what each of several places may do with mapped memory.
+ * Sets the access rights of several locations to mapped memory.
  *
  * - `ptr` (in): the first address of a mapping.
  * - `size` (in): bytes, of that mapping or of several that follow each other.
- * - `desc` (in, array of count): who may do what.
+ * - `desc` (in, array of count): the rights of each location.
  * - `count` (in): how many.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and places,
- * and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and
+ * locations, and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
  *
  * CUDA: cuMemSetAccess from 10.2 on.
  */
@@ -5923,13 +5926,13 @@ CUresult cuMemSetAccess(CUdeviceptr ptr,
                         size_t count);
 
 /**
- * Tells what may be done with mapped memory from somewhere.
+ * Returns the access rights of a location to mapped memory.
  *
  * - `flags` (out): CUmemAccess_flags.
- * - `location` (in): from where.
+ * - `location` (in): the location.
  * - `ptr` (in): any address in the mapping.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a place that
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a location that
  * does not exist.
  *
  * CUDA: cuMemGetAccess from 10.2 on.
@@ -5939,7 +5942,7 @@ CUresult cuMemGetAccess(unsigned long long *flags,
                         CUdeviceptr ptr);
 
 /**
- * Makes a dma-buf of a range of device memory, by which other devices' drivers reach it.
+ * Exports a range of device memory as a dma-buf for other devices' drivers.
  *
  * - `handle` (out): an `int`, the descriptor, to be closed.
  * - `dptr` (in): the first address, a multiple of the host's page size.

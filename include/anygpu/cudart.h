@@ -17,7 +17,7 @@
 #include <stdint.h>
 #include "cuda.h"
 
-/** The version of CUDA whose interface this is: major * 1000 + minor * 10. */
+/** The version of CUDA's API: major * 1000 + minor * 10. */
 #define CUDART_VERSION 13050
 
 /** Bytes of an IPC handle. */
@@ -26,13 +26,13 @@
 /** The default stream by name. */
 #define cudaStreamLegacy ((cudaStream_t)1)
 
-/** The calling thread's own default stream. */
+/** The calling thread's default stream. */
 #define cudaStreamPerThread ((cudaStream_t)2)
 
-/** The host, where a device is asked for. */
+/** The host, in place of a device. */
 #define cudaCpuDeviceId (-1)
 
-/** No device, or different ones, where a device is answered. */
+/** No device, or several, where a device is reported. */
 #define cudaInvalidDeviceId (-2)
 
 /** Ordinary pinned host memory. */
@@ -62,7 +62,7 @@
 /** Registered host memory that the device only reads. */
 #define cudaHostRegisterReadOnly 0x8
 
-/** What cudaDeviceEnablePeerAccess takes. */
+/** The flags of cudaDeviceEnablePeerAccess. */
 #define cudaPeerAccessDefault 0x0
 
 /** A stream ordered with the default stream. */
@@ -71,13 +71,13 @@
 /** A stream not ordered with the default stream. */
 #define cudaStreamNonBlocking 0x1
 
-/** An event that takes time. */
+/** An event that records timestamps. */
 #define cudaEventDefault 0x0
 
 /** Waiting threads sleep. */
 #define cudaEventBlockingSync 0x1
 
-/** No time is taken. */
+/** No timestamps are recorded. */
 #define cudaEventDisableTiming 0x2
 
 /** Other processes may open it; with cudaEventDisableTiming. */
@@ -95,7 +95,7 @@
 /** A wait as a node of its own in a captured graph. */
 #define cudaEventWaitExternal 0x1
 
-/** Threads wait as the runtime thinks best. */
+/** Threads wait as the runtime chooses. */
 #define cudaDeviceScheduleAuto 0x0
 
 /** Threads spin. */
@@ -131,7 +131,7 @@
 /** Managed memory for one stream. */
 #define cudaMemAttachSingle 0x4
 
-/** What cudaIpcOpenMemHandle takes. */
+/** The flags of cudaIpcOpenMemHandle: peer access is enabled where needed. */
 #define cudaIpcMemLazyEnablePeerAccess 0x1
 
 /** External memory that was allocated for one resource alone. */
@@ -152,7 +152,7 @@
 /** Kernels gather four elements of the array at once. */
 #define cudaArrayTextureGather 0x8
 
-/** Another interface draws into the array. */
+/** Another API renders into the array. */
 #define cudaArrayColorAttachment 0x20
 
 /** cudaInitDevice also sets the device flags. */
@@ -301,7 +301,7 @@ typedef enum cudaError {
   cudaErrorApiFailureBase = 10000
 } cudaError_t;
 
-/** Where a copy reads and writes. */
+/** Directions of a copy. */
 typedef enum cudaMemcpyKind {
   cudaMemcpyHostToHost = 0,
   cudaMemcpyHostToDevice = 1,
@@ -310,7 +310,7 @@ typedef enum cudaMemcpyKind {
   cudaMemcpyDefault = 4
 } cudaMemcpyKind;
 
-/** What a pointer points to. */
+/** Kinds of memory. */
 typedef enum cudaMemoryType {
   cudaMemoryTypeUnregistered = 0,
   cudaMemoryTypeHost = 1,
@@ -345,7 +345,7 @@ typedef enum cudaSharedMemConfig {
   cudaSharedMemBankSizeEightByte = 2
 } cudaSharedMemConfig;
 
-/** Who may use a device. */
+/** Compute modes: the processes that may use a device. */
 typedef enum cudaComputeMode {
   cudaComputeModeDefault = 0,
   cudaComputeModeExclusive = 1,
@@ -353,7 +353,7 @@ typedef enum cudaComputeMode {
   cudaComputeModeExclusiveProcess = 3
 } cudaComputeMode;
 
-/** What cudaDeviceGetAttribute can be asked. */
+/** Attributes that cudaDeviceGetAttribute reports. */
 typedef enum cudaDeviceAttr {
   cudaDevAttrMaxThreadsPerBlock = 1,
   cudaDevAttrMaxBlockDimX = 2,
@@ -501,7 +501,7 @@ typedef enum cudaDeviceAttr {
   cudaDevAttrMax = 161
 } cudaDeviceAttr;
 
-/** What can be asked about a pair of devices. */
+/** Attributes of a pair of devices. */
 typedef enum cudaDeviceP2PAttr {
   cudaDevP2PAttrPerformanceRank = 1,
   cudaDevP2PAttrAccessSupported = 2,
@@ -537,7 +537,7 @@ typedef enum cudaMemoryAdvise {
   cudaMemAdviseUnsetAccessedBy = 6
 } cudaMemoryAdvise;
 
-/** What can be asked about managed memory. */
+/** Attributes of a managed range. */
 typedef enum cudaMemRangeAttribute {
   cudaMemRangeAttributeReadMostly = 1,
   cudaMemRangeAttributePreferredLocation = 2,
@@ -549,16 +549,16 @@ typedef enum cudaMemRangeAttribute {
   cudaMemRangeAttributeLastPrefetchLocationId = 8
 } cudaMemRangeAttribute;
 
-/** How the memory of a pool is allocated. */
+/** Kinds of allocation of a pool. */
 typedef enum cudaMemAllocationType {
   cudaMemAllocationTypeInvalid = 0,
-  /** It stays where it is. */
+  /** Memory stays where it was allocated. */
   cudaMemAllocationTypePinned = 1,
-  /** It moves between devices and host. */
+  /** Memory migrates between devices and host. */
   cudaMemAllocationTypeManaged = 2
 } cudaMemAllocationType;
 
-/** The kinds of handle by which another process may import a pool; bits, where several may be named. */
+/** Kinds of handle that other processes import a pool by; bits where several may be named. */
 typedef enum cudaMemAllocationHandleType {
   cudaMemHandleTypeNone = 0,
   /** An `int`: a file descriptor. */
@@ -569,34 +569,34 @@ typedef enum cudaMemAllocationHandleType {
   cudaMemHandleTypeFabric = 8
 } cudaMemAllocationHandleType;
 
-/** What may be done with memory. */
+/** Access rights to memory. */
 typedef enum cudaMemAccessFlags {
   cudaMemAccessFlagsProtNone = 0,
   cudaMemAccessFlagsProtRead = 1,
   cudaMemAccessFlagsProtReadWrite = 3
 } cudaMemAccessFlags;
 
-/** What can be asked about a pool, and in part set. */
+/** Attributes of a pool. The first four and the high-water marks can be set. */
 typedef enum cudaMemPoolAttr {
-  /** `int`: memory freed in one stream may be used in another that waits for it by an event. */
+  /** `int`: memory freed in one stream may be reused in another that waits for it by an event. */
   cudaMemPoolReuseFollowEventDependencies = 1,
-  /** `int`: memory may be used again as soon as its free has run. */
+  /** `int`: memory may be reused as soon as its free has run. */
   cudaMemPoolReuseAllowOpportunistic = 2,
-  /** `int`: streams may be made to wait for each other so as to use memory again. */
+  /** `int`: streams may be made to wait for each other to reuse memory. */
   cudaMemPoolReuseAllowInternalDependencies = 3,
-  /** 64 bits: bytes the pool keeps when it could return memory to the system. */
+  /** 64 bits: bytes that the pool keeps rather than return to the system. */
   cudaMemPoolAttrReleaseThreshold = 4,
   /** 64 bits: bytes it holds. */
   cudaMemPoolAttrReservedMemCurrent = 5,
-  /** 64 bits: the most it has held since this was set to 0. */
+  /** 64 bits: the most it has held since this was reset to 0. */
   cudaMemPoolAttrReservedMemHigh = 6,
-  /** 64 bits: bytes that are allocated from it. */
+  /** 64 bits: bytes allocated from it. */
   cudaMemPoolAttrUsedMemCurrent = 7,
-  /** 64 bits: the most that were since this was set to 0. */
+  /** 64 bits: the most allocated since this was reset to 0. */
   cudaMemPoolAttrUsedMemHigh = 8
 } cudaMemPoolAttr;
 
-/** Where memory may be. */
+/** Kinds of memory location. */
 typedef enum cudaMemLocationType {
   cudaMemLocationTypeInvalid = 0,
   cudaMemLocationTypeNone = 0,
@@ -608,12 +608,12 @@ typedef enum cudaMemLocationType {
   cudaMemLocationTypeDeviceLocalityDomain = 6
 } cudaMemLocationType;
 
-/** Whose remote writes are flushed. */
+/** Device whose remote writes are flushed. */
 typedef enum cudaFlushGPUDirectRDMAWritesTarget {
   cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0
 } cudaFlushGPUDirectRDMAWritesTarget;
 
-/** Who sees flushed remote writes. */
+/** Devices that see flushed remote writes. */
 typedef enum cudaFlushGPUDirectRDMAWritesScope {
   cudaFlushGPUDirectRDMAWritesToOwner = 100,
   cudaFlushGPUDirectRDMAWritesToAllDevices = 200
@@ -627,13 +627,13 @@ typedef enum cudaMemcpySrcAccessOrder {
   cudaMemcpySrcAccessOrderAny = 3
 } cudaMemcpySrcAccessOrder;
 
-/** How a queued copy is done. */
+/** Flags of a queued copy. */
 typedef enum cudaMemcpyFlags {
   cudaMemcpyFlagDefault = 0,
   cudaMemcpyFlagPreferOverlapWithCompute = 1
 } cudaMemcpyFlags;
 
-/** What one side of a copy of boxes is. */
+/** Kinds of the source and destination of a box copy. */
 typedef enum cudaMemcpy3DOperandType {
   cudaMemcpyOperandTypePointer = 1,
   cudaMemcpyOperandTypeArray = 2
@@ -669,35 +669,35 @@ typedef enum cudaDevResourceType {
   cudaDevResourceTypeWorkqueue = 10000
 } cudaDevResourceType;
 
-/** Whether a stream is being captured into a graph. */
+/** Capture status of a stream. */
 typedef enum cudaStreamCaptureStatus {
   cudaStreamCaptureStatusNone = 0,
   cudaStreamCaptureStatusActive = 1,
   cudaStreamCaptureStatusInvalidated = 2
 } cudaStreamCaptureStatus;
 
-/** What a thread may do while a stream is captured. */
+/** Restrictions on a thread's calls while a stream is captured. */
 typedef enum cudaStreamCaptureMode {
   cudaStreamCaptureModeGlobal = 0,
   cudaStreamCaptureModeThreadLocal = 1,
   cudaStreamCaptureModeRelaxed = 2
 } cudaStreamCaptureMode;
 
-/** Which default stream a function of the driver uses. */
+/** Default stream that a function of the driver uses. */
 typedef enum cudaGetDriverEntryPointFlags {
   cudaEnableDefault = 0,
   cudaEnableLegacyStream = 1,
   cudaEnablePerThreadDefaultStream = 2
 } cudaGetDriverEntryPointFlags;
 
-/** Whether a function of the driver was found. */
+/** Outcomes of a look-up of a driver function. */
 typedef enum cudaDriverEntryPointQueryResult {
   cudaDriverEntryPointSuccess = 0,
   cudaDriverEntryPointSymbolNotFound = 1,
   cudaDriverEntryPointVersionNotSufficent = 2
 } cudaDriverEntryPointQueryResult;
 
-/** What memory of another interface comes as. */
+/** Kinds of handle to another API's memory. */
 typedef enum cudaExternalMemoryHandleType {
   /** A file descriptor: Vulkan's opaque ones, those of exported physical memory. */
   cudaExternalMemoryHandleTypeOpaqueFd = 1,
@@ -710,9 +710,9 @@ typedef enum cudaExternalMemoryHandleType {
   cudaExternalMemoryHandleTypeNvSciBuf = 8
 } cudaExternalMemoryHandleType;
 
-/** What a semaphore of another interface comes as. */
+/** Kinds of handle to another API's semaphore. */
 typedef enum cudaExternalSemaphoreHandleType {
-  /** A file descriptor: a semaphore that is signalled or not. */
+  /** A file descriptor: a binary semaphore. */
   cudaExternalSemaphoreHandleTypeOpaqueFd = 1,
   cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2,
   cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3,
@@ -721,16 +721,16 @@ typedef enum cudaExternalSemaphoreHandleType {
   cudaExternalSemaphoreHandleTypeNvSciSync = 6,
   cudaExternalSemaphoreHandleTypeKeyedMutex = 7,
   cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8,
-  /** A file descriptor: a semaphore that counts. */
+  /** A file descriptor: a timeline semaphore. */
   cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9,
   cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10
 } cudaExternalSemaphoreHandleType;
 
-/** What the channels of a texel are. */
+/** Types of the channels of a texel. */
 typedef enum cudaChannelFormatKind {
-  /** Integers with a sign. */
+  /** Signed integers. */
   cudaChannelFormatKindSigned = 0,
-  /** Integers without. */
+  /** Unsigned integers. */
   cudaChannelFormatKindUnsigned = 1,
   /** Floating-point numbers. */
   cudaChannelFormatKindFloat = 2,
@@ -739,12 +739,12 @@ typedef enum cudaChannelFormatKind {
 
 
 /**
- * Memory of another interface behind cudaExternalMemory_t.
+ * Another API's memory behind cudaExternalMemory_t.
  */
 typedef struct CUexternalMemory_st CUexternalMemory_st;
 
 /**
- * A semaphore of another interface behind cudaExternalSemaphore_t.
+ * Another API's semaphore behind cudaExternalSemaphore_t.
  */
 typedef struct CUexternalSemaphore_st CUexternalSemaphore_st;
 
@@ -769,7 +769,7 @@ typedef struct cudaMipmappedArray cudaMipmappedArray;
 typedef CUuuid cudaUUID_t;
 
 /**
- * What a device is. Sizes are bytes.
+ * Properties of a device. Sizes are bytes.
  */
 typedef struct cudaDeviceProp {
   char name[256];
@@ -868,7 +868,7 @@ typedef struct cudaDeviceProp {
 } cudaDeviceProp;
 
 /**
- * What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+ * Element of an array: up to four channels of the same number of bits, 0 for an absent one.
  */
 typedef struct cudaChannelFormatDesc {
   /**
@@ -888,7 +888,7 @@ typedef struct cudaChannelFormatDesc {
    */
   int w;
   /**
-   * What they are.
+   * Type of the channels.
    */
   cudaChannelFormatKind f;
 } cudaChannelFormatDesc;
@@ -909,7 +909,7 @@ typedef CUstream_st *cudaStream_t;
 typedef struct cudaArray *cudaArray_t;
 
 /**
- * A place inside a box.
+ * An offset in a box.
  */
 typedef struct cudaPos {
   /**
@@ -1001,11 +1001,11 @@ typedef struct cudaMemcpy3DPeerParms {
 typedef const struct cudaArray *cudaArray_const_t;
 
 /**
- * Where memory may be.
+ * A memory location.
  */
 typedef struct cudaMemLocation {
   /**
-   * The kind of place.
+   * Kind of the location.
    */
   cudaMemLocationType type;
   /**
@@ -1015,7 +1015,7 @@ typedef struct cudaMemLocation {
 } cudaMemLocation;
 
 /**
- * How copies of a batch are done.
+ * Attributes of the copies of a batch.
  */
 typedef struct cudaMemcpyAttributes {
   /**
@@ -1023,11 +1023,11 @@ typedef struct cudaMemcpyAttributes {
    */
   cudaMemcpySrcAccessOrder srcAccessOrder;
   /**
-   * Where managed sources probably are.
+   * Probable location of managed sources.
    */
   struct cudaMemLocation srcLocHint;
   /**
-   * Where managed destinations probably are.
+   * Probable location of managed destinations.
    */
   struct cudaMemLocation dstLocHint;
   /**
@@ -1053,13 +1053,13 @@ typedef struct cudaMemcpy3DPointer {
    */
   size_t layerHeight;
   /**
-   * Where managed memory probably is.
+   * Probable location of managed memory.
    */
   struct cudaMemLocation locHint;
 } cudaMemcpy3DPointer;
 
 /**
- * A place in an array.
+ * An offset in an array.
  */
 typedef struct cudaOffset3D {
   size_t x;
@@ -1076,13 +1076,13 @@ typedef struct cudaMemcpy3DArray {
    */
   cudaArray_t array;
   /**
-   * Where the box starts.
+   * Offset of the box in the array.
    */
   struct cudaOffset3D offset;
 } cudaMemcpy3DArray;
 
 /**
- * What cudaMemcpy3DOperand names.
+ * Memory or array that cudaMemcpy3DOperand names.
  */
 typedef union cudaMemcpy3DOperandValue {
   /**
@@ -1100,11 +1100,11 @@ typedef union cudaMemcpy3DOperandValue {
  */
 typedef struct cudaMemcpy3DOperand {
   /**
-   * What it is.
+   * Kind of the side.
    */
   cudaMemcpy3DOperandType type;
   /**
-   * Which one.
+   * The memory or array.
    */
   union cudaMemcpy3DOperandValue op;
 } cudaMemcpy3DOperand;
@@ -1122,7 +1122,7 @@ typedef struct cudaMemcpy3DBatchOp {
    */
   struct cudaMemcpy3DOperand dst;
   /**
-   * How much: bytes, rows and slices.
+   * Size of the box: bytes, rows and slices.
    */
   struct cudaExtent extent;
   /**
@@ -1136,7 +1136,7 @@ typedef struct cudaMemcpy3DBatchOp {
 } cudaMemcpy3DBatchOp;
 
 /**
- * Memory that another interface has made and exported.
+ * Memory that another API has created and exported.
  */
 typedef struct CUexternalMemory_st *cudaExternalMemory_t;
 
@@ -1155,7 +1155,7 @@ typedef struct cudaExternalWin32Handle {
 } cudaExternalWin32Handle;
 
 /**
- * What memory is imported by. Fortran has the first member.
+ * Handle that memory is imported by. Fortran has the first member.
  */
 typedef union cudaExternalMemoryHandle {
   /**
@@ -1163,7 +1163,7 @@ typedef union cudaExternalMemoryHandle {
    */
   int fd;
   /**
-   * Not on Linux.
+   * A handle of Windows; not used on Linux.
    */
   struct cudaExternalWin32Handle win32;
   /**
@@ -1173,19 +1173,19 @@ typedef union cudaExternalMemoryHandle {
 } cudaExternalMemoryHandle;
 
 /**
- * Memory of another interface, to be imported.
+ * Another API's memory to be imported.
  */
 typedef struct cudaExternalMemoryHandleDesc {
   /**
-   * What it comes as.
+   * Kind of the handle.
    */
   cudaExternalMemoryHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union cudaExternalMemoryHandle handle;
   /**
-   * Its bytes, as many as the other interface allocated.
+   * Its size in bytes, as the other API allocated it.
    */
   unsigned long long size;
   /**
@@ -1203,7 +1203,7 @@ typedef struct cudaExternalMemoryHandleDesc {
  */
 typedef struct cudaExternalMemoryBufferDesc {
   /**
-   * Where it starts in the memory.
+   * Offset of its first byte in the memory.
    */
   unsigned long long offset;
   /**
@@ -1230,11 +1230,11 @@ typedef struct cudaMipmappedArray *cudaMipmappedArray_t;
  */
 typedef struct cudaExternalMemoryMipmappedArrayDesc {
   /**
-   * Where the first starts in the memory.
+   * Offset of the first in the memory.
    */
   unsigned long long offset;
   /**
-   * What its elements are.
+   * Format of its elements.
    */
   struct cudaChannelFormatDesc formatDesc;
   /**
@@ -1246,7 +1246,7 @@ typedef struct cudaExternalMemoryMipmappedArrayDesc {
    */
   unsigned int flags;
   /**
-   * How many there are.
+   * Number of arrays.
    */
   unsigned int numLevels;
   /**
@@ -1261,12 +1261,12 @@ typedef struct cudaExternalMemoryMipmappedArrayDesc {
 typedef const struct cudaMipmappedArray *cudaMipmappedArray_const_t;
 
 /**
- * A semaphore that another interface has made and exported.
+ * A semaphore that another API has created and exported.
  */
 typedef struct CUexternalSemaphore_st *cudaExternalSemaphore_t;
 
 /**
- * What a semaphore is imported by. Fortran has the first member.
+ * Handle that a semaphore is imported by. Fortran has the first member.
  */
 typedef union cudaExternalSemaphoreHandle {
   /**
@@ -1274,7 +1274,7 @@ typedef union cudaExternalSemaphoreHandle {
    */
   int fd;
   /**
-   * Not on Linux.
+   * A handle of Windows; not used on Linux.
    */
   struct cudaExternalWin32Handle win32;
   /**
@@ -1284,15 +1284,15 @@ typedef union cudaExternalSemaphoreHandle {
 } cudaExternalSemaphoreHandle;
 
 /**
- * A semaphore of another interface, to be imported.
+ * Another API's semaphore to be imported.
  */
 typedef struct cudaExternalSemaphoreHandleDesc {
   /**
-   * What it comes as.
+   * Kind of the handle.
    */
   cudaExternalSemaphoreHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union cudaExternalSemaphoreHandle handle;
   /**
@@ -1310,7 +1310,7 @@ typedef struct cudaExternalSemaphoreHandleDesc {
  */
 typedef struct cudaExternalFence {
   /**
-   * What it is set to, or is to reach.
+   * Value to set or to wait for.
    */
   unsigned long long value;
 } cudaExternalFence;
@@ -1320,7 +1320,7 @@ typedef struct cudaExternalFence {
  */
 typedef union cudaExternalNvSciSync {
   /**
-   * Where the fence is.
+   * Address of the fence.
    */
   void *fence;
   /**
@@ -1330,7 +1330,7 @@ typedef union cudaExternalNvSciSync {
 } cudaExternalNvSciSync;
 
 /**
- * What a mutex of Windows is released with.
+ * Key that a keyed mutex of Windows is released with.
  */
 typedef struct cudaExternalSignalKey {
   /**
@@ -1340,11 +1340,11 @@ typedef struct cudaExternalSignalKey {
 } cudaExternalSignalKey;
 
 /**
- * How a semaphore is signalled, by its kind.
+ * Parameters of a signal by the kind of semaphore.
  */
 typedef struct cudaExternalSemaphoreSignal {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct cudaExternalFence fence;
   /**
@@ -1362,11 +1362,11 @@ typedef struct cudaExternalSemaphoreSignal {
 } cudaExternalSemaphoreSignal;
 
 /**
- * How a semaphore is signalled.
+ * Parameters of a semaphore's signal.
  */
 typedef struct cudaExternalSemaphoreSignalParams {
   /**
-   * By its kind.
+   * Parameters by its kind.
    */
   struct cudaExternalSemaphoreSignal params;
   /**
@@ -1380,7 +1380,7 @@ typedef struct cudaExternalSemaphoreSignalParams {
 } cudaExternalSemaphoreSignalParams;
 
 /**
- * What a mutex of Windows is acquired with.
+ * Key that a keyed mutex of Windows is acquired with, and its timeout.
  */
 typedef struct cudaExternalWaitKey {
   /**
@@ -1388,17 +1388,17 @@ typedef struct cudaExternalWaitKey {
    */
   unsigned long long key;
   /**
-   * How long to wait for it.
+   * Timeout in milliseconds.
    */
   unsigned int timeoutMs;
 } cudaExternalWaitKey;
 
 /**
- * How a semaphore is waited for, by its kind.
+ * Parameters of a wait by the kind of semaphore.
  */
 typedef struct cudaExternalSemaphoreWait {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct cudaExternalFence fence;
   /**
@@ -1416,11 +1416,11 @@ typedef struct cudaExternalSemaphoreWait {
 } cudaExternalSemaphoreWait;
 
 /**
- * How a semaphore is waited for.
+ * Parameters of a wait for a semaphore.
  */
 typedef struct cudaExternalSemaphoreWaitParams {
   /**
-   * By its kind.
+   * Parameters by its kind.
    */
   struct cudaExternalSemaphoreWait params;
   /**
@@ -1454,11 +1454,11 @@ typedef struct cudaIpcEventHandle_t {
 } cudaIpcEventHandle_t;
 
 /**
- * What a pointer points to.
+ * Attributes of the memory that a pointer points to.
  */
 typedef struct cudaPointerAttributes {
   /**
-   * What it is.
+   * Kind of the memory.
    */
   cudaMemoryType type;
   /**
@@ -1466,11 +1466,11 @@ typedef struct cudaPointerAttributes {
    */
   int device;
   /**
-   * Where the device reaches it, NULL if it cannot.
+   * Address on the device; NULL if the device cannot access it.
    */
   void *devicePointer;
   /**
-   * Where the host reaches it, NULL if it cannot.
+   * Address on the host; NULL if the host cannot access it.
    */
   void *hostPointer;
   /**
@@ -1489,7 +1489,7 @@ typedef struct cudaPointerAttributes {
 typedef CUmemPoolHandle_st *cudaMemPool_t;
 
 /**
- * What a pool is asked to be.
+ * Requested properties of a pool.
  */
 typedef struct cudaMemPoolProps {
   /**
@@ -1497,11 +1497,11 @@ typedef struct cudaMemPoolProps {
    */
   cudaMemAllocationType allocType;
   /**
-   * How it may be exported: bits of cudaMemAllocationHandleType.
+   * Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
    */
   cudaMemAllocationHandleType handleTypes;
   /**
-   * Where its memory is.
+   * Location of its memory.
    */
   struct cudaMemLocation location;
   /**
@@ -1523,15 +1523,15 @@ typedef struct cudaMemPoolProps {
 } cudaMemPoolProps;
 
 /**
- * What may be done with memory from somewhere.
+ * Access rights of one location to memory.
  */
 typedef struct cudaMemAccessDesc {
   /**
-   * Who may.
+   * Location that the rights are for.
    */
   struct cudaMemLocation location;
   /**
-   * What.
+   * The rights.
    */
   cudaMemAccessFlags flags;
 } cudaMemAccessDesc;
@@ -1597,7 +1597,7 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * Tells the version of CUDA that the driver speaks.
+ * Returns the version of CUDA that the driver supports.
  *
  * - `driverVersion` (out): major * 1000 + minor * 10; 0 where there is no driver.
  *
@@ -1608,7 +1608,7 @@ extern "C" {
 cudaError_t cudaDriverGetVersion(int *driverVersion);
 
 /**
- * Tells the version of CUDA's runtime that the program was made for. Needs no device.
+ * Returns the version of CUDA's runtime that the program was made for. Needs no device.
  *
  * - `runtimeVersion` (out): major * 1000 + minor * 10.
  *
@@ -1619,7 +1619,7 @@ cudaError_t cudaDriverGetVersion(int *driverVersion);
 cudaError_t cudaRuntimeGetVersion(int *runtimeVersion);
 
 /**
- * Tells how many devices there are.
+ * Returns the number of devices.
  *
  * - `count` (out): the number.
  *
@@ -1630,7 +1630,7 @@ cudaError_t cudaRuntimeGetVersion(int *runtimeVersion);
 cudaError_t cudaGetDeviceCount(int *count);
 
 /**
- * Tells the calling thread's current device.
+ * Returns the calling thread's current device.
  *
  * - `device` (out): its ordinal; 0 until the thread sets another.
  *
@@ -1657,7 +1657,7 @@ cudaError_t cudaSetDevice(int device);
  * - `device` (in): its ordinal.
  * - `deviceFlags` (in): the flags of the device, as cudaSetDeviceFlags takes them; they count with
  *   cudaInitDeviceFlagsAreValid only.
- * - `flags` (in): 0 or cudaInitDeviceFlagsAreValid; other bits are not looked at.
+ * - `flags` (in): 0 or cudaInitDeviceFlagsAreValid; other bits are ignored.
  *
  * Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for flags of no device.
  *
@@ -1668,7 +1668,7 @@ cudaError_t cudaInitDevice(int device,
                            unsigned int flags);
 
 /**
- * Says which devices the calling thread prefers, the best first: the first becomes its current device.
+ * Sets the devices that the calling thread prefers, best first: the first becomes its current device.
  *
  * - `device_arr` (in, array of len, nullable): ordinals.
  * - `len` (in): how many; 0 changes nothing.
@@ -1682,10 +1682,10 @@ cudaError_t cudaSetValidDevices(int *device_arr,
                                 int len);
 
 /**
- * Tells a number that describes a device.
+ * Returns an attribute of a device.
  *
- * - `value` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
- * - `attr` (in): what is asked.
+ * - `value` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0.
+ * - `attr` (in): the attribute.
  * - `device` (in): the device.
  *
  * Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
@@ -1697,7 +1697,7 @@ cudaError_t cudaDeviceGetAttribute(int *value,
                                    int device);
 
 /**
- * Tells which atomic operations a device can do on host memory: none that the back ends know of.
+ * Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -1715,7 +1715,7 @@ cudaError_t cudaDeviceGetHostAtomicCapabilities(unsigned int *capabilities,
                                                 int device);
 
 /**
- * Tells what a device is.
+ * Returns the properties of a device.
  *
  * - `prop` (out): the properties, all of them written.
  * - `device` (in): the device.
@@ -1727,20 +1727,19 @@ cudaError_t cudaDeviceGetHostAtomicCapabilities(unsigned int *capabilities,
 cudaError_t cudaGetDeviceProperties(struct cudaDeviceProp *prop, int device);
 
 /**
- * Chooses the first device that has at least what is asked for.
+ * Chooses the first device that meets all requirements.
  *
- * - `device` (out): its ordinal; 0 where no device has all.
- * - `prop` (in): the least that is wanted of memory, processors and versions; what is 0 does not count.
+ * - `device` (out): its ordinal; 0 if no device meets them all.
+ * - `prop` (in): minimum memory, processors and versions; members of 0 are ignored.
  *
  * Returns cudaErrorInvalidValue for NULL.
  *
  * CUDA: cudaChooseDevice.
  */
-cudaError_t cudaChooseDevice(int *device,
-                             const struct cudaDeviceProp *prop);
+cudaError_t cudaChooseDevice(int *device, const struct cudaDeviceProp *prop);
 
 /**
- * Tells a device's PCI address.
+ * Returns a device's PCI address.
  *
  * - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
  * - `len` (in): bytes of room, at least 13.
@@ -1760,8 +1759,8 @@ cudaError_t cudaDeviceGetPCIBusId(char *pciBusId,
  * - `device` (out): its ordinal.
  * - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
  *
- * Returns cudaErrorInvalidValue for NULL and for what is no PCI address, cudaErrorInvalidDevice for an address that is no
- * device's.
+ * Returns cudaErrorInvalidValue for NULL and for a malformed PCI address, cudaErrorInvalidDevice for an address
+ * without a device.
  *
  * CUDA: cudaDeviceGetByPCIBusId.
  */
@@ -1778,14 +1777,14 @@ cudaError_t cudaDeviceGetByPCIBusId(int *device,
 cudaError_t cudaDeviceSynchronize(void);
 
 /**
- * Destroys everything this process has on the current device: memory, streams, events, openings.
+ * Destroys everything this process has on the current device: memory, streams, events, opened memory.
  *
  * CUDA: cudaDeviceReset.
  */
 cudaError_t cudaDeviceReset(void);
 
 /**
- * Tells how threads wait for the current device.
+ * Returns the flags of the current device, such as how threads wait for it.
  *
  * - `flags` (out): one of the cudaDeviceSchedule flags, and cudaDeviceMapHost.
  *
@@ -1796,7 +1795,7 @@ cudaError_t cudaDeviceReset(void);
 cudaError_t cudaGetDeviceFlags(unsigned int *flags);
 
 /**
- * Says how threads shall wait for the current device.
+ * Sets the flags of the current device, such as how threads wait for it.
  *
  * - `flags` (in): one of the cudaDeviceSchedule flags, and optionally cudaDeviceMapHost, cudaDeviceLmemResizeToMax and
  *   cudaDeviceSyncMemops, which change nothing.
@@ -1808,7 +1807,7 @@ cudaError_t cudaGetDeviceFlags(unsigned int *flags);
 cudaError_t cudaSetDeviceFlags(unsigned int flags);
 
 /**
- * Tells the range of stream priorities on the current device; lower is more urgent.
+ * Returns the range of stream priorities on the current device; lower is more urgent.
  *
  * - `leastPriority` (out, nullable): the least urgent.
  * - `greatestPriority` (out, nullable): the most urgent.
@@ -1818,12 +1817,12 @@ cudaError_t cudaSetDeviceFlags(unsigned int flags);
 cudaError_t cudaDeviceGetStreamPriorityRange(int *leastPriority, int *greatestPriority);
 
 /**
- * Tells a limit of the current device.
+ * Returns a limit of the current device.
  *
  * - `pValue` (out): its value.
- * - `limit` (in): which limit.
+ * - `limit` (in): the limit.
  *
- * Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that cannot be told
+ * Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
  * here.
  *
  * CUDA: cudaDeviceGetLimit.
@@ -1834,7 +1833,7 @@ cudaError_t cudaDeviceGetLimit(size_t *pValue,
 /**
  * Sets a limit of the current device.
  *
- * - `limit` (in): which limit.
+ * - `limit` (in): the limit.
  * - `value` (in): its value.
  *
  * Returns cudaErrorInvalidValue for an unknown limit and for a value the device cannot have, cudaErrorUnsupportedLimit
@@ -1846,7 +1845,7 @@ cudaError_t cudaDeviceSetLimit(cudaLimit limit,
                                size_t value);
 
 /**
- * Tells the preference between shared memory and L1 cache: none.
+ * Returns the preference between shared memory and L1 cache: none.
  *
  * - `pCacheConfig` (out): cudaFuncCachePreferNone.
  *
@@ -1857,7 +1856,7 @@ cudaError_t cudaDeviceSetLimit(cudaLimit limit,
 cudaError_t cudaDeviceGetCacheConfig(cudaFuncCache *pCacheConfig);
 
 /**
- * Takes a preference between shared memory and L1 cache, which no device here follows.
+ * Accepts a preference between shared memory and L1 cache, which no device here follows.
  *
  * - `cacheConfig` (in): the preference.
  *
@@ -1868,7 +1867,7 @@ cudaError_t cudaDeviceGetCacheConfig(cudaFuncCache *pCacheConfig);
 cudaError_t cudaDeviceSetCacheConfig(cudaFuncCache cacheConfig);
 
 /**
- * Tells the bank size of shared memory.
+ * Returns the bank size of shared memory.
  *
  * - `pConfig` (out): cudaSharedMemBankSizeFourByte.
  *
@@ -1879,7 +1878,7 @@ cudaError_t cudaDeviceSetCacheConfig(cudaFuncCache cacheConfig);
 cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig *pConfig);
 
 /**
- * Takes a bank size of shared memory, which no device here follows.
+ * Accepts a bank size of shared memory, which no device here follows.
  *
  * - `config` (in): the bank size.
  *
@@ -1890,10 +1889,10 @@ cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig *pConfig);
 cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig config);
 
 /**
- * Would wait for remote writes into the current device's memory; none come here.
+ * Waits for remote writes into the current device's memory; not supported, as none come here.
  *
  * - `target` (in): cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
- * - `scope` (in): who sees them.
+ * - `scope` (in): the devices that see them.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -1903,7 +1902,7 @@ cudaError_t cudaDeviceFlushGPUDirectRDMAWrites(cudaFlushGPUDirectRDMAWritesTarge
                                                cudaFlushGPUDirectRDMAWritesScope scope);
 
 /**
- * Would tell how many texels a texture over memory may have; this version has no textures.
+ * Returns the largest width of a texture over memory; not supported, as this version has no textures.
  *
  * - `maxWidthInElements` (out): the number.
  * - `fmtDesc` (in): the format of a texel.
@@ -1918,7 +1917,7 @@ cudaError_t cudaDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements,
                                                  int device);
 
 /**
- * Would tell what a device asks of NvSciSync, which this version does not speak.
+ * Returns a device's requirements of NvSciSync; not supported.
  *
  * - `nvSciSyncAttrList` (inout): the attributes.
  * - `device` (in): the device.
@@ -1947,7 +1946,7 @@ cudaError_t cudaGetLastError(void);
 cudaError_t cudaPeekAtLastError(void);
 
 /**
- * Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.
+ * Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for an unknown number.
  *
  * The text is constant. The last error stays as it is.
  *
@@ -1958,7 +1957,7 @@ cudaError_t cudaPeekAtLastError(void);
 const char *cudaGetErrorName(cudaError_t error);
 
 /**
- * Returns what a status means, in words; "unrecognized error code" for a number that is none.
+ * Returns the description of a status; "unrecognized error code" for an unknown number.
  *
  * The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
  *
@@ -1969,7 +1968,7 @@ const char *cudaGetErrorName(cudaError_t error);
 const char *cudaGetErrorString(cudaError_t error);
 
 /**
- * Creates an event that takes time, on the current device.
+ * Creates an event that records timestamps, on the current device.
  *
  * - `event` (out): the event; destroy it with cudaEventDestroy.
  *
@@ -2075,14 +2074,14 @@ cudaError_t cudaEventQuery(cudaEvent_t event);
 cudaError_t cudaEventSynchronize(cudaEvent_t event);
 
 /**
- * Tells the time between two completed records.
+ * Returns the time between two completed records.
  *
  * - `ms` (out): milliseconds.
  * - `start` (in): the earlier event.
  * - `end` (in): the later event.
  *
- * Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, takes no
- * time, or was never recorded; cudaErrorNotReady when one has not completed.
+ * Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, records no
+ * timestamps, or was never recorded; cudaErrorNotReady when one has not completed.
  *
  * CUDA: cudaEventElapsedTime.
  */
@@ -2096,10 +2095,10 @@ cudaError_t cudaEventElapsedTime(float *ms,
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes; 0 does nothing.
- * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
  *
  * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
- * that is not whole in one allocation.
+ * that is not within one allocation.
  *
  * CUDA: cudaMemcpy.
  */
@@ -2121,11 +2120,11 @@ cudaError_t cudaMemcpy_ptds(void *dst, const void *src, size_t count, cudaMemcpy
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes; 0 does nothing.
- * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
- * that is not whole in one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * that is not within one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpyAsync.
  */
@@ -2155,10 +2154,10 @@ cudaError_t cudaMemcpyAsync_ptsz(void *dst,
  * - `spitch` (in): bytes from row to row there.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
- * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
  *
  * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
- * `width`; cudaErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
  *
  * CUDA: cudaMemcpy2D.
  */
@@ -2192,7 +2191,7 @@ cudaError_t cudaMemcpy2D_ptds(void *dst,
  * - `spitch` (in): bytes from row to row there.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
- * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -2227,9 +2226,9 @@ cudaError_t cudaMemcpy2DAsync_ptsz(void *dst,
  *
  * - `p` (in): the copy.
  *
- * Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch,
- * and for device memory that is not whole in one allocation; cudaErrorInvalidPitchValue for a pitch less than `xsize`;
- * cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+ * Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+ * pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
+ * `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
  *
  * CUDA: cudaMemcpy3D.
  */
@@ -2309,7 +2308,7 @@ cudaError_t cudaMemcpy3DPeerAsync_ptsz(const struct cudaMemcpy3DPeerParms *p,
  * - `value` (in): the byte; its low 8 bits count.
  * - `count` (in): bytes; 0 does nothing.
  *
- * Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one
+ * Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
  * allocation.
  *
  * CUDA: cudaMemset.
@@ -2359,7 +2358,7 @@ cudaError_t cudaMemsetAsync_ptsz(void *devPtr, int value, size_t count, cudaStre
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
- * what is not whole in one allocation.
+ * a range that is not within one allocation.
  *
  * CUDA: cudaMemset2D.
  */
@@ -2417,7 +2416,7 @@ cudaError_t cudaMemset2DAsync_ptsz(void *devPtr,
  * - `extent` (in): the size of the box; nothing is done for an empty one.
  *
  * Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
- * reach, and for what is not whole in one allocation.
+ * reach, and for a range that is not within one allocation.
  *
  * CUDA: cudaMemset3D.
  */
@@ -2494,7 +2493,7 @@ cudaError_t cudaMemset3DAsync_ptsz(struct cudaPitchedPtr pitchedDevPtr,
                                    cudaStream_t stream);
 
 /**
- * Would copy rows into an array; this version has no arrays.
+ * Copies rows into an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffset` (in): bytes before the first in a row of the array.
@@ -2503,7 +2502,7 @@ cudaError_t cudaMemset3DAsync_ptsz(struct cudaPitchedPtr pitchedDevPtr,
  * - `spitch` (in): bytes from row to row of the memory.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2533,7 +2532,7 @@ cudaError_t cudaMemcpy2DToArray_ptds(cudaArray_t dst,
                                      cudaMemcpyKind kind);
 
 /**
- * Would copy rows out of an array; this version has no arrays.
+ * Copies rows out of an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the address that is written.
  * - `dpitch` (in): bytes from row to row of the memory.
@@ -2542,7 +2541,7 @@ cudaError_t cudaMemcpy2DToArray_ptds(cudaArray_t dst,
  * - `hOffset` (in): rows before the first.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2572,7 +2571,7 @@ cudaError_t cudaMemcpy2DFromArray_ptds(void *dst,
                                        cudaMemcpyKind kind);
 
 /**
- * Would copy rows from array to array; this version has no arrays.
+ * Copies rows from array to array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
@@ -2582,7 +2581,7 @@ cudaError_t cudaMemcpy2DFromArray_ptds(void *dst,
  * - `hOffsetSrc` (in): rows before the first there.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2614,7 +2613,7 @@ cudaError_t cudaMemcpy2DArrayToArray_ptds(cudaArray_t dst,
                                           cudaMemcpyKind kind);
 
 /**
- * Would queue a copy of rows into an array; this version has no arrays.
+ * Queues a copy of rows into an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffset` (in): bytes before the first in a row of the array.
@@ -2623,7 +2622,7 @@ cudaError_t cudaMemcpy2DArrayToArray_ptds(cudaArray_t dst,
  * - `spitch` (in): bytes from row to row of the memory.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2656,7 +2655,7 @@ cudaError_t cudaMemcpy2DToArrayAsync_ptsz(cudaArray_t dst,
                                           cudaStream_t stream);
 
 /**
- * Would queue a copy of rows out of an array; this version has no arrays.
+ * Queues a copy of rows out of an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the address that is written.
  * - `dpitch` (in): bytes from row to row of the memory.
@@ -2665,7 +2664,7 @@ cudaError_t cudaMemcpy2DToArrayAsync_ptsz(cudaArray_t dst,
  * - `hOffset` (in): rows before the first.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2698,14 +2697,14 @@ cudaError_t cudaMemcpy2DFromArrayAsync_ptsz(void *dst,
                                             cudaStream_t stream);
 
 /**
- * Would copy memory into an array; this version has no arrays.
+ * Copies memory into an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffset` (in): bytes before the first in a row of the array.
  * - `hOffset` (in): rows before the first.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2731,14 +2730,14 @@ cudaError_t cudaMemcpyToArray_ptds(cudaArray_t dst,
                                    cudaMemcpyKind kind);
 
 /**
- * Would copy memory out of an array; this version has no arrays.
+ * Copies memory out of an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the array that is read.
  * - `wOffset` (in): bytes before the first in a row of the array.
  * - `hOffset` (in): rows before the first.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2764,7 +2763,7 @@ cudaError_t cudaMemcpyFromArray_ptds(void *dst,
                                      cudaMemcpyKind kind);
 
 /**
- * Would copy from array to array; this version has no arrays.
+ * Copies from array to array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
@@ -2773,7 +2772,7 @@ cudaError_t cudaMemcpyFromArray_ptds(void *dst,
  * - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
  * - `hOffsetSrc` (in): rows before the first there.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2803,14 +2802,14 @@ cudaError_t cudaMemcpyArrayToArray_ptds(cudaArray_t dst,
                                         cudaMemcpyKind kind);
 
 /**
- * Would queue a copy of memory into an array; this version has no arrays.
+ * Queues a copy of memory into an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffset` (in): bytes before the first in a row of the array.
  * - `hOffset` (in): rows before the first.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2839,14 +2838,14 @@ cudaError_t cudaMemcpyToArrayAsync_ptsz(cudaArray_t dst,
                                         cudaStream_t stream);
 
 /**
- * Would queue a copy of memory out of an array; this version has no arrays.
+ * Queues a copy of memory out of an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the array that is read.
  * - `wOffset` (in): bytes before the first in a row of the array.
  * - `hOffset` (in): rows before the first.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2875,13 +2874,13 @@ cudaError_t cudaMemcpyFromArrayAsync_ptsz(void *dst,
                                           cudaStream_t stream);
 
 /**
- * Would copy memory into a variable of device code; this version loads no device code.
+ * Copies memory into a device variable; not supported, as this version loads no device code.
  *
  * - `symbol` (in): the variable.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes.
  * - `offset` (in): bytes before the first in the variable.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2905,13 +2904,13 @@ cudaError_t cudaMemcpyToSymbol_ptds(const void *symbol,
                                     cudaMemcpyKind kind);
 
 /**
- * Would copy memory out of a variable of device code; this version loads no device code.
+ * Copies memory out of a device variable; not supported, as this version loads no device code.
  *
  * - `dst` (in): the address that is written.
  * - `symbol` (in): the variable.
  * - `count` (in): bytes.
  * - `offset` (in): bytes before the first in the variable.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2935,13 +2934,13 @@ cudaError_t cudaMemcpyFromSymbol_ptds(void *dst,
                                       cudaMemcpyKind kind);
 
 /**
- * Would queue a copy of memory into a variable of device code; this version loads no device code.
+ * Queues a copy of memory into a device variable; not supported, as this version loads no device code.
  *
  * - `symbol` (in): the variable.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes.
  * - `offset` (in): bytes before the first in the variable.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2968,13 +2967,13 @@ cudaError_t cudaMemcpyToSymbolAsync_ptsz(const void *symbol,
                                          cudaStream_t stream);
 
 /**
- * Would queue a copy of memory out of a variable of device code; this version loads no device code.
+ * Queues a copy of memory out of a device variable; not supported, as this version loads no device code.
  *
  * - `dst` (in): the address that is written.
  * - `symbol` (in): the variable.
  * - `count` (in): bytes.
  * - `offset` (in): bytes before the first in the variable.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -3007,13 +3006,13 @@ cudaError_t cudaMemcpyFromSymbolAsync_ptsz(void *dst,
  * - `srcs` (in, array of count): the addresses that are read.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many copies.
- * - `attrs` (in, array of numAttrs): how they are done.
- * - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
- * - `numAttrs` (in): how many of those, not 0.
+ * - `attrs` (in, array of numAttrs): their attributes.
+ * - `attrsIdxs` (in, array of numAttrs): the first copy that each of `attrs` applies to.
+ * - `numAttrs` (in): number of `attrs`, not 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not whole in one allocation; what
- * comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not within one allocation; copies
+ * before a refused one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpyBatchAsync.
  */
@@ -3048,8 +3047,8 @@ cudaError_t cudaMemcpyBatchAsync_ptsz(void *const *dsts,
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not whole in one
- * allocation, cudaErrorNotSupported for arrays; what comes before one that is refused has been queued;
+ * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
+ * allocation, cudaErrorNotSupported for arrays; copies before a refused one have been queued;
  * cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpy3DBatchAsync.
@@ -3070,15 +3069,15 @@ cudaError_t cudaMemcpy3DBatchAsync_ptsz(size_t numOps,
                                         cudaStream_t stream);
 
 /**
- * Queues copying bytes, wherever the addresses are.
+ * Queues a copy of bytes, wherever the addresses are.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `size` (in): bytes.
- * - `attr` (in): how it is done.
+ * - `attr` (in): its attributes.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not whole in one allocation;
+ * Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not within one allocation;
  * cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
@@ -3101,13 +3100,13 @@ cudaError_t cudaMemcpyWithAttributesAsync_ptsz(void *dst,
                                                cudaStream_t stream);
 
 /**
- * Queues copying a box, wherever the addresses are.
+ * Queues a copy of a box, wherever the addresses are.
  *
  * - `op` (in): the copy.
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not whole in one allocation,
+ * Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation,
  * cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
@@ -3126,13 +3125,13 @@ cudaError_t cudaMemcpy3DWithAttributesAsync_ptsz(struct cudaMemcpy3DBatchOp *op,
                                                  cudaStream_t stream);
 
 /**
- * Imports memory that another interface, such as Vulkan, or another process has exported.
+ * Imports memory that another API, such as Vulkan, or another process has exported.
  *
- * - `extMem_out` (out): the memory; let go of it with cudaDestroyExternalMemory.
- * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
- *   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+ * - `extMem_out` (out): the memory; release it with cudaDestroyExternalMemory.
+ * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. The runtime takes ownership of it: the
+ *   program must not close it. After a failure the program still owns it. The size is what the exporter allocated.
  *
- * Returns cudaErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+ * Returns cudaErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
  * cudaErrorNotSupported for types that Linux does not have; cudaErrorUnknown for a descriptor that is not open or of
  * something else.
  *
@@ -3144,13 +3143,12 @@ cudaError_t cudaImportExternalMemory(cudaExternalMemory_t *extMem_out,
 /**
  * Maps a part of external memory at device addresses.
  *
- * - `devPtr` (out): the first address; free it with cudaFree. Each call gives another one.
+ * - `devPtr` (out): the first address; free it with cudaFree. Each call maps the range anew.
  * - `extMem` (in): the memory.
- * - `bufferDesc` (in): which bytes.
+ * - `bufferDesc` (in): the range.
  *
- * Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory,
- * cudaErrorMemoryAllocation where they end beyond all addresses; cudaErrorInvalidResourceHandle for what is no such
- * memory.
+ * Returns cudaErrorInvalidValue for NULL, flags, an empty range, and one outside the memory, cudaErrorMemoryAllocation
+ * where the range ends beyond all addresses; cudaErrorInvalidResourceHandle for an invalid memory handle.
  *
  * CUDA: cudaExternalMemoryGetMappedBuffer.
  */
@@ -3159,14 +3157,14 @@ cudaError_t cudaExternalMemoryGetMappedBuffer(void **devPtr,
                                               const struct cudaExternalMemoryBufferDesc *bufferDesc);
 
 /**
- * Makes arrays of texels of external memory.
+ * Creates arrays of texels in external memory.
  *
  * - `mipmap` (out): the arrays; free them with cudaFreeMipmappedArray.
  * - `extMem` (in): the memory.
- * - `mipmapDesc` (in): where in it they start, and what they are.
+ * - `mipmapDesc` (in): their offset and properties.
  *
- * Returns cudaErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
- * cudaErrorInvalidResourceHandle for what is no such memory; cudaErrorNotSupported for formats besides integers and
+ * Returns cudaErrorInvalidValue for NULL, impossible arrays, and those outside the memory;
+ * cudaErrorInvalidResourceHandle for an invalid memory handle; cudaErrorNotSupported for formats besides integers and
  * floating-point numbers, and where there are no such arrays.
  *
  * CUDA: cudaExternalMemoryGetMappedMipmappedArray.
@@ -3176,25 +3174,25 @@ cudaError_t cudaExternalMemoryGetMappedMipmappedArray(cudaMipmappedArray_t *mipm
                                                       const struct cudaExternalMemoryMipmappedArrayDesc *mipmapDesc);
 
 /**
- * Lets go of external memory. What is mapped of it stays until it is freed.
+ * Releases external memory. Its mappings stay until they are freed.
  *
  * - `extMem` (in): from cudaImportExternalMemory.
  *
- * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such memory.
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid memory handle.
  *
  * CUDA: cudaDestroyExternalMemory.
  */
 cudaError_t cudaDestroyExternalMemory(cudaExternalMemory_t extMem);
 
 /**
- * Gives one of the arrays of a mipmapped array.
+ * Returns one level of a mipmapped array.
  *
  * - `levelArray` (out): the array, which is freed with all of them.
  * - `mipmappedArray` (in): the arrays.
  * - `level` (in): which one, from 0, the largest.
  *
- * Returns cudaErrorInvalidValue for NULL and a level that there is not; cudaErrorInvalidResourceHandle for what is no
- * such array; cudaErrorNotSupported where there are no such arrays.
+ * Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
+ * cudaErrorNotSupported where there are no such arrays.
  *
  * CUDA: cudaGetMipmappedArrayLevel.
  */
@@ -3203,28 +3201,27 @@ cudaError_t cudaGetMipmappedArrayLevel(cudaArray_t *levelArray,
                                        unsigned int level);
 
 /**
- * Frees arrays of texels. External memory that they were made of stays.
+ * Frees arrays of texels. The external memory behind them stays.
  *
  * - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
  *
- * Returns cudaErrorInvalidResourceHandle for what is no such array; cudaErrorNotSupported where there are no such
- * arrays.
+ * Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
  *
  * CUDA: cudaFreeMipmappedArray.
  */
 cudaError_t cudaFreeMipmappedArray(cudaMipmappedArray_t mipmappedArray);
 
 /**
- * Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+ * Imports a semaphore that another API, such as Vulkan, or another process has exported.
  *
- * - `extSem_out` (out): the semaphore; let go of it with cudaDestroyExternalSemaphore.
- * - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
- *   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
- *   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
- *   close it. After a failure it is still the program's.
+ * - `extSem_out` (out): the semaphore; release it with cudaDestroyExternalSemaphore.
+ * - `semHandleDesc` (in): what to import. On Linux that is the file descriptor of a binary semaphore
+ *   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of a timeline semaphore
+ *   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). The runtime takes ownership of it: the program must not
+ *   close it. After a failure the program still owns it.
  *
- * Returns cudaErrorInvalidValue for NULL, types that there are not, and flags; cudaErrorNotSupported for types that
- * Linux does not have; cudaErrorUnknown for a descriptor that is not open or of something else.
+ * Returns cudaErrorInvalidValue for NULL, unknown types, and flags; cudaErrorNotSupported for types that Linux does
+ * not have; cudaErrorUnknown for a descriptor that is not open or of something else.
  *
  * CUDA: cudaImportExternalSemaphore.
  */
@@ -3235,12 +3232,12 @@ cudaError_t cudaImportExternalSemaphore(cudaExternalSemaphore_t *extSem_out,
  * Queues signals of semaphores, once the work queued on a stream so far is done.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the new value, above its current one.
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
- * can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+ * can be determined; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
  *
  * CUDA: cudaSignalExternalSemaphoresAsync.
  */
@@ -3262,10 +3259,10 @@ cudaError_t cudaSignalExternalSemaphoresAsync_ptsz(const cudaExternalSemaphore_t
 /**
  * Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
  *
- * A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+ * The wait resets a binary semaphore, so each signal ends one wait.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to wait for.
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
@@ -3290,21 +3287,21 @@ cudaError_t cudaWaitExternalSemaphoresAsync_ptsz(const cudaExternalSemaphore_t *
                                                  cudaStream_t stream);
 
 /**
- * Lets go of a semaphore. Wait for its signals and waits first.
+ * Releases an external semaphore. Wait for its signals and waits first.
  *
  * - `extSem` (in): from cudaImportExternalSemaphore.
  *
- * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such semaphore.
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid semaphore.
  *
  * CUDA: cudaDestroyExternalSemaphore.
  */
 cudaError_t cudaDestroyExternalSemaphore(cudaExternalSemaphore_t extSem);
 
 /**
- * Makes a handle by which other processes open the device memory that `devPtr` points into.
+ * Exports a handle by which other processes open the device memory that `devPtr` points into.
  *
- * The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
- * pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+ * The handle names the whole allocation: opening it gives the allocation's base, even if `devPtr` is an interior
+ * pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
  * handle. The memory must stay allocated until the other processes have closed it.
  *
  * - `handle` (out): 64 bytes to send to the other process by any means.
@@ -3354,7 +3351,7 @@ cudaError_t anygpu_cudaIpcOpenMemHandle_ref(void **devPtr,
                                             unsigned int flags);
 
 /**
- * Gives back one opening of another process's memory; the last one unmaps it.
+ * Releases one opening of another process's memory; the last release unmaps it.
  *
  * Work that uses the memory is finished first.
  *
@@ -3367,7 +3364,7 @@ cudaError_t anygpu_cudaIpcOpenMemHandle_ref(void **devPtr,
 cudaError_t cudaIpcCloseMemHandle(void *devPtr);
 
 /**
- * Makes a handle by which other processes open an event.
+ * Exports a handle by which other processes open an event.
  *
  * The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
  * tell the other processes only after cudaEventRecord.
@@ -3527,7 +3524,7 @@ cudaError_t cudaHostAlloc(void **pHost, size_t size, unsigned int flags);
 cudaError_t cudaFreeHost(void *ptr);
 
 /**
- * Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+ * Registers host memory for access by the devices, and pins it where the runtime requires that.
  *
  * - `ptr` (in): the first byte.
  * - `size` (in): bytes, not 0.
@@ -3543,7 +3540,7 @@ cudaError_t cudaHostRegister(void *ptr,
                              unsigned int flags);
 
 /**
- * Ends what cudaHostRegister began.
+ * Unregisters host memory.
  *
  * - `ptr` (in): the first byte of the registered memory.
  *
@@ -3554,7 +3551,7 @@ cudaError_t cudaHostRegister(void *ptr,
 cudaError_t cudaHostUnregister(void *ptr);
 
 /**
- * Tells where the current device reaches host memory.
+ * Returns the address of host memory on the current device.
  *
  * - `pDevice` (out): the address for the device.
  * - `pHost` (in): an address in pinned or registered host memory.
@@ -3567,7 +3564,7 @@ cudaError_t cudaHostUnregister(void *ptr);
 cudaError_t cudaHostGetDevicePointer(void **pDevice, void *pHost, unsigned int flags);
 
 /**
- * Tells the flags of pinned host memory.
+ * Returns the flags of pinned host memory.
  *
  * - `pFlags` (out): the flags it was allocated with; cudaHostAllocMapped is always among them.
  * - `pHost` (in): an address in memory from cudaHostAlloc or cudaMallocHost.
@@ -3579,7 +3576,7 @@ cudaError_t cudaHostGetDevicePointer(void **pDevice, void *pHost, unsigned int f
 cudaError_t cudaHostGetFlags(unsigned int *pFlags, void *pHost);
 
 /**
- * Tells how much memory the current device has.
+ * Returns the free and total memory of the current device.
  *
  * - `free` (out, nullable): free bytes.
  * - `total` (out, nullable): all bytes.
@@ -3594,10 +3591,11 @@ cudaError_t cudaMemGetInfo(size_t *free, size_t *total);
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+ * - `location` (in): the location that it concerns; ignored for read-mostly advice and when a preferred location is
+ *   unset.
  *
- * Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown place, and memory that is not managed;
- * cudaErrorInvalidDevice for a device that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown location, and memory that is not
+ * managed; cudaErrorInvalidDevice for a device that does not exist.
  *
  * CUDA: cudaMemAdvise.
  */
@@ -3612,7 +3610,8 @@ cudaError_t cudaMemAdvise(const void *devPtr,
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+ * - `location` (in): the location that it concerns; ignored for read-mostly advice and when a preferred location is
+ *   unset.
  *
  * Returns what cudaMemAdvise returns, and cudaErrorInvalidValue for a NULL location.
  *
@@ -3624,15 +3623,15 @@ cudaError_t anygpu_cudaMemAdvise_ref(const void *devPtr,
                                      const struct cudaMemLocation *location);
 
 /**
- * Queues moving managed memory to a device or to the host.
+ * Queues the migration of managed memory to a device or to the host.
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
- * - `location` (in): the place.
+ * - `location` (in): the location.
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown place, and memory that is not managed;
+ * Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown location, and memory that is not managed;
  * cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidResourceHandle for a stream that does not
  * exist.
  *
@@ -3649,7 +3648,7 @@ cudaError_t cudaMemPrefetchAsync(const void *devPtr,
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
- * - `location` (in): the place.
+ * - `location` (in): the location.
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
@@ -3675,12 +3674,12 @@ cudaError_t cudaMemPrefetchAsync_ptsz(const void *devPtr,
                                       cudaStream_t stream);
 
 /**
- * Tells about managed memory.
+ * Returns an attribute of managed memory.
  *
- * - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
- *   the host, cudaInvalidDeviceId for none or for unused places.
+ * - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId
+ *   for the host, cudaInvalidDeviceId for none or for unused elements.
  * - `dataSize` (in): bytes of room: 4, or a multiple of 4 for a list.
- * - `attribute` (in): what is asked.
+ * - `attribute` (in): the attribute.
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  *
@@ -3695,11 +3694,11 @@ cudaError_t cudaMemRangeGetAttribute(void *data,
                                      size_t count);
 
 /**
- * Tells several things about managed memory. Writes all answers or none.
+ * Returns several attributes of managed memory. Writes all values or none.
  *
- * - `data` (inout, array of numAttributes): where to write each answer, as cudaMemRangeGetAttribute does.
+ * - `data` (inout, array of numAttributes): room for each value, as cudaMemRangeGetAttribute does.
  * - `dataSizes` (in, array of numAttributes): bytes of room for each.
- * - `attributes` (in, array of numAttributes): what is asked.
+ * - `attributes` (in, array of numAttributes): the attributes.
  * - `numAttributes` (in): how many, not 0.
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
@@ -3716,10 +3715,10 @@ cudaError_t cudaMemRangeGetAttributes(void **data,
                                       size_t count);
 
 /**
- * Tells what a pointer points to.
+ * Returns the attributes of the memory that a pointer points to.
  *
- * - `attributes` (out): what it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
- *   device cudaInvalidDeviceId.
+ * - `attributes` (out): the attributes. Memory unknown to this library is cudaMemoryTypeUnregistered, on device
+ *   cudaInvalidDeviceId.
  * - `ptr` (in): the pointer.
  *
  * Returns cudaErrorInvalidValue for a NULL `attributes`.
@@ -3730,20 +3729,21 @@ cudaError_t cudaPointerGetAttributes(struct cudaPointerAttributes *attributes,
                                      const void *ptr);
 
 /**
- * Queues moving several ranges of managed memory to devices or the host.
+ * Queues the migration of several ranges of managed memory to devices or the host.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many ranges.
- * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
- * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
- * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0.
  * - `flags` (in): 0.
  * - `stream` (in): a created stream.
  *
- * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and places as
- * cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. What comes before a range
- * that is refused has been queued.
+ * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and locations as
+ * cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. Ranges before a refused one
+ * have been queued.
  *
  * CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
  */
@@ -3771,7 +3771,7 @@ cudaError_t cudaMemPrefetchBatchAsync_ptsz(void **dptrs,
                                            cudaStream_t stream);
 
 /**
- * Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+ * Queues a discard of the contents of managed ranges. The contents are kept here all the same.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
@@ -3802,15 +3802,16 @@ cudaError_t cudaMemDiscardBatchAsync_ptsz(void **dptrs,
                                           cudaStream_t stream);
 
 /**
- * Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
- * contents are kept here all the same.
+ * Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+ * same.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many ranges.
- * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
- * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
- * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0.
  * - `flags` (in): 0.
  * - `stream` (in): a created stream.
  *
@@ -3855,7 +3856,7 @@ cudaError_t cudaMemDiscardAndPrefetchBatchAsync_ptsz(void **dptrs,
 cudaError_t cudaDeviceCanAccessPeer(int *canAccessPeer, int device, int peerDevice);
 
 /**
- * Lets work on the current device reach another device's memory.
+ * Enables the current device's access to another device's memory.
  *
  * - `peerDevice` (in): the device whose memory it is.
  * - `flags` (in): 0.
@@ -3870,7 +3871,7 @@ cudaError_t cudaDeviceEnablePeerAccess(int peerDevice,
                                        unsigned int flags);
 
 /**
- * Ends what cudaDeviceEnablePeerAccess began.
+ * Disables the current device's access to another device's memory.
  *
  * - `peerDevice` (in): the device whose memory it is.
  *
@@ -3881,10 +3882,10 @@ cudaError_t cudaDeviceEnablePeerAccess(int peerDevice,
 cudaError_t cudaDeviceDisablePeerAccess(int peerDevice);
 
 /**
- * Tells about the way between two devices.
+ * Returns an attribute of a pair of devices.
  *
  * - `value` (out): a rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
- * - `attr` (in): what is asked.
+ * - `attr` (in): the attribute.
  * - `srcDevice` (in): the device that reads and writes.
  * - `dstDevice` (in): the device whose memory it is.
  *
@@ -3899,7 +3900,7 @@ cudaError_t cudaDeviceGetP2PAttribute(int *value,
                                       int dstDevice);
 
 /**
- * Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+ * Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -3928,7 +3929,7 @@ cudaError_t cudaDeviceGetP2PAtomicCapabilities(unsigned int *capabilities,
  * - `count` (in): bytes.
  *
  * Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
- * is not whole in one allocation.
+ * is not within one allocation.
  *
  * CUDA: cudaMemcpyPeer.
  */
@@ -4013,8 +4014,8 @@ cudaError_t cudaFreeAsync_ptsz(void *devPtr, cudaStream_t hStream);
  * - `memPool` (in): the pool, not an imported one.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does not
- * exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
+ * Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does
+ * not exist, cudaErrorMemoryAllocation, also beyond the pool's maximum size.
  *
  * CUDA: cudaMallocFromPoolAsync from 11.2 on.
  */
@@ -4034,7 +4035,7 @@ cudaError_t cudaMallocFromPoolAsync_ptsz(void **ptr,
                                          cudaStream_t stream);
 
 /**
- * Tells the pool that a device begins with.
+ * Returns the default pool of a device.
  *
  * - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
  * - `device` (in): the device.
@@ -4046,7 +4047,7 @@ cudaError_t cudaMallocFromPoolAsync_ptsz(void **ptr,
 cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *memPool, int device);
 
 /**
- * Tells the pool that cudaMallocAsync uses on a device.
+ * Returns the pool that cudaMallocAsync uses on a device.
  *
  * - `memPool` (out): the pool.
  * - `device` (in): the device.
@@ -4058,7 +4059,7 @@ cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *memPool, int device);
 cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *memPool, int device);
 
 /**
- * Makes another pool the one that cudaMallocAsync uses on a device.
+ * Sets the pool that cudaMallocAsync uses on a device.
  *
  * - `device` (in): the device.
  * - `memPool` (in): a pool of that device, not an imported one.
@@ -4070,13 +4071,13 @@ cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *memPool, int device);
 cudaError_t cudaDeviceSetMemPool(int device, cudaMemPool_t memPool);
 
 /**
- * Tells the pool that a place begins with.
+ * Returns the default pool of a location.
  *
  * - `memPool` (out): the pool.
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): cudaMemAllocationTypePinned.
  *
- * Returns cudaErrorInvalidValue for NULL, unknown places and types, and a device that does not exist,
+ * Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
  * cudaErrorNotSupported for the host and for managed memory.
  *
  * CUDA: cudaMemGetDefaultMemPool from 13.0 on.
@@ -4086,10 +4087,10 @@ cudaError_t cudaMemGetDefaultMemPool(cudaMemPool_t *memPool,
                                      cudaMemAllocationType type);
 
 /**
- * Tells the pool that is used at a place.
+ * Returns the current pool of a location.
  *
  * - `memPool` (out): the pool.
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): cudaMemAllocationTypePinned.
  *
  * Returns what cudaMemGetDefaultMemPool returns.
@@ -4101,11 +4102,11 @@ cudaError_t cudaMemGetMemPool(cudaMemPool_t *memPool,
                               cudaMemAllocationType type);
 
 /**
- * Makes another pool the one that is used at a place.
+ * Sets the current pool of a location.
  *
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): cudaMemAllocationTypePinned.
- * - `memPool` (in): a pool of that place, not an imported one.
+ * - `memPool` (in): a pool of that location, not an imported one.
  *
  * Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
  *
@@ -4116,7 +4117,7 @@ cudaError_t cudaMemSetMemPool(struct cudaMemLocation *location,
                               cudaMemPool_t memPool);
 
 /**
- * Makes a pool.
+ * Creates a pool.
  *
  * - `memPool` (out): the pool; destroy it with cudaMemPoolDestroy.
  * - `poolProps` (in): cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
@@ -4157,7 +4158,7 @@ cudaError_t cudaMemPoolTrimTo(cudaMemPool_t memPool, size_t minBytesToKeep);
  * Sets an attribute of a pool.
  *
  * - `memPool` (in): the pool.
- * - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+ * - `attr` (in): which one; high-water marks can only be set to 0.
  * - `value` (in): an `int`, or a `u64`, as the attribute is.
  *
  * Returns cudaErrorInvalidValue for NULL, attributes that cannot be set, and other values.
@@ -4167,7 +4168,7 @@ cudaError_t cudaMemPoolTrimTo(cudaMemPool_t memPool, size_t minBytesToKeep);
 cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t memPool, cudaMemPoolAttr attr, void *value);
 
 /**
- * Tells an attribute of a pool.
+ * Returns an attribute of a pool.
  *
  * - `memPool` (in): the pool.
  * - `attr` (in): which one.
@@ -4180,14 +4181,14 @@ cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t memPool, cudaMemPoolAttr attr,
 cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t memPool, cudaMemPoolAttr attr, void *value);
 
 /**
- * Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+ * Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
  *
  * - `memPool` (in): the pool.
- * - `descList` (in, array of count): who may do what.
+ * - `descList` (in, array of count): the rights of each location.
  * - `count` (in): how many.
  *
- * Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not
- * exist and for taking the own device's rights, cudaErrorNotSupported for other places and for reading only.
+ * Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not exist
+ * and for restricting the pool's own device, cudaErrorNotSupported for other locations and for reading only.
  *
  * CUDA: cudaMemPoolSetAccess from 11.2 on.
  */
@@ -4196,13 +4197,13 @@ cudaError_t cudaMemPoolSetAccess(cudaMemPool_t memPool,
                                  size_t count);
 
 /**
- * Tells what may be done with a pool's memory from somewhere.
+ * Returns the access rights of a location to a pool's memory.
  *
- * - `flags` (out): what.
+ * - `flags` (out): the rights.
  * - `memPool` (in): the pool.
- * - `location` (in): from where.
+ * - `location` (in): the location.
  *
- * Returns cudaErrorInvalidValue for NULL, unknown places, and a device that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, unknown locations, and a device that does not exist.
  *
  * CUDA: cudaMemPoolGetAccess from 11.2 on.
  */
@@ -4211,12 +4212,12 @@ cudaError_t cudaMemPoolGetAccess(cudaMemAccessFlags *flags,
                                  struct cudaMemLocation *location);
 
 /**
- * Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+ * Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
  *
  * - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
  *   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
  * - `memPool` (in): a pool that was created for such handles.
- * - `handleType` (in): which kind.
+ * - `handleType` (in): the kind.
  * - `flags` (in): 0.
  *
  * Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
@@ -4235,7 +4236,7 @@ cudaError_t cudaMemPoolExportToShareableHandle(void *shareableHandle,
  * - `memPool` (out): the pool, for cudaMemPoolImportPointer; destroy it with cudaMemPoolDestroy.
  * - `shareableHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
  *   cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
- * - `handleType` (in): which kind it is.
+ * - `handleType` (in): its kind.
  * - `flags` (in): 0.
  *
  * Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
@@ -4249,7 +4250,7 @@ cudaError_t cudaMemPoolImportFromShareableHandle(cudaMemPool_t *memPool,
                                                  unsigned int flags);
 
 /**
- * Names one allocation of an exportable pool, for a process that has imported the pool.
+ * Exports one allocation of a pool to a process that has imported the pool.
  *
  * - `exportData` (out): 64 bytes to send to the other process by any means.
  * - `ptr` (in): the allocation's first address.
@@ -4263,8 +4264,8 @@ cudaError_t cudaMemPoolExportPointer(struct cudaMemPoolPtrExportData *exportData
 /**
  * Imports an allocation of an imported pool.
  *
- * The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
- * same allocation has the same address again.
+ * The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
+ * Imports of the same allocation return the same address.
  *
  * - `ptr` (out): the address; free it with cudaFreeAsync or cudaFree, once.
  * - `memPool` (in): the imported pool.
@@ -4391,7 +4392,7 @@ cudaError_t cudaStreamCreateWithFlags(cudaStream_t *pStream, unsigned int flags)
  *
  * - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
  * - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
- * - `priority` (in): lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
+ * - `priority` (in): lower is more urgent; clamped to the range of cudaDeviceGetStreamPriorityRange.
  *
  * Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
  *
@@ -4451,7 +4452,7 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream);
 cudaError_t cudaStreamSynchronize_ptsz(cudaStream_t stream);
 
 /**
- * Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+ * Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
  *
  * - `stream` (in, nullable): the stream.
  * - `event` (in): the event, of any device, or opened from another process.
@@ -4476,11 +4477,11 @@ cudaError_t cudaStreamWaitEvent_ptsz(cudaStream_t stream,
                                      unsigned int flags);
 
 /**
- * Queues a call of a function that is told how the stream fares. It must not call CUDA.
+ * Queues a call of a host function, which gets the stream's status. It must not call CUDA.
  *
  * - `stream` (in, nullable): the stream; the function gets it as it is given here.
  * - `callback` (in): the function; it is called on a thread of the runtime.
- * - `userData` (in, nullable): handed to the function.
+ * - `userData` (in, nullable): passed to the function.
  * - `flags` (in): 0.
  *
  * Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
@@ -4504,13 +4505,13 @@ cudaError_t cudaStreamAddCallback_ptsz(cudaStream_t stream,
                                        unsigned int flags);
 
 /**
- * Queues a call of a function. It must not call CUDA.
+ * Queues a call of a host function. It must not call CUDA.
  *
  * The function is not called when earlier work on the stream has failed.
  *
  * - `stream` (in, nullable): the stream.
  * - `fn` (in): the function; it is called on a thread of the runtime.
- * - `userData` (in, nullable): handed to the function.
+ * - `userData` (in, nullable): passed to the function.
  *
  * Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
@@ -4558,7 +4559,7 @@ cudaError_t cudaStreamAttachMemAsync_ptsz(cudaStream_t stream,
                                           unsigned int flags);
 
 /**
- * Tells the flags of a stream.
+ * Returns the flags of a stream.
  *
  * - `hStream` (in, nullable): the stream.
  * - `flags` (out): cudaStreamDefault or cudaStreamNonBlocking.
@@ -4579,7 +4580,7 @@ cudaError_t cudaStreamGetFlags_ptsz(cudaStream_t hStream,
                                     unsigned int *flags);
 
 /**
- * Tells the priority of a stream.
+ * Returns the priority of a stream.
  *
  * - `hStream` (in, nullable): the stream.
  * - `priority` (out): lower is more urgent.
@@ -4600,7 +4601,7 @@ cudaError_t cudaStreamGetPriority_ptsz(cudaStream_t hStream,
                                        int *priority);
 
 /**
- * Tells a number that no other live stream of this process has.
+ * Returns a number that no other live stream of this process has.
  *
  * - `hStream` (in, nullable): the stream.
  * - `streamId` (out): the number.
@@ -4620,7 +4621,7 @@ cudaError_t cudaStreamGetId(cudaStream_t hStream,
 cudaError_t cudaStreamGetId_ptsz(cudaStream_t hStream, unsigned long long *streamId);
 
 /**
- * Tells the device of a stream.
+ * Returns the device of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL belongs to the current device.
  * - `device` (out): its ordinal.
@@ -4662,10 +4663,10 @@ cudaError_t cudaStreamIsCapturing_ptsz(cudaStream_t stream,
                                        cudaStreamCaptureStatus *pCaptureStatus);
 
 /**
- * Would begin to capture a stream into a graph; this version makes no graphs.
+ * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
- * - `mode` (in): what a thread may do meanwhile.
+ * - `mode` (in): the restrictions on threads meanwhile.
  *
  * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
@@ -4682,7 +4683,7 @@ cudaError_t cudaStreamBeginCapture_ptsz(cudaStream_t stream,
                                         cudaStreamCaptureMode mode);
 
 /**
- * Would end the capture of a stream; there is none, as this version makes no graphs.
+ * Ends the capture of a stream; there is none, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
  * - `pGraph` (out): the graph.
@@ -4709,7 +4710,7 @@ cudaError_t cudaStreamEndCapture_ptsz(cudaStream_t stream,
 cudaError_t cudaCtxResetPersistingL2Cache(void);
 
 /**
- * Gives a stream the attributes of another. The streams here have none that can be set.
+ * Copies the attributes of one stream to another; none here can be set.
  *
  * - `dst` (in, nullable): the stream that gets them.
  * - `src` (in, nullable): the stream that has them.
@@ -4729,10 +4730,10 @@ cudaError_t cudaStreamCopyAttributes_ptsz(cudaStream_t dst,
                                           cudaStream_t src);
 
 /**
- * Tells an attribute of a stream.
+ * Returns an attribute of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `attr` (in): cudaLaunchAttributePriority; the others cannot be told here.
+ * - `attr` (in): cudaLaunchAttributePriority; the others are not supported here.
  * - `value_out` (out): its value.
  *
  * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
@@ -4754,7 +4755,7 @@ cudaError_t cudaStreamGetAttribute_ptsz(cudaStream_t hStream,
                                         union cudaLaunchAttributeValue *value_out);
 
 /**
- * Would set an attribute of a stream; the streams here have none that can be set.
+ * Sets an attribute of a stream; not supported, as the streams here have none that can be set.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `attr` (in): the attribute.
@@ -4779,14 +4780,14 @@ cudaError_t cudaStreamSetAttribute_ptsz(cudaStream_t hStream,
                                         const union cudaLaunchAttributeValue *value);
 
 /**
- * Would begin to capture a stream into a graph; this version makes no graphs.
+ * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
  * - `graph` (in): the graph.
  * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
  * - `dependencyData` (in, array of numDependencies, nullable): how.
  * - `numDependencies` (in): how many.
- * - `mode` (in): what a thread may do meanwhile.
+ * - `mode` (in): the restrictions on threads meanwhile.
  *
  * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
@@ -4812,10 +4813,10 @@ cudaError_t cudaStreamBeginCaptureToGraph_ptsz(cudaStream_t stream,
                                                cudaStreamCaptureMode mode);
 
 /**
- * Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
+ * Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
- * - `mode` (in): what a thread may do meanwhile.
+ * - `mode` (in): the restrictions on threads meanwhile.
  * - `graph` (in): the graph.
  * - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
  *
@@ -4839,7 +4840,7 @@ cudaError_t cudaStreamBeginRecaptureToGraph_ptsz(cudaStream_t stream,
                                                  void *callbackData);
 
 /**
- * Tells about the capture of a stream into a graph: there is none, as this version captures none.
+ * Returns the capture state of a stream: none, as this version captures no streams.
  *
  * - `stream` (in, nullable): the stream.
  * - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
@@ -4876,7 +4877,7 @@ cudaError_t cudaStreamGetCaptureInfo_ptsz(cudaStream_t stream,
                                           size_t *numDependencies_out);
 
 /**
- * Would change what captured work depends on; this version makes no graphs.
+ * Changes the dependencies of captured work; not supported, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
  * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
@@ -4906,7 +4907,7 @@ cudaError_t cudaStreamUpdateCaptureDependencies_ptsz(cudaStream_t stream,
                                                      unsigned int flags);
 
 /**
- * Would tell the part of the device that a stream runs on; this version makes no parts.
+ * Returns the part of the device that a stream runs on; not supported, as this version makes no parts.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `resource` (out): a cudaDevResource.

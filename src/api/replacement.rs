@@ -10,7 +10,7 @@ use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
 use crate::api::{acl, cuda, cudart, hip};
-use crate::border::runtime::{Found, Runtime};
+use crate::border::runtime::{Lookup, Runtime};
 use crate::os::loader::Library;
 use crate::os::panic::answer;
 use crate::os::thread::Uncancelled;
@@ -152,9 +152,9 @@ impl Original {
                 self.runtime.vendor != Vendor::Amd || theirs.name().rsplit('/').next() == Some(library)
             };
             return match self.runtime.find(name, is_of_the_level) {
-                Found::ForNow(function) => Some((function, Way::ForNow)),
-                Found::ForGood(function) => Some((function, Way::ForGood)),
-                Found::Nothing => None,
+                Lookup::Provisional(function) => Some((function, Way::ForNow)),
+                Lookup::Final(function) => Some((function, Way::ForGood)),
+                Lookup::Absent => None,
             };
         }
         // What a program registers before main, and texts: they start nothing, and so decide nothing.

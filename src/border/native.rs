@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The way past the hub: a dialect whose own vendor is in use calls the vendor's function, arguments untouched.
+//! Forwarding past the hub: a dialect whose own vendor is in use calls the vendor's function, arguments untouched.
 //!
 //! [`super::runtime`] has the decision. Each exported function keeps the vendor's address in a [`Slot`], so the native
 //! path costs one atomic load and one predictable branch.
@@ -20,29 +20,29 @@ use crate::os::{inside, process};
 /// Release.
 pub struct Slot(AtomicPtr<c_void>);
 
-/// The way of one call.
+/// Destination of one call: the vendor's function or the hub, logged or not.
 #[derive(Clone, Copy)]
-pub struct Way {
+pub struct Route {
     /// By this function of the vendor; else by the hub.
     pub theirs: Option<NonNull<c_void>>,
     /// The exported function, where the log is to have the call.
     pub logged: Option<&'static Function>,
 }
 
-impl Way {
+impl Route {
     /// By the hub, and not logged.
-    const HUB: Way = Way { theirs: None, logged: None };
+    const HUB: Route = Route { theirs: None, logged: None };
 
     /// By this function of the vendor, where there is one, and not logged.
     #[inline(always)]
-    pub fn unlogged(theirs: Option<NonNull<c_void>>) -> Way {
-        Way { theirs, logged: None }
+    pub fn unlogged(theirs: Option<NonNull<c_void>>) -> Route {
+        Route { theirs, logged: None }
     }
 
     /// The same, but by the hub where that is so.
     #[inline(always)]
-    pub fn unless(self, ours: impl FnOnce() -> bool) -> Way {
-        Way { theirs: self.theirs.filter(|_| !ours()), ..self }
+    pub fn unless(self, ours: impl FnOnce() -> bool) -> Route {
+        Route { theirs: self.theirs.filter(|_| !ours()), ..self }
     }
 }
 
@@ -58,40 +58,40 @@ impl Slot {
         NonNull::new(self.0.load(Ordering::Acquire))
     }
 
-    /// The way of a call that does not go there at once.
+    /// Returns the route of a call that is not forwarded at once.
     #[inline]
-    pub fn way(&self, function: &'static Function) -> Way {
-        if function.goes_to_hub() { Way::HUB } else { self.find(function) }
+    pub fn route(&self, function: &'static Function) -> Route {
+        if function.goes_to_hub() { Route::HUB } else { self.find(function) }
     }
 
     /// The same for a function that must not start the vendor's runtime before the program does.
     #[cold]
-    pub fn way_quietly(&self, function: &'static Function) -> Way {
+    pub fn route_quietly(&self, function: &'static Function) -> Route {
         let Function { name, runtime, .. } = *function;
         if runtime.decision.get().is_some() || process::is_forked() {
             return self.find(function);
         }
-        answer(Way::HUB, || {
+        answer(Route::HUB, || {
             let theirs = runtime.early().and_then(|library| library.function(name));
-            Way { theirs, logged: call_log::wanted(function) }
+            Route { theirs, logged: call_log::wanted(function) }
         })
     }
 
     #[cold]
     #[inline(never)]
-    fn find(&self, function: &'static Function) -> Way {
+    fn find(&self, function: &'static Function) -> Route {
         let Function { name, runtime, .. } = *function;
-        answer(Way::HUB, || {
+        answer(Route::HUB, || {
             // The vendor's own calls came back to us through our name: they get its own function, and decide nothing.
             if let Some(library) = inside::called(runtime.files) {
-                return Way::unlogged(library.function(name));
+                return Route::unlogged(library.function(name));
             }
             if let Some(library) = inside::probed(runtime.files) {
-                return Way::unlogged(library.function(name));
+                return Route::unlogged(library.function(name));
             }
             let logged = call_log::wanted(function);
             if let Some(library) = runtime.not_started(name) {
-                return Way { theirs: library.function(name), logged };
+                return Route { theirs: library.function(name), logged };
             }
             let library = runtime.library();
             let theirs = library.and_then(|library| library.function(name));
@@ -100,7 +100,7 @@ impl Slot {
                 None if library.is_none() => stay_with_the_hub(runtime),
                 _ => {}
             }
-            Way { theirs, logged }
+            Route { theirs, logged }
         })
     }
 }
@@ -135,24 +135,24 @@ pub unsafe fn ask<T: Answer, A: Arguments>(
     is_ours: bool,
     arguments: A,
 ) -> Result<T, Call> {
-    let way = slot.way(function).unless(|| is_ours);
+    let route = slot.route(function).unless(|| is_ours);
     // SAFETY: as promised by the caller.
-    go(way, function.name, arguments, |theirs| unsafe { arguments.call(theirs) })
+    go(route, function.name, arguments, |theirs| unsafe { arguments.call(theirs) })
 }
 
-/// Goes a way, with `answer` to the vendor's function.
+/// Follows a route: calls `answer` with the vendor's function, or returns the call for the hub.
 #[inline]
 pub fn go<T: Answer, A: Arguments>(
-    way: Way,
+    route: Route,
     name: &'static str,
     arguments: A,
     answer: impl FnOnce(NonNull<c_void>) -> T,
 ) -> Result<T, Call> {
-    let call = match way.logged {
+    let call = match route.logged {
         None => Call::unlogged(name),
         Some(function) => Call::logged(function, arguments),
     };
-    match way.theirs {
+    match route.theirs {
         None => Err(call),
         Some(theirs) => Ok(call.answered(answer(theirs))),
     }
@@ -171,15 +171,15 @@ macro_rules! native {
         static FUNCTION: $crate::border::call_log::Function =
             $crate::border::call_log::Function::new($runtime, stringify!($name));
         static SLOT: $crate::border::native::Slot = $crate::border::native::Slot::new();
-        let way = match SLOT.theirs() {
-            None => SLOT.way(&FUNCTION),
-            theirs => $crate::border::native::Way::unlogged(theirs),
+        let route = match SLOT.theirs() {
+            None => SLOT.route(&FUNCTION),
+            theirs => $crate::border::native::Route::unlogged(theirs),
         };
-        let call = match way.logged {
+        let call = match route.logged {
             None => $crate::border::call_log::Call::unlogged(stringify!($name)),
             Some(function) => $crate::border::call_log::Call::logged(function, ($($argument,)*)),
         };
-        if let Some(theirs) = way.theirs {
+        if let Some(theirs) = route.theirs {
             let $status = $crate::border::native::theirs!(theirs($($argument),*));
             if !$ours {
                 return call.answered($status);

@@ -46,14 +46,14 @@ pub struct Runtime {
     pub goes_to_hub: AtomicBool,
 }
 
-/// The vendor's function of a name.
-pub enum Found {
+/// Result of looking up a vendor's function.
+pub enum Lookup {
     /// Valid until the dialect's runtime is decided.
-    ForNow(NonNull<c_void>),
+    Provisional(NonNull<c_void>),
     /// Valid for good.
-    ForGood(NonNull<c_void>),
+    Final(NonNull<c_void>),
     /// None: the dialect is not native, or the vendor has no such function.
-    Nothing,
+    Absent,
 }
 
 impl Runtime {
@@ -67,14 +67,14 @@ impl Runtime {
     }
 
     /// The vendor's function of a name that is not exported here, in a library that suits the caller.
-    pub fn find(&self, name: &str, suits: impl Fn(&Library) -> bool) -> Found {
+    pub fn find(&self, name: &str, suits: impl Fn(&Library) -> bool) -> Lookup {
         let early = inside::probed(self.files).and_then(|library| library.function(name));
         if let Some(function) = early.or_else(|| self.not_started(name)?.function(name)) {
-            return Found::ForNow(function);
+            return Lookup::Provisional(function);
         }
         match self.library().filter(|library| suits(library)).and_then(|library| library.function(name)) {
-            Some(function) => Found::ForGood(function),
-            None => Found::Nothing,
+            Some(function) => Lookup::Final(function),
+            None => Lookup::Absent,
         }
     }
 

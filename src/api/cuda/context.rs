@@ -18,7 +18,7 @@ pub use derived::*;
 
 /// Retains a device's primary context, creating it where needed. It does not become current.
 ///
-/// - `pctx` (out): the context; give it back with cuDevicePrimaryCtxRelease.
+/// - `pctx` (out): the context; release it with cuDevicePrimaryCtxRelease.
 /// - `dev` (in): the device.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUd
     })
 }
 
-/// Gives a retained primary context back.
+/// Releases a retained primary context.
 ///
 /// - `dev` (in): the device.
 ///
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult
     entry(call, move |gpu| release(gpu, dev))
 }
 
-/// Destroys everything this process has on a device: memory, streams, events, openings.
+/// Destroys everything this process has on a device: memory, streams, events, opened memory.
 ///
 /// - `dev` (in): the device.
 ///
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint
     })
 }
 
-/// Tells the flags of a device's primary context and whether it is active.
+/// Returns the flags of a device's primary context and whether it is active.
 ///
 /// - `dev` (in): the device.
 /// - `flags` (out): the flags.
@@ -225,7 +225,7 @@ pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
     entry(call, move |gpu| destroy(gpu, ctx))
 }
 
-/// Makes a context current, above the calling thread's current one.
+/// Pushes a context, which becomes the calling thread's current one.
 ///
 /// - `ctx` (in): the context.
 ///
@@ -239,9 +239,9 @@ pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
     entry(call, move |gpu| push(gpu, ctx))
 }
 
-/// Takes the calling thread's current context away; the one below it becomes current.
+/// Pops the calling thread's current context; the one below it becomes current.
 ///
-/// - `pctx` (out, nullable): the context taken away.
+/// - `pctx` (out, nullable): the popped context.
 ///
 /// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
 ///
@@ -255,7 +255,7 @@ pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
 
 /// Makes a context current in place of the calling thread's current one.
 ///
-/// - `ctx` (in, nullable): the context; NULL takes the current one away.
+/// - `ctx` (in, nullable): the context; NULL pops the current one.
 ///
 /// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
 ///
@@ -266,7 +266,7 @@ pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
     entry(call, move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
 }
 
-/// Tells the calling thread's current context.
+/// Returns the calling thread's current context.
 ///
 /// - `pctx` (out): the context; NULL where there is none.
 ///
@@ -283,7 +283,7 @@ pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
     })
 }
 
-/// Tells the device of the current context.
+/// Returns the device of the current context.
 ///
 /// - `device` (out): its ordinal.
 ///
@@ -301,7 +301,7 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
     })
 }
 
-/// Tells the device of a context.
+/// Returns the device of a context.
 ///
 /// - `device` (out): its ordinal.
 /// - `ctx` (in, nullable): the context; NULL is the current one.
@@ -319,7 +319,7 @@ pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext
     })
 }
 
-/// Tells the flags of the current context.
+/// Returns the flags of the current context.
 ///
 /// - `flags` (out): the flags it was created with, and CU_CTX_MAP_HOST.
 ///
@@ -349,7 +349,7 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
     entry_in_context(call, move |gpu| gpu.set_device_flags(context_flags(flags)?))
 }
 
-/// Tells a number that no other context of this process has.
+/// Returns a number that no other context of this process has.
 ///
 /// - `ctx` (in, nullable): the context; NULL is the current one.
 /// - `ctxId` (out): the number.
@@ -405,13 +405,13 @@ pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult
     entry_in_context(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
-/// Tells a limit of the current context's device.
+/// Returns a limit of the current context's device.
 ///
 /// - `pvalue` (out): its value.
 /// - `limit` (in): the limit.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be
-/// told here.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that is not
+/// supported here.
 ///
 /// CUDA: cuCtxGetLimit from 3.1 on.
 #[unsafe(no_mangle)]
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CU
     })
 }
 
-/// Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+/// Returns the preference between shared memory and L1 cache: none, as no device here can be set.
 ///
 /// - `pconfig` (out): CU_FUNC_CACHE_PREFER_NONE.
 ///
@@ -442,7 +442,7 @@ pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUre
     })
 }
 
-/// Takes a preference between shared memory and L1 cache, which no device here follows.
+/// Accepts a preference between shared memory and L1 cache, which no device here follows.
 ///
 /// - `config` (in): the preference.
 ///
@@ -461,10 +461,10 @@ pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
     })
 }
 
-/// Tells the version of the interface that a context was created with.
+/// Returns the API version that a context was created with.
 ///
 /// - `ctx` (in, nullable): the context; NULL is the current one.
-/// - `version` (out): 3020, as the driver answers.
+/// - `version` (out): 3020, as the driver reports.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL `version`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
 ///
@@ -480,7 +480,7 @@ pub unsafe extern "C" fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint
     })
 }
 
-/// Tells the range of stream priorities.
+/// Returns the range of stream priorities.
 ///
 /// - `leastPriority` (out, nullable): the least urgent.
 /// - `greatestPriority` (out, nullable): the most urgent, a number that is not higher.
@@ -517,7 +517,7 @@ pub unsafe extern "C" fn cuCtxResetPersistingL2Cache() -> CUresult {
     })
 }
 
-/// Would tell how a context is limited to a part of its device's multiprocessors.
+/// Returns the limit of a context to a part of its device's multiprocessors; not supported.
 ///
 /// - `pExecAffinity` (out): the limit.
 /// - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
@@ -553,12 +553,12 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
 pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
     let call = native!(cuCtxRecordEvent(hCtx, hEvent));
     entry(call, move |gpu| {
-        // The default stream is ordered with every stream but those that asked not to be.
+        // The default stream is ordered with every stream except non-blocking ones.
         within(gpu, given_or_current(gpu, hCtx)?, || gpu.record_event(existing_event(hEvent)?, Stream::NULL))
     })
 }
 
-/// Lets all work that is queued on a context's device from now on wait for an event.
+/// Makes all work queued on a context's device from now on wait for an event.
 ///
 /// - `hCtx` (in): the context.
 /// - `hEvent` (in): the event.
@@ -575,7 +575,7 @@ pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUr
     })
 }
 
-/// Tells the current context; what it once counted is not counted any more.
+/// Returns the current context. Contexts have no attach count any more.
 ///
 /// - `pctx` (out): the context.
 /// - `flags` (in): 0.
@@ -596,7 +596,7 @@ pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUr
     })
 }
 
-/// Does nothing to the current context: what it once counted is not counted any more.
+/// Checks that a context is current. Contexts have no attach count any more.
 ///
 /// - `ctx` (in): the current context.
 ///
@@ -615,7 +615,7 @@ pub unsafe extern "C" fn cuCtxDetach(ctx: CUcontext) -> CUresult {
     })
 }
 
-/// Tells the bank size of shared memory.
+/// Returns the bank size of shared memory.
 ///
 /// - `pConfig` (out): CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE.
 ///
@@ -633,7 +633,7 @@ pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -
     })
 }
 
-/// Takes a bank size of shared memory, which no device here follows.
+/// Accepts a bank size of shared memory, which no device here follows.
 ///
 /// - `config` (in): the bank size.
 ///
@@ -688,7 +688,7 @@ unsafe fn pop(gpu: &dyn Gpu, context: *mut CUcontext) -> Result<()> {
     Ok(())
 }
 
-/// The context given, checked, or the current one where it is NULL.
+/// Returns the given context after checking it, or the current one for NULL.
 fn given_or_current(gpu: &dyn Gpu, context: CUcontext) -> Result<Context> {
     if context.is_null() {
         return current(gpu);
@@ -698,7 +698,7 @@ fn given_or_current(gpu: &dyn Gpu, context: CUcontext) -> Result<Context> {
     Ok(context)
 }
 
-/// The flags of a context, checked.
+/// Checks the flags of a context.
 fn context_flags(flags: c_uint) -> Result<c_uint> {
     const KNOWN: c_uint = 0xff;
     let ways_to_wait = (flags & CU_CTX_SCHED_MASK).count_ones();

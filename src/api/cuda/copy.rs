@@ -19,7 +19,7 @@ pub use derived::*;
 /// - `src` (in): the address that is read.
 /// - `ByteCount` (in): bytes.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
 ///
 /// CUDA: cuMemcpy from 4.0 on.
 // Derived: cuMemcpy_ptds
@@ -31,14 +31,14 @@ pub unsafe extern "C" fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount:
     })
 }
 
-/// Queues copying bytes between host and devices, wherever the addresses are.
+/// Queues a copy of bytes between host and devices, wherever the addresses are.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `ByteCount` (in): bytes.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyAsync from 4.0 on.
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn cuMemcpyAsync(
 /// - `srcHost` (in): the address that is read.
 /// - `ByteCount` (in): bytes.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
 ///
 /// CUDA: cuMemcpyHtoD from 3.2 on.
 // Derived: cuMemcpyHtoD_v2_ptds
@@ -74,14 +74,14 @@ pub unsafe extern "C" fn cuMemcpyHtoD_v2(dstDevice: CUdeviceptr, srcHost: *const
     })
 }
 
-/// Queues copying bytes from the host to a device.
+/// Queues a copy of bytes from the host to a device.
 ///
 /// - `dstDevice` (in): the address that is written.
 /// - `srcHost` (in): the address that is read.
 /// - `ByteCount` (in): bytes.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyHtoDAsync from 3.2 on.
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
 /// - `srcDevice` (in): the address that is read.
 /// - `ByteCount` (in): bytes.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
 ///
 /// CUDA: cuMemcpyDtoH from 3.2 on.
 // Derived: cuMemcpyDtoH_v2_ptds
@@ -123,14 +123,14 @@ pub unsafe extern "C" fn cuMemcpyDtoH_v2(dstHost: *mut c_void, srcDevice: CUdevi
     })
 }
 
-/// Queues copying bytes from a device to the host.
+/// Queues a copy of bytes from a device to the host.
 ///
 /// - `dstHost` (in): the address that is written.
 /// - `srcDevice` (in): the address that is read.
 /// - `ByteCount` (in): bytes.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyDtoHAsync from 3.2 on.
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
 /// - `srcDevice` (in): the address that is read.
 /// - `ByteCount` (in): bytes.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
 ///
 /// CUDA: cuMemcpyDtoD from 3.2 on.
 // Derived: cuMemcpyDtoD_v2_ptds
@@ -172,14 +172,14 @@ pub unsafe extern "C" fn cuMemcpyDtoD_v2(dstDevice: CUdeviceptr, srcDevice: CUde
     })
 }
 
-/// Queues copying bytes from device memory to device memory.
+/// Queues a copy of bytes from device memory to device memory.
 ///
 /// - `dstDevice` (in): the address that is written.
 /// - `srcDevice` (in): the address that is read.
 /// - `ByteCount` (in): bytes.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyDtoDAsync from 3.2 on.
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
 /// - `srcContext` (in, nullable): its context; NULL is the current one.
 /// - `ByteCount` (in): bytes.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
 /// CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
 ///
 /// CUDA: cuMemcpyPeer from 4.0 on.
@@ -231,7 +231,7 @@ pub unsafe extern "C" fn cuMemcpyPeer(
     })
 }
 
-/// Queues copying bytes from one context's device memory to another's.
+/// Queues a copy of bytes from one context's device memory to another's.
 ///
 /// - `dstDevice` (in): the address that is written.
 /// - `dstContext` (in, nullable): its context; NULL is the current one.
@@ -240,7 +240,7 @@ pub unsafe extern "C" fn cuMemcpyPeer(
 /// - `ByteCount` (in): bytes.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
 /// CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
 /// exist.
 ///
@@ -268,7 +268,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
     })
 }
 
-/// Would copy bytes from a device to an array. Done when the call returns.
+/// Copies bytes from a device to an array; not supported, as this version makes no arrays.
 ///
 /// - `dstArray` (in): the array that is written.
 /// - `dstOffset` (in): bytes from its start.
@@ -290,7 +290,7 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2(
     entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
-/// Would copy bytes from an array to a device. Done when the call returns.
+/// Copies bytes from an array to a device; not supported, as this version makes no arrays.
 ///
 /// - `dstDevice` (in): the address that is written.
 /// - `srcArray` (in): the array that is read.
@@ -312,7 +312,7 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2(
     entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
-/// Would copy bytes from the host to an array. Done when the call returns.
+/// Copies bytes from the host to an array; not supported, as this version makes no arrays.
 ///
 /// - `dstArray` (in): the array that is written.
 /// - `dstOffset` (in): bytes from its start.
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2(
     entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
-/// Would copy bytes from an array to the host. Done when the call returns.
+/// Copies bytes from an array to the host; not supported, as this version makes no arrays.
 ///
 /// - `dstHost` (in): the address that is written.
 /// - `srcArray` (in): the array that is read.
@@ -356,7 +356,7 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
-/// Would copy bytes from an array to an array. Done when the call returns.
+/// Copies bytes from an array to an array; not supported, as this version makes no arrays.
 ///
 /// - `dstArray` (in): the array that is written.
 /// - `dstOffset` (in): bytes from its start.
@@ -380,7 +380,7 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2(
     entry_in_context(call, move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
 }
 
-/// Would queue copying bytes from the host to an array.
+/// Queues a copy of bytes from the host to an array; not supported, as this version makes no arrays.
 ///
 /// - `dstArray` (in): the array that is written.
 /// - `dstOffset` (in): bytes from its start.
@@ -408,7 +408,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     })
 }
 
-/// Would queue copying bytes from an array to the host.
+/// Queues a copy of bytes from an array to the host; not supported, as this version makes no arrays.
 ///
 /// - `dstHost` (in): the address that is written.
 /// - `srcArray` (in): the array that is read.
@@ -438,10 +438,10 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
 
 /// Copies rows. Done when the call returns.
 ///
-/// - `pCopy` (in): what is copied, and where to.
+/// - `pCopy` (in): the copy.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
 ///
 /// CUDA: cuMemcpy2D from 3.2 on.
 // Derived: cuMemcpy2D_v2_ptds
@@ -456,10 +456,10 @@ pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult 
 
 /// Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
 ///
-/// - `pCopy` (in): what is copied, and where to.
+/// - `pCopy` (in): the copy.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
 ///
 /// CUDA: cuMemcpy2DUnaligned from 3.2 on.
 // Derived: cuMemcpy2DUnaligned_v2_ptds
@@ -472,14 +472,14 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> 
     })
 }
 
-/// Queues copying rows.
+/// Queues a copy of rows.
 ///
-/// - `pCopy` (in): what is copied, and where to.
+/// - `pCopy` (in): the copy.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
-/// not exist.
+/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+/// exist.
 ///
 /// CUDA: cuMemcpy2DAsync from 3.2 on.
 // Derived: cuMemcpy2DAsync_v2_ptsz
@@ -494,10 +494,10 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream
 
 /// Copies a box. Done when the call returns.
 ///
-/// - `pCopy` (in): what is copied, and where to.
+/// - `pCopy` (in): the copy.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
 ///
 /// CUDA: cuMemcpy3D from 3.2 on.
 // Derived: cuMemcpy3D_v2_ptds
@@ -510,14 +510,14 @@ pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult 
     })
 }
 
-/// Queues copying a box.
+/// Queues a copy of a box.
 ///
-/// - `pCopy` (in): what is copied, and where to.
+/// - `pCopy` (in): the copy.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
-/// not exist.
+/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+/// exist.
 ///
 /// CUDA: cuMemcpy3DAsync from 3.2 on.
 // Derived: cuMemcpy3DAsync_v2_ptsz
@@ -532,10 +532,10 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream
 
 /// Copies a box between contexts. Done when the call returns.
 ///
-/// - `pCopy` (in): what is copied, and where to.
+/// - `pCopy` (in): the copy.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
 /// not exist.
 ///
 /// CUDA: cuMemcpy3DPeer from 4.0 on.
@@ -549,13 +549,13 @@ pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUr
     })
 }
 
-/// Queues copying a box between contexts.
+/// Queues a copy of a box between contexts.
 ///
-/// - `pCopy` (in): what is copied, and where to.
+/// - `pCopy` (in): the copy.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
 /// not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DPeerAsync from 4.0 on.
@@ -575,14 +575,14 @@ pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, h
 /// - `srcs` (in, array of count): the addresses that are read.
 /// - `sizes` (in, array of count): bytes.
 /// - `count` (in): how many copies.
-/// - `attrs` (in, array of numAttrs): how they are done.
-/// - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
-/// - `numAttrs` (in): how many of those, not 0.
-/// - `failIdx` (out, nullable): which copy was refused; as many as there are where it was none of them.
+/// - `attrs` (in, array of numAttrs): their attributes.
+/// - `attrsIdxs` (in, array of numAttrs): the first copy that each of `attrs` applies to.
+/// - `numAttrs` (in): number of `attrs`, not 0.
+/// - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not whole in one allocation; what
-/// comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation; copies
+/// before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyBatchAsync from 12.8 on.
 // Derived: cuMemcpyBatchAsync_ptsz
@@ -613,13 +613,13 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
 /// - `srcs` (in, array of count): the addresses that are read.
 /// - `sizes` (in, array of count): bytes.
 /// - `count` (in): how many copies.
-/// - `attrs` (in, array of numAttrs): how they are done.
-/// - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
-/// - `numAttrs` (in): how many of those, not 0.
+/// - `attrs` (in, array of numAttrs): their attributes.
+/// - `attrsIdxs` (in, array of numAttrs): the first copy that each of `attrs` applies to.
+/// - `numAttrs` (in): number of `attrs`, not 0.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not whole in one allocation; what
-/// comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation; copies
+/// before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyBatchAsync from 13.0 on.
 // Derived: cuMemcpyBatchAsync_v2_ptsz
@@ -648,12 +648,12 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
 ///
 /// - `numOps` (in): how many copies.
 /// - `opList` (in, array of numOps): the copies.
-/// - `failIdx` (out, nullable): which copy was refused; as many as there are where it was none of them.
+/// - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
 /// - `flags` (in): 0.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not whole in one
-/// allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; what comes before one that is refused has been queued,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
+/// allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; copies before a refused one have been queued,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DBatchAsync from 12.8 on.
@@ -680,8 +680,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
 /// - `flags` (in): 0.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not whole in one
-/// allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; what comes before one that is refused has been queued,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
+/// allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; copies before a refused one have been queued,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DBatchAsync from 13.0 on.
@@ -701,15 +701,15 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
     })
 }
 
-/// Queues copying bytes, wherever the addresses are.
+/// Queues a copy of bytes, wherever the addresses are.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `size` (in): bytes.
-/// - `attr` (in): how it is done.
+/// - `attr` (in): its attributes.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
@@ -731,13 +731,13 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
     })
 }
 
-/// Queues copying a box, wherever the addresses are.
+/// Queues a copy of a box, wherever the addresses are.
 ///
 /// - `op` (in): the copy.
 /// - `flags` (in): 0.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not whole in one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not within one allocation,
 /// CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
@@ -762,7 +762,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
 /// - `N` (in): how many; nothing is done for 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and what is not whole in one allocation.
+/// reach, and a range that is not within one allocation.
 ///
 /// CUDA: cuMemsetD8 from 3.2 on.
 // Derived: cuMemsetD8_v2_ptds
@@ -772,7 +772,7 @@ pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: u
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
 }
 
-/// Queues filling memory with a byte.
+/// Queues a fill of memory with a byte.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `uc` (in): the value.
@@ -780,7 +780,7 @@ pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: u
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD8Async from 3.2 on.
 // Derived: cuMemsetD8Async_ptsz
@@ -799,7 +799,7 @@ pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N:
 /// - `Height` (in): rows; nothing is done for none, nor for empty ones.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
 ///
 /// CUDA: cuMemsetD2D8 from 3.2 on.
 // Derived: cuMemsetD2D8_v2_ptds
@@ -817,7 +817,7 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2(
     })
 }
 
-/// Queues filling rows of memory with a byte.
+/// Queues a fill of rows of memory with a byte.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `dstPitch` (in): bytes from row to row.
@@ -827,7 +827,7 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2(
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD2D8Async from 3.2 on.
@@ -854,7 +854,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
 /// - `N` (in): how many; nothing is done for 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and what is not whole in one allocation.
+/// reach, and a range that is not within one allocation.
 ///
 /// CUDA: cuMemsetD16 from 3.2 on.
 // Derived: cuMemsetD16_v2_ptds
@@ -864,7 +864,7 @@ pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N:
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
 }
 
-/// Queues filling memory with a value of 16 bits.
+/// Queues a fill of memory with a value of 16 bits.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `us` (in): the value.
@@ -872,7 +872,7 @@ pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N:
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD16Async from 3.2 on.
 // Derived: cuMemsetD16Async_ptsz
@@ -896,7 +896,7 @@ pub unsafe extern "C" fn cuMemsetD16Async(
 /// - `Height` (in): rows; nothing is done for none, nor for empty ones.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
 ///
 /// CUDA: cuMemsetD2D16 from 3.2 on.
 // Derived: cuMemsetD2D16_v2_ptds
@@ -914,7 +914,7 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2(
     })
 }
 
-/// Queues filling rows of memory with a value of 16 bits.
+/// Queues a fill of rows of memory with a value of 16 bits.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `dstPitch` (in): bytes from row to row.
@@ -924,7 +924,7 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2(
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD2D16Async from 3.2 on.
@@ -951,7 +951,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
 /// - `N` (in): how many; nothing is done for 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and what is not whole in one allocation.
+/// reach, and a range that is not within one allocation.
 ///
 /// CUDA: cuMemsetD32 from 3.2 on.
 // Derived: cuMemsetD32_v2_ptds
@@ -961,7 +961,7 @@ pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: u
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
 }
 
-/// Queues filling memory with a value of 32 bits.
+/// Queues a fill of memory with a value of 32 bits.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `ui` (in): the value.
@@ -969,7 +969,7 @@ pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: u
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD32Async from 3.2 on.
 // Derived: cuMemsetD32Async_ptsz
@@ -988,7 +988,7 @@ pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N:
 /// - `Height` (in): rows; nothing is done for none, nor for empty ones.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
 ///
 /// CUDA: cuMemsetD2D32 from 3.2 on.
 // Derived: cuMemsetD2D32_v2_ptds
@@ -1006,7 +1006,7 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2(
     })
 }
 
-/// Queues filling rows of memory with a value of 32 bits.
+/// Queues a fill of rows of memory with a value of 32 bits.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `dstPitch` (in): bytes from row to row.
@@ -1016,7 +1016,7 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2(
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD2D32Async from 3.2 on.
@@ -1036,7 +1036,7 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
     })
 }
 
-/// An address on the host as the copies take it.
+/// Converts a host address to the type that copies take.
 fn host(pointer: *const c_void) -> CUdeviceptr {
     Address::from(pointer).0 as CUdeviceptr
 }
@@ -1050,7 +1050,7 @@ fn copy(gpu: &dyn Gpu, to: (CUdeviceptr, Place), from: (CUdeviceptr, Place), byt
     gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
 }
 
-/// Refuses arrays: there are none.
+/// Refuses arrays, which this version does not create.
 fn array(gpu: &dyn Gpu, arrays: &[CUarray], stream: Stream) -> Result<()> {
     gpu.stream_device(stream)?;
     if arrays.iter().any(|array| array.is_null()) { invalid("an array is NULL") } else { no_arrays() }
@@ -1068,7 +1068,7 @@ fn check_contexts(gpu: &dyn Gpu, one: CUcontext, other: CUcontext) -> Result<()>
         .try_for_each(|context| gpu.check_context(context))
 }
 
-/// One side of a copy as CUDA_MEMCPY2D and CUDA_MEMCPY3D say it.
+/// Source or destination of a copy, as in CUDA_MEMCPY2D and CUDA_MEMCPY3D.
 struct Described {
     memory: CUmemorytype,
     host: *const c_void,
@@ -1097,7 +1097,7 @@ impl Described {
     }
 }
 
-/// The sides of a structure whose fields have these names.
+/// Describes one side of a copy from the structure's fields of these names.
 macro_rules! described {
     ($copy:expr, $start:expr, $height:expr, $host:ident $device:ident $array:ident $memory:ident $pitch:ident) => {
         Described {
@@ -1119,7 +1119,7 @@ fn copy_2d(gpu: &dyn Gpu, p: &CUDA_MEMCPY2D, order: Order) -> Result<()> {
     copy_described(gpu, &to, &from, shape, order)
 }
 
-/// Both structures that describe a copy of a box have the same fields.
+/// Copies a box described by either structure, as both have the same fields.
 macro_rules! copy_of_a_box {
     ($gpu:expr, $p:expr, $order:expr) => {{
         let (gpu, p, order) = ($gpu, $p, $order);
@@ -1147,18 +1147,18 @@ fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape,
     gpu.copy(&Transfer { to: to.side(&shape)?, from: from.side(&shape)?, shape }, order)
 }
 
-/// Does the work of a batch in order; `fail`, where there is one, tells which was refused.
+/// Runs `work` for each element in order. The index of a refused element goes to `fail`, if that is not NULL.
 ///
 /// # Safety
 /// `fail` is NULL or valid for writing.
 unsafe fn one_by_one(count: usize, fail: *mut usize, stream: Stream, work: impl Fn(usize) -> Result<()>) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let told = |index: usize| unsafe { out(fail) }.map_or((), |fail| fail.write(index));
+    let report = |index: usize| unsafe { out(fail) }.map_or((), |fail| fail.write(index));
     if stream == Stream::NULL || stream == Stream::LEGACY {
-        told(count);
+        report(count);
         return invalid("a batch is not for the default stream");
     }
-    (0..count).try_for_each(|index| work(index).inspect_err(|_| told(index)))
+    (0..count).try_for_each(|index| work(index).inspect_err(|_| report(index)))
 }
 
 /// # Safety

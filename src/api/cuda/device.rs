@@ -9,7 +9,7 @@ use crate::border::arguments::{device_at, out, read, text, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 
-/// Starts CUDA for this process; nearly every other call needs it.
+/// Initialises CUDA for this process; nearly every other call requires it.
 ///
 /// - `Flags` (in): 0.
 ///
@@ -30,7 +30,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
     })
 }
 
-/// Tells the version of CUDA that the driver speaks. Needs no cuInit.
+/// Returns the version of CUDA that the driver supports. Needs no cuInit.
 ///
 /// - `driverVersion` (out): major * 1000 + minor * 10.
 ///
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresu
     })
 }
 
-/// Tells how many devices there are.
+/// Returns the number of devices.
 ///
 /// - `count` (out): the number.
 ///
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
     })
 }
 
-/// Makes a device's handle from its ordinal, which is the ordinal.
+/// Returns the handle of a device, which is its ordinal.
 ///
 /// - `device` (out): the handle.
 /// - `ordinal` (in): the ordinal.
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> C
     })
 }
 
-/// Tells a device's name for people.
+/// Returns the human-readable name of a device.
 ///
 /// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
 /// - `len` (in): bytes of room.
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUd
     })
 }
 
-/// Tells 16 bytes that identify a device on this machine, the same in every process.
+/// Returns 16 bytes that identify a device on this machine, the same in every process.
 ///
 /// - `uuid` (out): the bytes.
 /// - `dev` (in): the device.
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CU
     entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
-/// Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
+/// Returns 16 bytes that identify a device, or this process's part of one, the same in every process.
 ///
 /// - `uuid` (out): the bytes.
 /// - `dev` (in): the device.
@@ -130,7 +130,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) ->
     entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
-/// Would tell a device's identifier on Windows.
+/// Returns a device's identifier on Windows; not supported.
 ///
 /// - `luid` (out, array of 8): bytes.
 /// - `deviceNodeMask` (out): a mask.
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut
     })
 }
 
-/// Tells how much memory a device has.
+/// Returns the memory of a device in bytes.
 ///
 /// - `bytes` (out): bytes.
 /// - `dev` (in): the device.
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -
     })
 }
 
-/// Tells how many elements a one-dimensional texture over linear memory may have.
+/// Returns the largest width of a one-dimensional texture over linear memory.
 ///
 /// - `maxWidthInElements` (out): elements.
 /// - `format` (in): the format of their channels.
@@ -199,10 +199,10 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
     })
 }
 
-/// Tells a number that describes a device.
+/// Returns an attribute of a device.
 ///
-/// - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
-/// - `attrib` (in): what is asked.
+/// - `pi` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
+/// - `attrib` (in): the attribute.
 /// - `dev` (in): the device.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
@@ -220,7 +220,7 @@ pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_a
     })
 }
 
-/// Would tell how a device synchronises with others of a system on a chip.
+/// Returns the synchronisation of a device with others of a system on a chip; not supported.
 ///
 /// - `nvSciSyncAttrList` (inout): a list.
 /// - `dev` (in): the device.
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn cuDeviceGetNvSciSyncAttributes(
     })
 }
 
-/// Tells whether contexts of a device can be limited to a part of its multiprocessors: no, as no device here can.
+/// Tells whether contexts of a device can be limited to some of its multiprocessors: no device here supports it.
 ///
 /// - `pi` (out): 0.
 /// - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
@@ -270,7 +270,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
     })
 }
 
-/// Tells what a device is. cuDeviceGetAttribute tells more.
+/// Returns the properties of a device. cuDeviceGetAttribute reports more.
 ///
 /// - `prop` (out): the properties.
 /// - `dev` (in): the device.
@@ -309,7 +309,7 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
     })
 }
 
-/// Tells a device's compute capability.
+/// Returns a device's compute capability.
 ///
 /// - `major` (out): the major version.
 /// - `minor` (out): the minor version.
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mu
     })
 }
 
-/// Tells which atomic operations a device can do on host memory: none that the back ends know of.
+/// Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
 ///
 /// - `capabilities` (out, array of count): for each operation 0.
 /// - `operations` (in, array of count): the operations.
@@ -365,8 +365,8 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
 /// - `dev` (out): its ordinal.
 /// - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no PCI address, CUDA_ERROR_INVALID_DEVICE for an address
-/// that is no device's.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a malformed PCI address, CUDA_ERROR_INVALID_DEVICE for an address
+/// without a device.
 ///
 /// CUDA: cuDeviceGetByPCIBusId from 4.1 on.
 #[unsafe(no_mangle)]
@@ -374,16 +374,16 @@ pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *co
     let call = native!(cuDeviceGetByPCIBusId(dev, pciBusId));
     entry(call, move |gpu| {
         let dev = out(dev)?;
-        let words = text(pciBusId)?.to_string_lossy();
-        match device_at(gpu, &words)? {
+        let address = text(pciBusId)?.to_string_lossy();
+        match device_at(gpu, &address)? {
             Some(ordinal) => dev.write(ordinal),
-            None => return Err(Kind::InvalidDevice.because(format!("no device is at {words}"))),
+            None => return Err(Kind::InvalidDevice.because(format!("no device is at {address}"))),
         }
         Ok(())
     })
 }
 
-/// Tells a device's PCI address.
+/// Returns a device's PCI address.
 ///
 /// - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
 /// - `len` (in): bytes of room, at least 13.
@@ -407,7 +407,7 @@ pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, 
     })
 }
 
-/// Would tell the cluster of a device's fabric.
+/// Returns the cluster of a device's fabric; not supported.
 ///
 /// - `uuid` (out): 16 bytes.
 /// - `dev` (in): the device.
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CU
     })
 }
 
-/// Would tell how many cliques of its fabric a device is in.
+/// Returns the number of cliques of its fabric that a device is in; not supported.
 ///
 /// - `count` (out): the number.
 /// - `dev` (in): the device.
@@ -441,7 +441,7 @@ pub unsafe extern "C" fn cuDeviceGetCliqueCount(count: *mut usize, dev: CUdevice
     })
 }
 
-/// Would tell the cliques of its fabric that a device is in.
+/// Returns the cliques of its fabric that a device is in; not supported.
 ///
 /// - `cliqueInfo` (out, array of count, nullable): the cliques; NULL asks for the number only.
 /// - `count` (inout): room, then how many.
@@ -473,7 +473,7 @@ unsafe fn uuid_of(gpu: &dyn Gpu, uuid: *mut CUuuid, dev: CUdevice) -> Result<()>
     Ok(())
 }
 
-/// Answers that none of the operations can be done.
+/// Reports that no operation is supported.
 ///
 /// # Safety
 /// Both are NULL or arrays of `count` elements, the first valid for writing.
@@ -485,21 +485,21 @@ pub(in crate::api) unsafe fn no_atomics(
     if capabilities.is_null() || count == 0 {
         return invalid("an array is NULL or empty");
     }
-    for place in 0..count as usize {
+    for index in 0..count as usize {
         // SAFETY: within the array; a NULL one is refused at its first.
-        let operation = unsafe { read(operations.wrapping_add(place)) }?;
+        let operation = unsafe { read(operations.wrapping_add(index)) }?;
         if operation > CU_ATOMIC_OPERATION_FLOAT_MAX {
             return invalid(format!("{operation} is not an atomic operation"));
         }
     }
-    for place in 0..count as usize {
+    for index in 0..count as usize {
         // SAFETY: within the array; alignment is not assumed.
-        unsafe { capabilities.add(place).write_unaligned(0) };
+        unsafe { capabilities.add(index).write_unaligned(0) };
     }
     Ok(())
 }
 
-/// CUDA's attributes, by number, and the hub's.
+/// CUDA's attributes, sorted by number, with the hub's.
 static ATTRIBUTES: &[(CUdevice_attribute, Attribute)] = &[
     (CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Attribute::MaxThreadsPerBlock),
     (CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X, Attribute::MaxBlockDimX),
@@ -609,11 +609,11 @@ fn attribute(gpu: &dyn Gpu, device: CUdevice, attribute: CUdevice_attribute) -> 
             Ok(handle_types(gpu, device)?.contains(HandleTypes::FABRIC).into())
         }
         _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
-            Ok(place) => match gpu.attribute(device, ATTRIBUTES[place].1) {
+            Ok(index) => match gpu.attribute(device, ATTRIBUTES[index].1) {
                 Err(error) if error.kind() == Kind::Unsupported => Ok(0),
                 answer => answer,
             },
-            // Attributes of hardware that the hub has no word for: the device does not have it.
+            // The hub has no such attribute: the hardware is reported as absent.
             Err(_) if (1..=LAST_ATTRIBUTE).contains(&attribute) => Ok(0),
             Err(_) => invalid(format!("attrib is {attribute}: there is no such attribute")),
         },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Statuses in words. The driver has no last error.
+//! Names and descriptions of statuses. The driver has no last error.
 
 use std::ffi::{CStr, c_char};
 use std::ptr;
@@ -9,47 +9,47 @@ use super::{entry_without_gpu, invalid, native};
 use crate::border::arguments::out;
 use crate::gpu::Result;
 
-/// Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
+/// Returns the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
 ///
 /// - `error` (in): the status.
-/// - `pStr` (out): a constant text; NULL for a number that is no status.
+/// - `pStr` (out): a constant text; NULL for an unknown status.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
 ///
 /// CUDA: cuGetErrorName from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult {
     let call = native!(cuGetErrorName(error, pStr));
-    entry_without_gpu(call, move || tell(pStr, error, name_and_words(error).map(|it| it.0)))
+    entry_without_gpu(call, move || tell(pStr, error, name_and_description(error).map(|(name, _)| name)))
 }
 
-/// Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
+/// Returns the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
 /// failure.
 ///
 /// - `error` (in): the status.
-/// - `pStr` (out): a constant text; NULL for a number that is no status.
+/// - `pStr` (out): a constant text; NULL for an unknown status.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
 ///
 /// CUDA: cuGetErrorString from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult {
     let call = native!(cuGetErrorString(error, pStr));
-    entry_without_gpu(call, move || tell(pStr, error, name_and_words(error).map(|it| it.1)))
+    entry_without_gpu(call, move || tell(pStr, error, name_and_description(error).map(|(_, description)| description)))
 }
 
 /// # Safety
-/// `text` is NULL or valid for writing.
-unsafe fn tell(text: *mut *const c_char, status: CUresult, words: Option<&'static CStr>) -> Result<()> {
+/// `output` is NULL or valid for writing.
+unsafe fn tell(output: *mut *const c_char, status: CUresult, text: Option<&'static CStr>) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let text = unsafe { out(text) }?;
-    text.write(words.map_or(ptr::null(), CStr::as_ptr));
-    if words.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of CUDA's driver")) }
+    let output = unsafe { out(output) }?;
+    output.write(text.map_or(ptr::null(), CStr::as_ptr));
+    if text.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of CUDA's driver")) }
 }
 
-/// The name and the meaning of a status.
-pub(super) fn name_and_words(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
+/// Looks up the name and description of a status.
+pub(super) fn name_and_description(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
     let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    let (_, name, words) = ERRORS[index];
-    Some((name, words))
+    let (_, name, description) = ERRORS[index];
+    Some((name, description))
 }

@@ -16,7 +16,7 @@ pub use derived::*;
 /// Creates an event in the current context.
 ///
 /// - `phEvent` (out): the event; destroy it with cuEventDestroy.
-/// - `Flags` (in): CUevent_flags; CU_EVENT_INTERPROCESS wants CU_EVENT_DISABLE_TIMING.
+/// - `Flags` (in): CUevent_flags; CU_EVENT_INTERPROCESS requires CU_EVENT_DISABLE_TIMING.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and CU_EVENT_INTERPROCESS alone; CUDA_ERROR_OUT_OF_MEMORY.
 ///
@@ -110,13 +110,13 @@ pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
     entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
-/// Tells the time between two completed records.
+/// Returns the time between two completed records.
 ///
 /// - `pMilliseconds` (out): milliseconds.
 /// - `hStart` (in): the earlier event.
 /// - `hEnd` (in): the later event.
 ///
-/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, records no timestamps, or was never recorded;
 /// CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
 ///
 /// CUDA: cuEventElapsedTime from 12.8 on.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Memory and semaphores that another interface (Vulkan, another process) has made and exported.
+//! Memory and semaphores that another API (such as Vulkan) or another process has created and exported.
 
 #[rustfmt::skip]
 mod derived;
@@ -13,15 +13,15 @@ use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
 
 pub use derived::*;
 
-/// Imports memory that another interface, such as Vulkan, or another process has exported.
+/// Imports memory that another API, such as Vulkan, or another process has exported.
 ///
-/// - `extMem_out` (out): the memory; let go of it with cuDestroyExternalMemory.
-/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
-///   cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
-///   is still the program's, but that NVIDIA's own driver closes one that is of no memory; that of a dma-buf always is
+/// - `extMem_out` (out): the memory; release it with cuDestroyExternalMemory.
+/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. The driver takes ownership of an opaque
+///   one, from Vulkan or from cuMemExportToShareableHandle: the program must not close it. After a failure the program
+///   still owns it, except that NVIDIA's own driver closes one of no memory; the descriptor of a dma-buf always stays
 ///   the program's. The size is what the exporter allocated.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown types and flags, and a size of 0 or beyond the memory;
 /// CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
 /// of something else.
 ///
@@ -38,12 +38,13 @@ pub unsafe extern "C" fn cuImportExternalMemory(
 
 /// Maps a part of external memory at device addresses.
 ///
-/// - `devPtr` (out): the first address; free it with cuMemFree. Each call gives another one.
+/// - `devPtr` (out): the first address; free it with cuMemFree. Each call maps the range anew.
 /// - `extMem` (in): the memory.
-/// - `bufferDesc` (in): which bytes.
+/// - `bufferDesc` (in): the range.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory,
-/// CUDA_ERROR_OUT_OF_MEMORY where they end beyond all addresses; CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, an empty range, and one outside the memory,
+/// CUDA_ERROR_OUT_OF_MEMORY where the range ends beyond all addresses; CUDA_ERROR_INVALID_HANDLE for an invalid memory
+/// handle.
 ///
 /// CUDA: cuExternalMemoryGetMappedBuffer from 10.0 on.
 #[unsafe(no_mangle)]
@@ -59,14 +60,14 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedBuffer(
     })
 }
 
-/// Makes arrays of texels of external memory.
+/// Creates arrays of texels in external memory.
 ///
 /// - `mipmap` (out): the arrays; free them with cuMipmappedArrayDestroy.
 /// - `extMem` (in): the memory.
-/// - `mipmapDesc` (in): where in it they start, and what they are.
+/// - `mipmapDesc` (in): their offset and properties.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, arrays that cannot be, and those that are not in the memory;
-/// CUDA_ERROR_INVALID_HANDLE for what is no such memory; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, impossible arrays, and those outside the memory;
+/// CUDA_ERROR_INVALID_HANDLE for an invalid memory handle; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
 ///
 /// CUDA: cuExternalMemoryGetMappedMipmappedArray from 10.0 on.
 #[unsafe(no_mangle)]
@@ -81,11 +82,11 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
     })
 }
 
-/// Lets go of external memory. What is mapped of it stays until it is freed.
+/// Releases external memory. Its mappings stay until they are freed.
 ///
 /// - `extMem` (in): from cuImportExternalMemory.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for an invalid memory handle.
 ///
 /// CUDA: cuDestroyExternalMemory from 10.0 on.
 #[unsafe(no_mangle)]
@@ -94,14 +95,14 @@ pub unsafe extern "C" fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CU
     entry_in_context(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
-/// Gives one of the arrays of a mipmapped array.
+/// Returns one level of a mipmapped array.
 ///
 /// - `pLevelArray` (out): the array, which is freed with all of them.
 /// - `hMipmappedArray` (in): the arrays.
 /// - `level` (in): which one, from 0, the largest.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and a level that there is not; CUDA_ERROR_INVALID_HANDLE for what is no such
-/// array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
+/// CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
 ///
 /// CUDA: cuMipmappedArrayGetLevel from 5.0 on.
 #[unsafe(no_mangle)]
@@ -114,11 +115,11 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
     entry_in_context(call, move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipmappedArray), level))
 }
 
-/// Frees arrays of texels. External memory that they were made of stays.
+/// Frees arrays of texels. The external memory behind them stays.
 ///
 /// - `hMipmappedArray` (in): the arrays.
 ///
-/// Returns CUDA_ERROR_INVALID_HANDLE for what is no such array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+/// Returns CUDA_ERROR_INVALID_HANDLE for an invalid array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
 ///
 /// CUDA: cuMipmappedArrayDestroy from 5.0 on.
 #[unsafe(no_mangle)]
@@ -127,16 +128,16 @@ pub unsafe extern "C" fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArr
     entry_in_context(call, move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
 }
 
-/// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+/// Imports a semaphore that another API, such as Vulkan, or another process has exported.
 ///
-/// - `extSem_out` (out): the semaphore; let go of it with cuDestroyExternalSemaphore.
-/// - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-///   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of one that counts
-///   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). It belongs to the driver from then on: the program does
-///   not close it. After a failure it is still the program's.
+/// - `extSem_out` (out): the semaphore; release it with cuDestroyExternalSemaphore.
+/// - `semHandleDesc` (in): what to import. On Linux that is the file descriptor of a binary semaphore
+///   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of a timeline semaphore
+///   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). The driver takes ownership of it: the program must not
+///   close it. After a failure the program still owns it.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, types that there are not, and flags; CUDA_ERROR_NOT_SUPPORTED for types
-/// that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown types, and flags; CUDA_ERROR_NOT_SUPPORTED for types that Linux
+/// does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
 ///
 /// CUDA: cuImportExternalSemaphore from 10.0 on.
 #[unsafe(no_mangle)]
@@ -151,12 +152,12 @@ pub unsafe extern "C" fn cuImportExternalSemaphore(
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
 ///
 /// - `extSemArray` (in, array of numExtSems): the semaphores.
-/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+/// - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the new value, above its current one.
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, for none, for flags, and for a value less than the semaphore's where that
-/// can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
+/// can be determined; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
 ///
 /// CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
 // Derived: cuSignalExternalSemaphoresAsync_ptsz
@@ -177,10 +178,10 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync(
 
 /// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
 ///
-/// A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+/// The wait resets a binary semaphore, so each signal ends one wait.
 ///
 /// - `extSemArray` (in, array of numExtSems): the semaphores.
-/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+/// - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to wait for.
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
@@ -204,11 +205,11 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
     })
 }
 
-/// Lets go of a semaphore. Wait for its signals and waits first.
+/// Releases an external semaphore. Wait for its signals and waits first.
 ///
 /// - `extSem` (in): from cuImportExternalSemaphore.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for an invalid semaphore.
 ///
 /// CUDA: cuDestroyExternalSemaphore from 10.0 on.
 #[unsafe(no_mangle)]
@@ -217,17 +218,17 @@ pub unsafe extern "C" fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore)
     entry_in_context(call, move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 
-/// External memory; InvalidValue where it is NULL.
+/// Converts external memory; InvalidValue for NULL.
 fn memory(memory: CUexternalMemory) -> Result<ExternalMemory> {
     if memory.is_null() { invalid("the external memory is NULL") } else { Ok(memory.into()) }
 }
 
-/// A semaphore; InvalidValue where it is NULL.
+/// Converts a semaphore; InvalidValue for NULL.
 fn semaphore(semaphore: CUexternalSemaphore) -> Result<Semaphore> {
     if semaphore.is_null() { invalid("the semaphore is NULL") } else { Ok(semaphore.into()) }
 }
 
-/// Arrays; InvalidHandle where they are NULL.
+/// Converts mipmapped arrays; InvalidHandle for NULL.
 fn arrays(arrays: CUmipmappedArray) -> Result<MipmappedArray> {
     if arrays.is_null() { Err(Kind::InvalidHandle.because("the mipmapped array is NULL")) } else { Ok(arrays.into()) }
 }

@@ -13,10 +13,10 @@ use crate::gpu::{Gpu, Kind, Result};
 
 pub use derived::*;
 
-/// Makes a handle by which other processes open the device memory that `dptr` points into.
+/// Exports a handle by which other processes open the device memory that `dptr` points into.
 ///
-/// The handle names the whole allocation: opened, it gives the allocation's base, also where `dptr` is an interior
-/// pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+/// The handle names the whole allocation: opening it gives the allocation's base, even if `dptr` is an interior
+/// pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
 /// handle. The memory must stay allocated until the other processes have closed it.
 ///
 /// - `pHandle` (out): 64 bytes to send to the other process by any means.
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
     entry(call, move |gpu| open(gpu, pdptr, &handle, Flags))
 }
 
-/// Gives back one opening of another process's memory; the last one unmaps it.
+/// Releases one opening of another process's memory; the last release unmaps it.
 ///
 /// Work that uses the memory is finished first.
 ///
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
     entry_in_context(call, move |gpu| gpu.close_memory(address(dptr)?))
 }
 
-/// Makes a handle by which other processes open an event.
+/// Exports a handle by which other processes open an event.
 ///
 /// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
 /// tell the other processes only after cuEventRecord.

@@ -17,7 +17,7 @@ use crate::gpu::{
 
 pub use derived::*;
 
-/// Tells how much memory the current context's device has.
+/// Returns the free and total memory of the current context's device.
 ///
 /// - `free` (out, nullable): free bytes.
 /// - `total` (out, nullable): all bytes.
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
     entry(call, move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
 }
 
-/// Tells the allocation that an address lies in.
+/// Returns the allocation that an address lies in.
 ///
 /// - `pbase` (out, nullable): its first byte.
 /// - `psize` (out, nullable): its bytes.
@@ -126,13 +126,13 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
     let call = native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
     entry_in_context(call, move |gpu| {
         let (pbase, psize) = (out(pbase).ok(), out(psize).ok());
-        let known = info(gpu, dptr)?;
-        let known = known.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")))?;
+        let info = info(gpu, dptr)?;
+        let info = info.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")))?;
         if let Some(base) = pbase {
-            base.write(pointer(known.base));
+            base.write(pointer(info.base));
         }
         if let Some(size) = psize {
-            size.write(known.size);
+            size.write(info.size);
         }
         Ok(())
     })
@@ -205,7 +205,7 @@ pub unsafe extern "C" fn cuMemFreeHost(p: *mut c_void) -> CUresult {
     entry(call, move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
 }
 
-/// Tells where the current context's device reaches host memory.
+/// Returns the address of host memory on the current context's device.
 ///
 /// - `pdptr` (out): the address for the device.
 /// - `p` (in): an address in pinned or registered host memory.
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
         if Flags != 0 {
             return invalid(format!("Flags is {Flags:#x}: it must be 0"));
         }
-        match gpu.pointer_info(non_null(p)?)?.and_then(|known| known.device_address) {
+        match gpu.pointer_info(non_null(p)?)?.and_then(|info| info.device_address) {
             Some(device) => pdptr.write(pointer(device)),
             None => return invalid("no device reaches this memory"),
         }
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
     })
 }
 
-/// Tells the flags of pinned or registered host memory.
+/// Returns the flags of pinned or registered host memory.
 ///
 /// - `pFlags` (out): the flags it was allocated or registered with, and CU_MEMHOSTALLOC_DEVICEMAP.
 /// - `p` (in): an address in it.
@@ -248,8 +248,8 @@ pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) 
     entry_in_context(call, move |gpu| {
         let pFlags = out(pFlags)?;
         match gpu.pointer_info(non_null(p)?)? {
-            Some(known) if matches!(known.kind, MemoryKind::Host | MemoryKind::Registered) => {
-                pFlags.write(known.flags | CU_MEMHOSTALLOC_DEVICEMAP);
+            Some(info) if matches!(info.kind, MemoryKind::Host | MemoryKind::Registered) => {
+                pFlags.write(info.flags | CU_MEMHOSTALLOC_DEVICEMAP);
                 Ok(())
             }
             _ => invalid("the memory is neither pinned nor registered"),
@@ -257,7 +257,7 @@ pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) 
     })
 }
 
-/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+/// Registers host memory for access by the devices, and pins it where the runtime requires that.
 ///
 /// - `p` (in): the first byte.
 /// - `bytesize` (in): bytes, not 0.
@@ -274,11 +274,11 @@ pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, F
     entry_in_context(call, move |gpu| register(gpu, p, bytesize, Flags))
 }
 
-/// Ends what cuMemHostRegister began.
+/// Unregisters host memory.
 ///
 /// - `p` (in): the first byte of the registered memory.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other places in registered or pinned memory,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other locations in registered or pinned memory,
 /// CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED for memory that is not registered.
 ///
 /// CUDA: cuMemHostUnregister from 4.0 on.
@@ -288,7 +288,7 @@ pub unsafe extern "C" fn cuMemHostUnregister(p: *mut c_void) -> CUresult {
     entry(call, move |gpu| {
         let start = non_null(p)?;
         match gpu.pointer_info(start)? {
-            Some(known) if known.kind != MemoryKind::Registered || known.base != start => {
+            Some(info) if info.kind != MemoryKind::Registered || info.base != start => {
                 invalid("the address is not the start of registered memory")
             }
             _ => gpu.unregister_host(start),
@@ -301,10 +301,10 @@ pub unsafe extern "C" fn cuMemHostUnregister(p: *mut c_void) -> CUresult {
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 /// - `advice` (in): the advice.
-/// - `device` (in): the device it is about, or CU_DEVICE_CPU.
+/// - `device` (in): the device that it concerns, or CU_DEVICE_CPU.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, unknown advice, and a device that
-/// does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, unknown advice, and a device
+/// that does not exist.
 ///
 /// CUDA: cuMemAdvise from 8.0 on.
 #[unsafe(no_mangle)]
@@ -323,10 +323,10 @@ pub unsafe extern "C" fn cuMemAdvise(
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 /// - `advice` (in): the advice.
-/// - `location` (in): the place it is about: a device or the host.
+/// - `location` (in): the location that it concerns: a device or the host.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, unknown advice, and a place that
-/// does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, unknown advice, and a location
+/// that does not exist.
 ///
 /// CUDA: cuMemAdvise from 12.2 on.
 // Derived: anygpu_cuMemAdvise_v2_ref
@@ -339,19 +339,19 @@ pub unsafe extern "C" fn cuMemAdvise_v2(
 ) -> CUresult {
     let call = native!(cuMemAdvise_v2(devPtr, count, advice, location));
     entry_in_context(call, move |gpu| {
-        let place = if is_about_no_place(advice) { CU_DEVICE_CPU } else { place(&location)? };
-        advise(gpu, devPtr, count, advice, place)
+        let device = if ignores_location(advice) { CU_DEVICE_CPU } else { device_of(&location)? };
+        advise(gpu, devPtr, count, advice, device)
     })
 }
 
-/// Queues moving managed memory to a device or the host.
+/// Queues the migration of managed memory to a device or the host.
 ///
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 /// - `dstDevice` (in): the device, or CU_DEVICE_CPU.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, CUDA_ERROR_INVALID_DEVICE for a
+/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, CUDA_ERROR_INVALID_DEVICE for a
 /// device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemPrefetchAsync from 8.0 on.
@@ -367,17 +367,17 @@ pub unsafe extern "C" fn cuMemPrefetchAsync(
     entry_in_context(call, move |gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
 }
 
-/// Queues moving managed memory to a device or the host.
+/// Queues the migration of managed memory to a device or the host.
 ///
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
-/// - `location` (in): where to: a device or the host.
+/// - `location` (in): the destination: a device or the host.
 /// - `flags` (in): 0.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, an unknown place and other flags,
-/// CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-/// exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, an unknown location and other
+/// flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does
+/// not exist.
 ///
 /// CUDA: cuMemPrefetchAsync from 12.2 on.
 // Derived: cuMemPrefetchAsync_v2_ptsz, anygpu_cuMemPrefetchAsync_v2_ref
@@ -392,20 +392,20 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
     let call = native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
     entry_in_context(call, move |gpu| {
         no_flags(flags)?;
-        prefetch(gpu, devPtr, count, place(&location)?, default_stream(hStream))
+        prefetch(gpu, devPtr, count, device_of(&location)?, default_stream(hStream))
     })
 }
 
-/// Tells about managed memory.
+/// Returns an attribute of managed memory.
 ///
-/// - `data` (out): 4 bytes: a yes or no, or a place; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of places.
+/// - `data` (out): 4 bytes: a yes or no, or a location; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of locations.
 /// - `dataSize` (in): the bytes of `data`.
-/// - `attribute` (in): what is asked.
+/// - `attribute` (in): the attribute.
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
-/// whole in managed memory.
+/// entirely in managed memory.
 ///
 /// CUDA: cuMemRangeGetAttribute from 8.0 on.
 #[unsafe(no_mangle)]
@@ -425,17 +425,17 @@ pub unsafe extern "C" fn cuMemRangeGetAttribute(
     })
 }
 
-/// Tells several things about managed memory.
+/// Returns several attributes of managed memory.
 ///
-/// - `data` (out, array of numAttributes): where each answer goes.
+/// - `data` (out, array of numAttributes): room for each value.
 /// - `dataSizes` (in, array of numAttributes): the bytes of each.
-/// - `attributes` (in, array of numAttributes): what is asked.
+/// - `attributes` (in, array of numAttributes): the attributes.
 /// - `numAttributes` (in): how many, not 0.
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
-/// whole in managed memory; no answer is written then.
+/// entirely in managed memory; no value is written then.
 ///
 /// CUDA: cuMemRangeGetAttributes from 8.0 on.
 #[unsafe(no_mangle)]
@@ -467,20 +467,21 @@ pub unsafe extern "C" fn cuMemRangeGetAttributes(
     })
 }
 
-/// Queues moving several ranges of managed memory to devices or the host.
+/// Queues the migration of several ranges of managed memory to devices or the host.
 ///
 /// - `dptrs` (in, array of count): the first bytes.
 /// - `sizes` (in, array of count): bytes.
 /// - `count` (in): how many ranges.
-/// - `prefetchLocs` (in, array of numPrefetchLocs): where to.
-/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
-/// - `numPrefetchLocs` (in): how many places, not 0.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+///   rising.
+/// - `numPrefetchLocs` (in): number of locations, not 0.
 /// - `flags` (in): 0.
 /// - `hStream` (in): a created stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and places as
-/// cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What comes before a range that is
-/// refused has been queued.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and locations as
+/// cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. Ranges before a refused one have
+/// been queued.
 ///
 /// CUDA: cuMemPrefetchBatchAsync from 13.0 on.
 // Derived: cuMemPrefetchBatchAsync_ptsz
@@ -506,13 +507,13 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
         hStream
     ));
     entry_in_context(call, move |gpu| {
-        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        let locations = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, locations, flags, default_stream(hStream)) }
     })
 }
 
-/// Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+/// Queues a discard of the contents of managed ranges. The contents are kept here all the same.
 ///
 /// - `dptrs` (in, array of count): the first bytes.
 /// - `sizes` (in, array of count): bytes.
@@ -540,15 +541,16 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync(
     })
 }
 
-/// Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
-/// contents are kept here all the same.
+/// Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+/// same.
 ///
 /// - `dptrs` (in, array of count): the first bytes.
 /// - `sizes` (in, array of count): bytes.
 /// - `count` (in): how many ranges.
-/// - `prefetchLocs` (in, array of numPrefetchLocs): where to.
-/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
-/// - `numPrefetchLocs` (in): how many places, not 0.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+///   rising.
+/// - `numPrefetchLocs` (in): number of locations, not 0.
 /// - `flags` (in): 0.
 /// - `hStream` (in): a created stream.
 ///
@@ -578,16 +580,16 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
         hStream
     ));
     entry_in_context(call, move |gpu| {
-        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        let locations = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, locations, flags, default_stream(hStream)) }
     })
 }
 
-/// Tells something about the memory that a pointer points to.
+/// Returns an attribute of the memory that a pointer points to.
 ///
 /// - `data` (out): room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
-/// - `attribute` (in): what is asked.
+/// - `attribute` (in): the attribute.
 /// - `ptr` (in): the pointer.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory, an unknown attribute, and what this memory does not have.
@@ -602,29 +604,29 @@ pub unsafe extern "C" fn cuPointerGetAttribute(
     let call = native!(cuPointerGetAttribute(data, attribute, ptr));
     entry(call, move |gpu| {
         non_null(data)?;
-        let known = info(gpu, ptr)?;
-        let known = match &known {
-            Some(known) => known,
+        let info = info(gpu, ptr)?;
+        let info = match &info {
+            Some(info) => info,
             None => return invalid(format!("{ptr:#x} is in no allocation")),
         };
-        let value = pointer_attribute(gpu, attribute, ptr, known)?;
+        let value = pointer_attribute(gpu, attribute, ptr, info)?;
         // SAFETY: the caller gives room for the attribute's type.
         unsafe { value.write(data) };
         Ok(())
     })
 }
 
-/// Tells several things about the memory that a pointer points to.
+/// Returns several attributes of the memory that a pointer points to.
 ///
-/// What has no answer, also because the memory is unknown, is answered with zeros; the device's ordinal with
-/// CU_DEVICE_INVALID, the host pointer of unknown memory with the pointer itself.
+/// A missing value is written as 0, also for unknown memory; a missing device ordinal as CU_DEVICE_INVALID, and the
+/// host pointer of unknown memory as the pointer itself.
 ///
 /// - `numAttributes` (in): how many, not 0.
-/// - `attributes` (in, array of numAttributes): what is asked.
-/// - `data` (out, array of numAttributes): where each answer goes.
+/// - `attributes` (in, array of numAttributes): the attributes.
+/// - `data` (out, array of numAttributes): room for each value.
 /// - `ptr` (in): the pointer.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing asked, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, no attributes, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
 ///
 /// CUDA: cuPointerGetAttributes from 7.0 on.
 #[unsafe(no_mangle)]
@@ -639,16 +641,16 @@ pub unsafe extern "C" fn cuPointerGetAttributes(
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
         }
-        let known = info(gpu, ptr)?;
+        let info = info(gpu, ptr)?;
         let mut answers = Vec::new();
-        for place in 0..numAttributes as usize {
+        for index in 0..numAttributes as usize {
             // SAFETY: the caller gives two arrays of `numAttributes` elements.
-            let (attribute, data) = unsafe { (read(attributes.add(place))?, read(data.add(place))?) };
+            let (attribute, data) = unsafe { (read(attributes.add(index))?, read(data.add(index))?) };
             non_null(data)?;
-            let nothing = Value::nothing(attribute, ptr, known.is_some())?;
-            let value = match &known {
-                Some(known) => pointer_attribute(gpu, attribute, ptr, known).ok().or(nothing),
-                None => nothing,
+            let missing = Value::missing(attribute, ptr, info.is_some())?;
+            let value = match &info {
+                Some(info) => pointer_attribute(gpu, attribute, ptr, info).ok().or(missing),
+                None => missing,
             };
             answers.extend(value.map(|value| (data, value)));
         }
@@ -662,8 +664,8 @@ pub unsafe extern "C" fn cuPointerGetAttributes(
 
 /// Sets an attribute of the memory that a pointer points to.
 ///
-/// - `value` (in): for CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 lets every copy of the memory finish before its
-///   call returns.
+/// - `value` (in): for CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 makes every copy of the memory complete before
+///   its call returns.
 /// - `attribute` (in): CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
 /// - `ptr` (in): the pointer.
 ///
@@ -686,7 +688,7 @@ pub unsafe extern "C" fn cuPointerSetAttribute(
     })
 }
 
-/// An address as CUDA writes it.
+/// Converts an address to CUDA's type.
 fn pointer(address: Address) -> CUdeviceptr {
     address.0 as CUdeviceptr
 }
@@ -720,9 +722,9 @@ fn register(gpu: &dyn Gpu, start: *mut c_void, size: usize, flags: c_uint) -> Re
     gpu.register_host(address, size, chosen(flags, &pairs)?, flags)
 }
 
-/// The hub's flags for these of CUDA; InvalidValue where one has none.
+/// Converts CUDA's flags to the hub's; InvalidValue for unknown flags.
 fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> Result<HostFlags> {
-    if flags & !pairs.iter().fold(0, |known, pair| known | pair.0) != 0 {
+    if flags & !pairs.iter().fold(0, |all, pair| all | pair.0) != 0 {
         return invalid(format!("Flags is {flags:#x}: not a combination of the flags for host memory"));
     }
     Ok(pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
@@ -732,8 +734,8 @@ fn info(gpu: &dyn Gpu, pointer: CUdeviceptr) -> Result<Option<PointerInfo>> {
     if pointer == 0 { Ok(None) } else { gpu.pointer_info(address(pointer)?) }
 }
 
-/// The device of a place, or CU_DEVICE_CPU.
-fn place(location: &CUmemLocation) -> Result<CUdevice> {
+/// Converts a location to a device or CU_DEVICE_CPU.
+fn device_of(location: &CUmemLocation) -> Result<CUdevice> {
     match location.r#type {
         CU_MEM_LOCATION_TYPE_DEVICE => Ok(location.id),
         CU_MEM_LOCATION_TYPE_HOST | CU_MEM_LOCATION_TYPE_HOST_NUMA | CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT => {
@@ -743,15 +745,15 @@ fn place(location: &CUmemLocation) -> Result<CUdevice> {
     }
 }
 
-fn is_about_no_place(advice: CUmem_advise) -> bool {
-    const NO_PLACE: [CUmem_advise; 3] =
+fn ignores_location(advice: CUmem_advise) -> bool {
+    const WITHOUT_LOCATION: [CUmem_advise; 3] =
         [CU_MEM_ADVISE_SET_READ_MOSTLY, CU_MEM_ADVISE_UNSET_READ_MOSTLY, CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION];
-    NO_PLACE.contains(&advice)
+    WITHOUT_LOCATION.contains(&advice)
 }
 
 fn advise(gpu: &dyn Gpu, start: CUdeviceptr, bytes: usize, advice: CUmem_advise, device: CUdevice) -> Result<()> {
     let start = range(start, bytes)?;
-    if !is_about_no_place(advice) && device != CU_DEVICE_CPU && !(0..gpu.device_count()?).contains(&device) {
+    if !ignores_location(advice) && device != CU_DEVICE_CPU && !(0..gpu.device_count()?).contains(&device) {
         return invalid(format!("device {device} does not exist"));
     }
     let advice = match advice {
@@ -774,13 +776,13 @@ fn prefetch(gpu: &dyn Gpu, start: CUdeviceptr, bytes: usize, device: CUdevice, s
     gpu.prefetch(start, bytes, device, stream)
 }
 
-/// The start of a range that is not empty.
+/// Returns the start of a range; InvalidValue for an empty one.
 fn range(start: CUdeviceptr, bytes: usize) -> Result<Address> {
     let start = address(start)?;
     if bytes == 0 { invalid("the range is empty") } else { Ok(start) }
 }
 
-/// Batches are not for the default stream.
+/// Refuses the default stream, which takes no batches.
 fn created_stream(stream: Stream) -> Result<Stream> {
     if stream == Stream::NULL || stream == Stream::LEGACY {
         return invalid("a batch is not for the default stream");
@@ -789,19 +791,19 @@ fn created_stream(stream: Stream) -> Result<Stream> {
 }
 
 /// # Safety
-/// The arrays are NULL or have `count` elements; those of the places as many as their number says.
+/// The arrays are NULL or have `count` elements; those of the locations `number` elements.
 pub(in crate::api) unsafe fn prefetch_batch(
     gpu: &dyn Gpu,
     starts: *const CUdeviceptr,
     sizes: *const usize,
     count: usize,
-    (places, firsts, number): (*const CUmemLocation, *const usize, usize),
+    (locations, firsts, number): (*const CUmemLocation, *const usize, usize),
     flags: c_ulonglong,
     stream: Stream,
 ) -> Result<()> {
     no_flags(flags)?;
     let stream = created_stream(stream)?;
-    if starts.is_null() || sizes.is_null() || places.is_null() || firsts.is_null() || number == 0 {
+    if starts.is_null() || sizes.is_null() || locations.is_null() || firsts.is_null() || number == 0 {
         return invalid("an array is NULL or empty");
     }
     let mut next = 0;
@@ -810,7 +812,7 @@ pub(in crate::api) unsafe fn prefetch_batch(
         // SAFETY: next < number.
         while next < number && unsafe { read(firsts.add(next)) }? <= index {
             // SAFETY: as above.
-            device = place(&unsafe { read(places.add(next)) }?)?;
+            device = device_of(&unsafe { read(locations.add(next)) }?)?;
             next += 1;
         }
         // SAFETY: index < count.
@@ -862,7 +864,7 @@ pub(in crate::api) fn range_attribute(
         CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION
         | CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE
         | CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID => (RangeAttribute::PreferredLocation, 1),
-        // More places than devices and the host can never be used; the rest is filled by `write_numbers`.
+        // No more elements than devices and the host are ever used; the rest is filled by `write_numbers`.
         CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY => {
             (RangeAttribute::AccessedBy, (data_size / NUMBER).min(gpu.device_count()? as usize + 1))
         }
@@ -871,8 +873,8 @@ pub(in crate::api) fn range_attribute(
         | CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID => (RangeAttribute::LastPrefetchLocation, 1),
         _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
     };
-    let list = attribute == CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
-    if !data_size.is_multiple_of(NUMBER) || (!list && data_size != NUMBER) {
+    let is_list = attribute == CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
+    if !data_size.is_multiple_of(NUMBER) || (!is_list && data_size != NUMBER) {
         return invalid(format!("the answer does not fit {data_size} bytes"));
     }
     let mut numbers = vec![CU_DEVICE_INVALID; room];
@@ -915,11 +917,11 @@ impl Value {
         }
     }
 
-    /// What cuPointerGetAttributes answers where there is no answer; `None` leaves the room as it is.
-    fn nothing(attribute: CUpointer_attribute, pointer: CUdeviceptr, known: bool) -> Result<Option<Value>> {
+    /// Returns the default that cuPointerGetAttributes writes for a missing value; `None` writes nothing.
+    fn missing(attribute: CUpointer_attribute, pointer: CUdeviceptr, is_known: bool) -> Result<Option<Value>> {
         Ok(Some(match attribute {
-            CU_POINTER_ATTRIBUTE_HOST_POINTER if !known => Value::Long(pointer),
-            CU_POINTER_ATTRIBUTE_RANGE_START_ADDR | CU_POINTER_ATTRIBUTE_RANGE_SIZE if !known => return Ok(None),
+            CU_POINTER_ATTRIBUTE_HOST_POINTER if !is_known => Value::Long(pointer),
+            CU_POINTER_ATTRIBUTE_RANGE_START_ADDR | CU_POINTER_ATTRIBUTE_RANGE_SIZE if !is_known => return Ok(None),
             CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Value::Word(CU_DEVICE_INVALID as u32),
             CU_POINTER_ATTRIBUTE_CONTEXT
             | CU_POINTER_ATTRIBUTE_DEVICE_POINTER
@@ -949,46 +951,46 @@ fn pointer_attribute(
     gpu: &dyn Gpu,
     attribute: CUpointer_attribute,
     pointer: CUdeviceptr,
-    known: &PointerInfo,
+    info: &PointerInfo,
 ) -> Result<Value> {
-    let is_host = matches!(known.kind, MemoryKind::Host | MemoryKind::Registered);
+    let is_host = matches!(info.kind, MemoryKind::Host | MemoryKind::Registered);
     let long = |address: Option<Address>, what: &str| match address {
         Some(address) => Ok(Value::Long(self::pointer(address))),
         None => invalid(format!("the memory has no {what}")),
     };
     let yes_or_no = |yes: bool| Ok(Value::Word(yes.into()));
     // Of mapped memory the addresses that it is mapped in, not those of the mapping.
-    let range = known.reservation.unwrap_or((known.base, known.size));
+    let range = info.reservation.unwrap_or((info.base, info.size));
     match attribute {
         // Memory of a pool belongs to no context.
-        CU_POINTER_ATTRIBUTE_CONTEXT if known.kind == MemoryKind::Pool => Ok(Value::Long(0)),
-        CU_POINTER_ATTRIBUTE_CONTEXT => Ok(Value::Long(known.context.map_or(0, |context| context.0 as u64))),
+        CU_POINTER_ATTRIBUTE_CONTEXT if info.kind == MemoryKind::Pool => Ok(Value::Long(0)),
+        CU_POINTER_ATTRIBUTE_CONTEXT => Ok(Value::Long(info.context.map_or(0, |context| context.0 as u64))),
         CU_POINTER_ATTRIBUTE_MEMORY_TYPE => {
             Ok(Value::Word(if is_host { CU_MEMORYTYPE_HOST } else { CU_MEMORYTYPE_DEVICE }))
         }
-        CU_POINTER_ATTRIBUTE_DEVICE_POINTER => long(known.device_address, "address on the device"),
+        CU_POINTER_ATTRIBUTE_DEVICE_POINTER => long(info.device_address, "address on the device"),
         CU_POINTER_ATTRIBUTE_HOST_POINTER => {
-            let reached = known.host_address.filter(|_| is_host || known.kind == MemoryKind::Managed);
+            let reached = info.host_address.filter(|_| is_host || info.kind == MemoryKind::Managed);
             long(reached, "address on the host")
         }
         CU_POINTER_ATTRIBUTE_P2P_TOKENS if is_host => invalid("host memory has no tokens"),
         CU_POINTER_ATTRIBUTE_P2P_TOKENS => Ok(Value::Tokens),
         CU_POINTER_ATTRIBUTE_SYNC_MEMOPS => yes_or_no(!is_host && gpu.synchronous_copies(address(pointer)?)?),
-        CU_POINTER_ATTRIBUTE_BUFFER_ID | CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID => Ok(Value::Long(known.id)),
-        CU_POINTER_ATTRIBUTE_IS_MANAGED => yes_or_no(known.kind == MemoryKind::Managed),
-        CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(Value::Word(known.device as u32)),
-        CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE => yes_or_no(known.exportable),
+        CU_POINTER_ATTRIBUTE_BUFFER_ID | CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID => Ok(Value::Long(info.id)),
+        CU_POINTER_ATTRIBUTE_IS_MANAGED => yes_or_no(info.kind == MemoryKind::Managed),
+        CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(Value::Word(info.device as u32)),
+        CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE => yes_or_no(info.exportable),
         CU_POINTER_ATTRIBUTE_RANGE_START_ADDR => Ok(Value::Long(self::pointer(range.0))),
         CU_POINTER_ATTRIBUTE_RANGE_SIZE => Ok(Value::Long(range.1 as u64)),
-        CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR => Ok(Value::Long(self::pointer(known.base))),
-        CU_POINTER_ATTRIBUTE_MAPPING_SIZE => Ok(Value::Long(known.size as u64)),
-        CU_POINTER_ATTRIBUTE_MAPPED => yes_or_no(known.device_address.is_some()),
-        CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES => Ok(Value::Long(known.handle_types.bits().into())),
-        CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => Ok(Value::Long(known.pool.map_or(0, |pool| pool.0 as u64))),
+        CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR => Ok(Value::Long(self::pointer(info.base))),
+        CU_POINTER_ATTRIBUTE_MAPPING_SIZE => Ok(Value::Long(info.size as u64)),
+        CU_POINTER_ATTRIBUTE_MAPPED => yes_or_no(info.device_address.is_some()),
+        CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES => Ok(Value::Long(info.handle_types.bits().into())),
+        CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => Ok(Value::Long(info.pool.map_or(0, |pool| pool.0 as u64))),
         CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE | CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE => {
             yes_or_no(false)
         }
-        CU_POINTER_ATTRIBUTE_ACCESS_FLAGS if known.reservation.is_some() => {
+        CU_POINTER_ATTRIBUTE_ACCESS_FLAGS if info.reservation.is_some() => {
             let access = gpu.access(address(pointer)?, Location::Device(gpu.device()?))?;
             Ok(Value::Word(write_access(access)))
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The CUDA driver front end: the functions of cuda.h 13.5 under their ABI names, in the driver's order of checks, with
-//! its codes (as measured on driver 580.159.04).
+//! The CUDA driver front end: the functions of cuda.h 13.5 under their ABI names.
+//!
+//! They check arguments in the driver's order and return its codes, as measured on driver 580.159.04.
 
 mod context;
 mod copy;
@@ -46,14 +47,14 @@ use crate::border::runtime::Runtime;
 use crate::gpu::{Address, Context, Event, Gpu, Kind, Result, Stream};
 use crate::os::vendor::{self, Vendor};
 
-/// NVIDIA's own driver.
+/// NVIDIA's driver, to which calls are forwarded where it is present. Its own `OnceLock`s and atomic synchronise it.
 pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Nvidia,
     files: &vendor::NVIDIA,
     start: Some("cuInit"),
     end: None,
     count_devices: "cuDeviceGetCount",
-    describe: error::name_and_words,
+    describe: error::name_and_description,
     has_signed_statuses: false,
     is_called_by_back_end: false,
     hint: |_, _| "",
@@ -62,12 +63,12 @@ pub static RUNTIME: Runtime = Runtime {
     goes_to_hub: AtomicBool::new(false),
 };
 
-/// Whether CUDA's driver calls go to NVIDIA's own driver.
+/// Tells whether CUDA's driver calls are forwarded to NVIDIA's driver.
 pub fn is_native() -> bool {
     RUNTIME.library().is_some()
 }
 
-/// CUDA's driver interface as the border sees it.
+/// The dialect of CUDA's driver API.
 struct Cuda;
 
 impl Dialect for Cuda {
@@ -88,26 +89,28 @@ impl Dialect for Cuda {
     fn remember(_status: CUresult) {}
 }
 
-/// Whether the program has called cuInit. A forked child that inherits it is refused by the back end.
+/// True once cuInit has succeeded; the back end refuses forked children that inherit it.
+///
+/// Relaxed suffices: it goes from false to true once, and publishes no other data.
 static INITIALIZED: AtomicBool = AtomicBool::new(false);
 
-/// Notes that cuInit has succeeded.
+/// Records that cuInit has succeeded.
 #[inline]
 pub fn initialize() {
-    // Only written once: threads that read it need not wait for each other.
+    // A load first: a store by every call would contend for the cache line.
     if !INITIALIZED.load(Ordering::Relaxed) {
         INITIALIZED.store(true, Ordering::Relaxed);
     }
 }
 
-/// The exported function of a name.
+/// Looks up an exported function by its symbol.
 pub fn function(name: &CStr) -> Option<*const ()> {
     let name = name.to_str().ok()?;
     let mut both = variants(None).flat_map(|variant| iter::once(variant.function).chain(variant.per_thread));
     both.find(|function| function.0 == name).map(|function| function.1.0)
 }
 
-/// What a function of the driver's that is not exported answers.
+/// Refuses the call of a driver function that this library does not export.
 pub(super) unsafe extern "C" fn refuse() -> CUresult {
     entry::refuse::<Cuda>("this version of anygpu does not have this function of CUDA's; the log has its name")
 }
@@ -147,14 +150,14 @@ fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> CUresu
     entry::run_without_gpu::<Cuda>(call, &mut body)
 }
 
-/// The context that the calling thread has made current.
+/// Returns the context that the calling thread has made current.
 #[inline]
 fn made_current(gpu: &dyn Gpu) -> Result<Context> {
     gpu.made_current()?
         .ok_or_else(|| Kind::InvalidContext.because("no context is current: create one, or make one current"))
 }
 
-/// The calling thread's current context, which is live.
+/// Returns the calling thread's current context, checked to be live.
 #[inline(never)]
 fn current(gpu: &dyn Gpu) -> Result<Context> {
     let context = made_current(gpu)?;
@@ -164,7 +167,7 @@ fn current(gpu: &dyn Gpu) -> Result<Context> {
     Ok(context)
 }
 
-/// Does something with another context current.
+/// Runs `work` with another context current.
 fn within<T>(gpu: &dyn Gpu, context: Context, work: impl FnOnce() -> Result<T>) -> Result<T> {
     gpu.push_context(context)?;
     let outcome = work();
@@ -172,27 +175,27 @@ fn within<T>(gpu: &dyn Gpu, context: Context, work: impl FnOnce() -> Result<T>) 
     outcome
 }
 
-/// An address of device memory; InvalidValue where it is 0.
+/// Converts an address of device memory; InvalidValue for 0.
 fn address(pointer: CUdeviceptr) -> Result<Address> {
     if pointer == 0 { invalid("a device address is 0") } else { Ok(Address(pointer as usize)) }
 }
 
-/// An event handle; InvalidHandle where it is NULL.
+/// Converts an event handle; InvalidHandle for NULL.
 fn existing_event(event: CUevent) -> Result<Event> {
     if event.is_null() { Err(Kind::InvalidHandle.because("the event is NULL")) } else { Ok(event.into()) }
 }
 
-/// A stream; NULL is the default stream.
+/// Converts a stream; NULL is the default stream.
 fn default_stream(stream: CUstream) -> Stream {
     stream.into()
 }
 
-/// A stream; NULL is the calling thread's own default stream.
+/// Converts a stream; NULL is the calling thread's default stream.
 fn per_thread(stream: CUstream) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
-/// Calls the vendor's function and returns, where CUDA is native; else gives the call that [`entry`] is to answer.
+/// Forwards the call and returns if CUDA is native; otherwise yields the call for [`entry`].
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!(&$crate::api::cuda::RUNTIME, $name($($argument),*))
@@ -207,11 +210,11 @@ pub struct Function(pub *const ());
 // SAFETY: the address of a function may be read by any thread.
 unsafe impl Sync for Function {}
 
-/// A function that programs know by one name, of which CUDA has had several.
+/// One version of a function that programs look up by name.
 pub struct Variant {
     /// The name in programs.
     pub name: &'static str,
-    /// The version of CUDA from which the name means this one.
+    /// The version of CUDA from which the name means this function.
     pub since: c_int,
     /// The exported name and the function.
     pub function: (&'static str, Function),
@@ -219,7 +222,7 @@ pub struct Variant {
     pub per_thread: Option<(&'static str, Function)>,
 }
 
-/// All of them, by name and version: of one name, where one is given.
+/// Iterates over the variants of one name, or of all names, sorted by name and version.
 pub fn variants(wanted: Option<&str>) -> impl Iterator<Item = &'static Variant> {
     exports::VARIANTS.iter().filter(move |variant| wanted.is_none_or(|wanted| wanted == variant.name))
 }

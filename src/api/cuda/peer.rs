@@ -34,10 +34,10 @@ pub unsafe extern "C" fn cuDeviceCanAccessPeer(
     })
 }
 
-/// Tells about a pair of devices.
+/// Returns an attribute of a pair of devices.
 ///
 /// - `value` (out): a number.
-/// - `attrib` (in): what is asked.
+/// - `attrib` (in): the attribute.
 /// - `srcDevice` (in): the device that reaches.
 /// - `dstDevice` (in): the device that is reached.
 ///
@@ -73,7 +73,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAttribute(
     })
 }
 
-/// Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+/// Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
 ///
 /// - `capabilities` (out, array of count): for each operation 0.
 /// - `operations` (in, array of count): the operations.
@@ -101,14 +101,14 @@ pub unsafe extern "C" fn cuDeviceGetP2PAtomicCapabilities(
     })
 }
 
-/// Lets the current context reach the memory of another context's device.
+/// Enables the current context's access to the memory of another context's device.
 ///
 /// - `peerContext` (in): the other context.
 /// - `Flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
-/// CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where there is no way, also to a context
-/// of the same device.
+/// CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where access is impossible, also to a
+/// context of the same device.
 ///
 /// CUDA: cuCtxEnablePeerAccess from 4.0 on.
 #[unsafe(no_mangle)]
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_
     })
 }
 
-/// Ends what cuCtxEnablePeerAccess began.
+/// Disables the current context's access to the memory of another context's device.
 ///
 /// - `peerContext` (in): the other context.
 ///

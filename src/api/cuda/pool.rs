@@ -62,7 +62,7 @@ pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) ->
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and an imported pool, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-/// exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
+/// exist, CUDA_ERROR_OUT_OF_MEMORY, also beyond the pool's maximum size.
 ///
 /// CUDA: cuMemAllocFromPoolAsync from 11.2 on.
 // Derived: cuMemAllocFromPoolAsync_ptsz
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)))
 }
 
-/// Tells the pool that a device begins with.
+/// Returns the default pool of a device.
 ///
 /// - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
 /// - `dev` (in): the device.
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, 
     })
 }
 
-/// Tells the pool that cuMemAllocAsync uses on a device.
+/// Returns the pool that cuMemAllocAsync uses on a device.
 ///
 /// - `pool` (out): the pool.
 /// - `dev` (in): the device.
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevi
     })
 }
 
-/// Makes another pool the one that cuMemAllocAsync uses on a device.
+/// Sets the pool that cuMemAllocAsync uses on a device.
 ///
 /// - `dev` (in): the device.
 /// - `pool` (in): a pool of that device, not an imported one.
@@ -132,13 +132,13 @@ pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -
     })
 }
 
-/// Tells the pool that a place begins with.
+/// Returns the default pool of a location.
 ///
 /// - `pool_out` (out): the pool.
-/// - `location` (in): the place: a device.
+/// - `location` (in): a device.
 /// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places and types, and a device that does not exist,
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations and types, and a device that does not exist,
 /// CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
 ///
 /// CUDA: cuMemGetDefaultMemPool from 13.0 on.
@@ -150,16 +150,16 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
 ) -> CUresult {
     let call = native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
     entry(call, move |gpu| {
-        let (pool, place) = (out(pool_out)?, read(location)?);
-        pool.write(gpu.default_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
+        let (pool, location) = (out(pool_out)?, read(location)?);
+        pool.write(gpu.default_pool(device_at(gpu, &location, r#type)?)?.as_ptr());
         Ok(())
     })
 }
 
-/// Tells the pool that is used at a place.
+/// Returns the current pool of a location.
 ///
 /// - `pool` (out): the pool.
-/// - `location` (in): the place: a device.
+/// - `location` (in): a device.
 /// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
 ///
 /// Returns what cuMemGetDefaultMemPool returns.
@@ -173,17 +173,17 @@ pub unsafe extern "C" fn cuMemGetMemPool(
 ) -> CUresult {
     let call = native!(cuMemGetMemPool(pool, location, r#type));
     entry(call, move |gpu| {
-        let (pool, place) = (out(pool)?, read(location)?);
-        pool.write(gpu.device_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
+        let (pool, location) = (out(pool)?, read(location)?);
+        pool.write(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr());
         Ok(())
     })
 }
 
-/// Makes another pool the one that is used at a place.
+/// Sets the current pool of a location.
 ///
-/// - `location` (in): the place: a device.
+/// - `location` (in): a device.
 /// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
-/// - `pool` (in): a pool of that place, not an imported one.
+/// - `pool` (in): a pool of that location, not an imported one.
 ///
 /// Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
 ///
@@ -196,12 +196,12 @@ pub unsafe extern "C" fn cuMemSetMemPool(
 ) -> CUresult {
     let call = native!(cuMemSetMemPool(location, r#type, pool));
     entry(call, move |gpu| {
-        let place = read(location)?;
-        gpu.set_device_pool(device_at(gpu, &place, r#type)?, existing(pool)?)
+        let location = read(location)?;
+        gpu.set_device_pool(device_at(gpu, &location, r#type)?, existing(pool)?)
     })
 }
 
-/// Makes a pool.
+/// Creates a pool.
 ///
 /// - `pool` (out): the pool; destroy it with cuMemPoolDestroy.
 /// - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
@@ -263,7 +263,7 @@ pub unsafe extern "C" fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usi
 /// Sets an attribute of a pool.
 ///
 /// - `pool` (in): the pool.
-/// - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+/// - `attr` (in): which one; high-water marks can only be set to 0.
 /// - `value` (in): an `int`, or a `cuuint64_t`, as the attribute is.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that cannot be set, and other values.
@@ -287,7 +287,7 @@ pub unsafe extern "C" fn cuMemPoolSetAttribute(
     })
 }
 
-/// Tells an attribute of a pool.
+/// Returns an attribute of a pool.
 ///
 /// - `pool` (in): the pool.
 /// - `attr` (in): which one.
@@ -319,14 +319,14 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
     })
 }
 
-/// Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+/// Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
 ///
 /// - `pool` (in): the pool.
-/// - `map` (in, array of count): who may do what.
+/// - `map` (in, array of count): the rights of each location.
 /// - `count` (in): how many.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and unknown rights, CUDA_ERROR_INVALID_DEVICE for a device that does not
-/// exist and for taking the own device's rights, CUDA_ERROR_NOT_SUPPORTED for other places and for reading only.
+/// exist and for restricting the pool's own device, CUDA_ERROR_NOT_SUPPORTED for other locations and for reading only.
 ///
 /// CUDA: cuMemPoolSetAccess from 11.2 on.
 #[unsafe(no_mangle)]
@@ -338,9 +338,9 @@ pub unsafe extern "C" fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUme
             return invalid("the list is NULL");
         }
         let mut accesses = Vec::new();
-        for place in 0..count {
+        for index in 0..count {
             // SAFETY: the caller gives an array of `count` elements.
-            let wanted = unsafe { read(map.add(place)) }?;
+            let wanted = unsafe { read(map.add(index)) }?;
             let access = access(wanted.flags)?;
             if wanted.location.r#type != CU_MEM_LOCATION_TYPE_DEVICE || access == Access::Read {
                 return unsupported("pools are for devices, which may do everything or nothing");
@@ -352,13 +352,13 @@ pub unsafe extern "C" fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUme
     })
 }
 
-/// Tells what may be done with a pool's memory from somewhere.
+/// Returns the access rights of a location to a pool's memory.
 ///
-/// - `flags` (out): what.
+/// - `flags` (out): the rights.
 /// - `memPool` (in): the pool.
-/// - `location` (in): from where.
+/// - `location` (in): the location.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places, and a device that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations, and a device that does not exist.
 ///
 /// CUDA: cuMemPoolGetAccess from 11.2 on.
 #[unsafe(no_mangle)]
@@ -369,23 +369,23 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
 ) -> CUresult {
     let call = native!(cuMemPoolGetAccess(flags, memPool, location));
     entry(call, move |gpu| {
-        let (flags, place) = (out(flags)?, read(location)?);
+        let (flags, location) = (out(flags)?, read(location)?);
         let pool = existing(memPool)?;
-        let place = self::location(&place)?;
-        if let Location::Device(device) = place {
+        let location = self::location(&location)?;
+        if let Location::Device(device) = location {
             existing_device(gpu, device)?;
         }
-        flags.write(write_access(gpu.pool_access(pool, place)?));
+        flags.write(write_access(gpu.pool_access(pool, location)?));
         Ok(())
     })
 }
 
-/// Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+/// Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
 ///
 /// - `handle_out` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
 ///   CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
 /// - `pool` (in): a pool that was created for such handles.
-/// - `handleType` (in): which kind.
+/// - `handleType` (in): the kind.
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the pool was not created for, default and
@@ -401,11 +401,11 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
 ) -> CUresult {
     let call = native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
     entry(call, move |gpu| {
-        let place = out(handle_out.cast())?;
+        let output = out(handle_out.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_pool(existing(pool)?, handle_type(handleType)?)?;
-        // SAFETY: the caller gives room for a handle of the kind that it asked for.
-        unsafe { write_shareable(place, exported) };
+        // SAFETY: the caller gives room for a handle of the requested kind.
+        unsafe { write_shareable(output, exported) };
         Ok(())
     })
 }
@@ -415,7 +415,7 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
 /// - `pool_out` (out): the pool, for cuMemPoolImportPointer; destroy it with cuMemPoolDestroy.
 /// - `handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
 ///   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
-/// - `handleType` (in): which kind it is.
+/// - `handleType` (in): its kind.
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
@@ -440,7 +440,7 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
     })
 }
 
-/// Names one allocation of an exportable pool, for a process that has imported the pool.
+/// Exports one allocation of a pool to a process that has imported the pool.
 ///
 /// - `shareData_out` (out): 64 bytes to send to the other process by any means.
 /// - `ptr` (in): the allocation's first address.
@@ -463,8 +463,8 @@ pub unsafe extern "C" fn cuMemPoolExportPointer(
 
 /// Imports an allocation of an imported pool.
 ///
-/// The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
-/// same allocation has the same address again.
+/// The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
+/// Imports of the same allocation return the same address.
 ///
 /// - `ptr_out` (out): the address; free it with cuMemFreeAsync or cuMemFree, once.
 /// - `pool` (in): the imported pool.
@@ -507,20 +507,23 @@ unsafe fn allocate(
     Ok(())
 }
 
-/// A pool; InvalidValue where it is NULL.
+/// Converts a pool; InvalidValue for NULL.
 fn existing(pool: CUmemoryPool) -> Result<Pool> {
     if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
 }
 
-/// Pools say InvalidValue of a device that does not exist.
+/// Refuses a device that does not exist with InvalidValue, as the driver does for pools.
 pub(in crate::api) fn existing_device(gpu: &dyn Gpu, device: CUdevice) -> Result<()> {
     check_device(gpu, device).or_else(|error| invalid(error.to_string()))
 }
 
-/// The device of a place that has pools.
-pub(in crate::api) fn device_at(gpu: &dyn Gpu, place: &CUmemLocation, number: CUmemAllocationType) -> Result<CUdevice> {
-    let place = location(place)?;
-    match (number, place) {
+/// Returns the device of a location with pools.
+pub(in crate::api) fn device_at(
+    gpu: &dyn Gpu,
+    wanted: &CUmemLocation,
+    number: CUmemAllocationType,
+) -> Result<CUdevice> {
+    match (number, location(wanted)?) {
         (CU_MEM_ALLOCATION_TYPE_PINNED, Location::Device(device)) => {
             existing_device(gpu, device)?;
             Ok(device)
@@ -532,7 +535,7 @@ pub(in crate::api) fn device_at(gpu: &dyn Gpu, place: &CUmemLocation, number: CU
     }
 }
 
-/// The hub's attribute, and whether its value is an `int`.
+/// Returns the hub's attribute and whether its value is an `int`.
 pub(in crate::api) fn pool_attribute(number: CUmemPool_attribute) -> Result<(PoolAttribute, bool)> {
     Ok(match number {
         CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES => (PoolAttribute::ReuseFollowEventDependencies, true),
@@ -543,7 +546,7 @@ pub(in crate::api) fn pool_attribute(number: CUmemPool_attribute) -> Result<(Poo
         CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH => (PoolAttribute::ReservedHigh, false),
         CU_MEMPOOL_ATTR_USED_MEM_CURRENT => (PoolAttribute::UsedCurrent, false),
         CU_MEMPOOL_ATTR_USED_MEM_HIGH => (PoolAttribute::UsedHigh, false),
-        // The driver that was asked (580) knows none of CUDA 13.5's further attributes.
+        // Driver 580 has none of the further attributes of CUDA 13.5.
         _ => return invalid(format!("attr is {number}: there is no such attribute")),
     })
 }

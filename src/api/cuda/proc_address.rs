@@ -45,7 +45,7 @@ pub unsafe extern "C" fn cuGetProcAddress_v2(
         }
         status
     };
-    let call = match go(SLOT.way(&FUNCTION), FUNCTION.name, (symbol, pfn, cudaVersion, flags, symbolStatus), ask) {
+    let call = match go(SLOT.route(&FUNCTION), FUNCTION.name, (symbol, pfn, cudaVersion, flags, symbolStatus), ask) {
         Ok(status) => return status,
         Err(call) => call,
     };
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn cuGetProcAddress(
         }
         status
     };
-    let call = match go(SLOT.way(&FUNCTION), FUNCTION.name, (symbol, pfn, cudaVersion, flags), ask) {
+    let call = match go(SLOT.route(&FUNCTION), FUNCTION.name, (symbol, pfn, cudaVersion, flags), ask) {
         Ok(status) => return status,
         Err(call) => call,
     };
@@ -154,13 +154,13 @@ fn check(version: c_int, flags: cuuint64_t) -> crate::gpu::Result<()> {
     Ok(())
 }
 
-/// The exported name and the function that a name means; else why there is none.
+/// Looks up the exported name and address that a name means at a version, or the reason for their absence.
 fn find(
     name: &CStr,
     version: c_int,
     flags: cuuint64_t,
 ) -> Result<(&'static str, *const ()), CUdriverProcAddressQueryResult> {
-    /// There were no functions for the per-thread default stream before.
+    /// The first version with functions for the per-thread default stream.
     const PER_THREAD_SINCE: c_int = 7000;
 
     let variants: Vec<&Variant> = name.to_str().map(|name| variants(Some(name)).collect()).unwrap_or_default();
@@ -177,11 +177,11 @@ fn find(
         .ok_or(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT)
 }
 
-/// Replaces the driver's function by ours of the same exported name, where there is one. What the driver found stays
-/// where it is newer than what this library exports.
+/// Replaces the driver's function by this library's of the same exported name. A function newer than those exported here
+/// stays.
 ///
 /// # Safety
-/// The arguments are what the driver has just taken.
+/// The driver has just accepted these arguments.
 unsafe fn put_ours(symbol: *const c_char, pfn: *mut *mut c_void, version: c_int, flags: cuuint64_t) {
     answer((), || {
         // SAFETY: as promised by the caller.

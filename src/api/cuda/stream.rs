@@ -36,7 +36,7 @@ pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) 
 ///
 /// - `phStream` (out): the stream; destroy it with cuStreamDestroy.
 /// - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
-/// - `priority` (in): lower is more urgent; brought into the range of cuCtxGetStreamPriorityRange.
+/// - `priority` (in): lower is more urgent; clamped to the range of cuCtxGetStreamPriorityRange.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
 ///
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
     entry_in_context(call, move |gpu| gpu.synchronize_stream(default_stream(hStream)))
 }
 
-/// Lets work that is queued on a stream from now on wait for an event's latest record.
+/// Makes work queued on a stream from now on wait for an event's latest record.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `hEvent` (in): the event. Never recorded, it is not waited for.
@@ -115,11 +115,11 @@ pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, F
     })
 }
 
-/// Queues a call of a function on the host, which is told how the stream fares; it may not call CUDA.
+/// Queues a call of a host function, which gets the stream's status. It must not call CUDA.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `callback` (in): the function.
-/// - `userData` (in, nullable): handed to it.
+/// - `userData` (in, nullable): passed to it.
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL function and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that
@@ -139,25 +139,24 @@ pub unsafe extern "C" fn cuStreamAddCallback(
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
-        let given = UserData(hStream.cast());
+        let stream = UserData(hStream.cast());
         gpu.add_callback(
             default_stream(hStream),
             Box::new(move |outcome| {
-                let (data, given) = (data, given);
+                let (data, stream) = (data, stream);
                 let state = outcome.err().map_or(CUDA_SUCCESS, status);
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { callback(given.0.cast(), state, data.0) };
+                unsafe { callback(stream.0.cast(), state, data.0) };
             }),
         )
     })
 }
 
-/// Queues a call of a function on the host; it is not called when earlier work on the stream failed, and may not call
-/// CUDA.
+/// Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `fn` (in): the function.
-/// - `userData` (in, nullable): handed to it.
+/// - `userData` (in, nullable): passed to it.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
@@ -181,7 +180,7 @@ pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, use
     })
 }
 
-/// Says which streams use managed memory from now on.
+/// Attaches managed memory to a stream, all streams or the host.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `dptr` (in): managed memory.
@@ -214,7 +213,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
     })
 }
 
-/// Tells a stream's priority.
+/// Returns a stream's priority.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `priority` (out): lower is more urgent.
@@ -233,7 +232,7 @@ pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c
     })
 }
 
-/// Tells the flags a stream was created with.
+/// Returns the flags a stream was created with.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `flags` (out): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
@@ -253,7 +252,7 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
     })
 }
 
-/// Tells a stream's device.
+/// Returns a stream's device.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `device` (out): its ordinal.
@@ -272,7 +271,7 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
     })
 }
 
-/// Tells a number that no other stream of this process has.
+/// Returns a number that no other stream of this process has.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `streamId` (out): the number.
@@ -291,7 +290,7 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
     })
 }
 
-/// Tells the context of a stream: the current one, or its device's primary one.
+/// Returns the context of a stream: the current one, or its device's primary one.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `pctx` (out): the context.
@@ -310,7 +309,7 @@ pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext)
     })
 }
 
-/// Tells the context of a stream: the current one, or its device's primary one.
+/// Returns the context of a stream: the current one, or its device's primary one.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `pCtx` (out): the context.
@@ -335,7 +334,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
     })
 }
 
-/// Tells the part of a device that a stream belongs to.
+/// Returns the part of a device that a stream belongs to.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `phCtx` (out): NULL: no stream here belongs to a part of a device.
@@ -369,7 +368,7 @@ pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *
     entry_in_context(call, move |gpu| not_capturing(gpu, default_stream(hStream), captureStatus))
 }
 
-/// Tells about the capture of a stream into a graph.
+/// Returns the capture state of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -392,7 +391,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo(
     })
 }
 
-/// Tells about the capture of a stream into a graph.
+/// Returns the capture state of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -425,7 +424,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
     })
 }
 
-/// Tells about the capture of a stream into a graph.
+/// Returns the capture state of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -479,10 +478,10 @@ pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) ->
     })
 }
 
-/// Tells an attribute of a stream.
+/// Returns an attribute of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others cannot be told here.
+/// - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others are not supported here.
 /// - `value_out` (out): its value.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
@@ -510,7 +509,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
     })
 }
 
-/// Would set an attribute of a stream.
+/// Sets an attribute of a stream; not supported.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `attr` (in): the attribute.
@@ -537,11 +536,11 @@ pub unsafe extern "C" fn cuStreamSetAttribute(
     })
 }
 
-/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
+/// Makes work queued on a stream from now on wait until a value in memory compares true.
 ///
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 /// - `addr` (in): 4 bytes that the device reaches, aligned.
-/// - `value` (in): what they are compared with.
+/// - `value` (in): the value to compare them with.
 /// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
@@ -560,11 +559,11 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2(
     entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
-/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
+/// Makes work queued on a stream from now on wait until a value in memory compares true.
 ///
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 /// - `addr` (in): 8 bytes that the device reaches, aligned.
-/// - `value` (in): what they are compared with.
+/// - `value` (in): the value to compare them with.
 /// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
@@ -639,8 +638,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
-/// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
-/// comes before one that is refused has been queued.
+/// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Operations before a refused one have been queued.
 ///
 /// CUDA: cuStreamBatchMemOp from 11.7 on.
 // Derived: cuStreamBatchMemOp_v2_ptsz, cuStreamBatchMemOp from 8.0 on, cuStreamBatchMemOp_ptsz
@@ -681,7 +680,7 @@ fn destroy(gpu: &dyn Gpu, stream: CUstream) -> Result<()> {
     gpu.destroy_stream(stream)
 }
 
-/// A number for a live stream. Each device has one default stream, and each thread one of its own.
+/// Returns a number unique among live streams; each device and each thread has one default stream.
 pub(in crate::api) fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
     const OF_DEVICES: c_ulonglong = 1 << 32;
     const OF_THREADS: c_ulonglong = 1 << 33;
@@ -743,13 +742,13 @@ unsafe fn batch(
     if operations.is_null() || count > 256 {
         return invalid("the array is NULL or too long");
     }
-    for place in 0..count as usize {
+    for index in 0..count as usize {
         // SAFETY: within the array.
-        let one = unsafe { read(operations.add(place)) }?;
+        let operation = unsafe { read(operations.add(index)) }?;
         // SAFETY: every member starts with the operation, and all of them take any bytes.
-        let (operation, wait, write) = unsafe { (one.operation, one.waitValue, one.writeValue) };
+        let (kind, wait, write) = unsafe { (operation.operation, operation.waitValue, operation.writeValue) };
         let narrow = |value: u64| value & u64::from(u32::MAX);
-        match operation {
+        match kind {
             CU_STREAM_MEM_OP_WAIT_VALUE_32 => {
                 wait_value(gpu, stream, wait.address, Width::Bits32, narrow(wait.value64), wait.flags)
             }
@@ -763,9 +762,9 @@ unsafe fn batch(
                 write_value(gpu, stream, write.address, Width::Bits64, write.value64, write.flags)
             }
             CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES | CU_STREAM_MEM_OP_BARRIER | CU_STREAM_MEM_OP_ATOMIC_REDUCTION => {
-                unsupported(format!("operation {operation} is not known here"))
+                unsupported(format!("operation {kind} is not known here"))
             }
-            _ => invalid(format!("{operation} is not an operation on memory")),
+            _ => invalid(format!("{kind} is not an operation on memory")),
         }?;
     }
     Ok(())

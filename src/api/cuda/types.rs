@@ -116,7 +116,7 @@ c_enum! {
         CUDA_ERROR_UNKNOWN = 999,
     }
 
-    /// What cuDeviceGetAttribute can be asked.
+    /// Attributes that cuDeviceGetAttribute reports.
     CUdevice_attribute {
         CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1,
         CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2,
@@ -287,7 +287,7 @@ c_enum! {
         CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED = 161,
     }
 
-    /// What cuPointerGetAttribute can be asked.
+    /// Attributes that cuPointerGetAttribute reports.
     CUpointer_attribute {
         CU_POINTER_ATTRIBUTE_CONTEXT = 1,
         CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
@@ -331,7 +331,7 @@ c_enum! {
         CU_LIMIT_PER_BLOCK_MEMORY_SIZE = 10,
     }
 
-    /// What cuDeviceGetP2PAttribute can be asked.
+    /// Attributes that cuDeviceGetP2PAttribute reports.
     CUdevice_P2PAttribute {
         CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1,
         CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2,
@@ -351,7 +351,7 @@ c_enum! {
         CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6,
     }
 
-    /// What can be asked about a managed range.
+    /// Attributes of a managed range.
     CUmem_range_attribute {
         CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1,
         CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2,
@@ -363,7 +363,7 @@ c_enum! {
         CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8,
     }
 
-    /// Where memory may be.
+    /// Kinds of memory location.
     CUmemLocationType {
         CU_MEM_LOCATION_TYPE_INVALID = 0,
         CU_MEM_LOCATION_TYPE_NONE = 0,
@@ -383,33 +383,33 @@ c_enum! {
         CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3,
     }
 
-    /// How a queued copy is done.
+    /// Flags of a queued copy.
     CUmemcpyFlags {
         CU_MEMCPY_FLAG_DEFAULT = 0,
         CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1,
     }
 
-    /// What one side of a copy of boxes is.
+    /// Kinds of the source and destination of a box copy.
     CUmemcpy3DOperandType {
         CU_MEMCPY_OPERAND_TYPE_POINTER = 1,
         CU_MEMCPY_OPERAND_TYPE_ARRAY = 2,
     }
 
-    /// Whether a stream is being captured into a graph.
+    /// Capture status of a stream.
     CUstreamCaptureStatus {
         CU_STREAM_CAPTURE_STATUS_NONE = 0,
         CU_STREAM_CAPTURE_STATUS_ACTIVE = 1,
         CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2,
     }
 
-    /// What cuGetProcAddress found.
+    /// Outcomes of cuGetProcAddress.
     CUdriverProcAddressQueryResult {
         CU_GET_PROC_ADDRESS_SUCCESS = 0,
         CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
         CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2,
     }
 
-    /// Which functions cuGetProcAddress finds.
+    /// Flags of cuGetProcAddress: the default stream that its functions use.
     CUdriverProcAddress_flags {
         CU_GET_PROC_ADDRESS_DEFAULT = 0,
         /// The functions of the legacy default stream.
@@ -438,18 +438,18 @@ c_enum! {
         CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0,
     }
 
-    /// What memory is.
+    /// Kinds of memory.
     CUmemorytype {
         CU_MEMORYTYPE_HOST = 1,
         CU_MEMORYTYPE_DEVICE = 2,
         CU_MEMORYTYPE_ARRAY = 3,
-        /// Wherever the pointer says.
+        /// Any memory; the address identifies it.
         CU_MEMORYTYPE_UNIFIED = 4,
     }
 
-    /// How a context is created: how it waits, and what it keeps.
+    /// Flags of a context: how its threads wait, and what it keeps.
     CUctx_flags {
-        /// Waits as the driver sees fit.
+        /// Waits as the driver chooses.
         CU_CTX_SCHED_AUTO = 0,
         /// Waits spinning.
         CU_CTX_SCHED_SPIN = 1,
@@ -458,7 +458,7 @@ c_enum! {
         /// Waits sleeping.
         CU_CTX_SCHED_BLOCKING_SYNC = 4,
         CU_CTX_BLOCKING_SYNC = 4,
-        /// The bits of the ways to wait.
+        /// All CU_CTX_SCHED flags.
         CU_CTX_SCHED_MASK = 7,
         /// Host memory can be mapped; always so.
         CU_CTX_MAP_HOST = 8,
@@ -470,7 +470,7 @@ c_enum! {
         CU_CTX_FLAGS_MASK = 255,
     }
 
-    /// How a stream is created.
+    /// Flags of a new stream.
     CUstream_flags {
         /// Ordered with the default stream.
         CU_STREAM_DEFAULT = 0,
@@ -478,31 +478,31 @@ c_enum! {
         CU_STREAM_NON_BLOCKING = 1,
     }
 
-    /// How an event is created.
+    /// Flags of a new event.
     CUevent_flags {
-        /// Takes time and is polled.
+        /// Records timestamps; its waiters poll.
         CU_EVENT_DEFAULT = 0,
         /// Its waiters sleep instead of polling.
         CU_EVENT_BLOCKING_SYNC = 1,
-        /// Takes no time.
+        /// Records no timestamps.
         CU_EVENT_DISABLE_TIMING = 2,
-        /// Other processes may open it; wants CU_EVENT_DISABLE_TIMING too.
+        /// Other processes may open it; requires CU_EVENT_DISABLE_TIMING.
         CU_EVENT_INTERPROCESS = 4,
     }
 
-    /// How an event is recorded.
+    /// Flags of an event record.
     CUevent_record_flags {
         CU_EVENT_RECORD_DEFAULT = 0,
         CU_EVENT_RECORD_EXTERNAL = 1,
     }
 
-    /// How a stream waits for an event.
+    /// Flags of a stream's wait for an event.
     CUevent_wait_flags {
         CU_EVENT_WAIT_DEFAULT = 0,
         CU_EVENT_WAIT_EXTERNAL = 1,
     }
 
-    /// How a stream compares a value that it waits for.
+    /// Comparisons of a stream's wait for a value, and its flags.
     CUstreamWaitValue_flags {
         /// The value, minus the reference, is not negative (cyclic).
         CU_STREAM_WAIT_VALUE_GEQ = 0,
@@ -516,7 +516,7 @@ c_enum! {
         CU_STREAM_WAIT_VALUE_FLUSH = 1073741824,
     }
 
-    /// How a stream writes a value.
+    /// Flags of a stream's write of a value.
     CUstreamWriteValue_flags {
         CU_STREAM_WRITE_VALUE_DEFAULT = 0,
         CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1,
@@ -533,7 +533,7 @@ c_enum! {
         CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3,
     }
 
-    /// Who may use managed memory.
+    /// Streams and devices that may access managed memory.
     CUmemAttach_flags {
         /// Any stream of any device.
         CU_MEM_ATTACH_GLOBAL = 1,
@@ -543,22 +543,22 @@ c_enum! {
         CU_MEM_ATTACH_SINGLE = 4,
     }
 
-    /// How another process's memory is opened.
+    /// Flags of opening another process's memory.
     CUipcMem_flags {
-        /// Peer access between the devices is enabled where needed: the only way there is.
+        /// Enables peer access between the devices where needed; always required.
         CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1,
     }
 
-    /// How physical memory, or a pool's, is allocated.
+    /// Kinds of allocation of physical memory and of pools.
     CUmemAllocationType {
         CU_MEM_ALLOCATION_TYPE_INVALID = 0,
-        /// It stays where it is.
+        /// Memory stays where it was allocated.
         CU_MEM_ALLOCATION_TYPE_PINNED = 1,
-        /// It moves between devices and host.
+        /// Memory migrates between devices and host.
         CU_MEM_ALLOCATION_TYPE_MANAGED = 2,
     }
 
-    /// The kinds of handle by which another process may import memory; bits, where several may be named.
+    /// Kinds of handle that other processes import memory by; bits where several may be named.
     CUmemAllocationHandleType {
         CU_MEM_HANDLE_TYPE_NONE = 0,
         /// An `int`: a file descriptor.
@@ -569,56 +569,56 @@ c_enum! {
         CU_MEM_HANDLE_TYPE_FABRIC = 8,
     }
 
-    /// What may be done with memory.
+    /// Access rights to memory.
     CUmemAccess_flags {
         CU_MEM_ACCESS_FLAGS_PROT_NONE = 0,
         CU_MEM_ACCESS_FLAGS_PROT_READ = 1,
         CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3,
     }
 
-    /// Which granularity cuMemGetAllocationGranularity tells.
+    /// Granularities that cuMemGetAllocationGranularity reports.
     CUmemAllocationGranularity_flags {
-        /// What sizes must be multiples of.
+        /// The one that sizes must be multiples of.
         CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
         /// The one that is fastest.
         CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1,
     }
 
-    /// Whether physical memory is compressed.
+    /// Compression of physical memory.
     CUmemAllocationCompType {
         CU_MEM_ALLOCATION_COMP_NONE = 0,
         CU_MEM_ALLOCATION_COMP_GENERIC = 1,
     }
 
-    /// What cuMemGetHandleForAddressRange makes.
+    /// Kinds of handle that cuMemGetHandleForAddressRange creates.
     CUmemRangeHandleType {
         /// An `int`: the descriptor of a dma-buf.
         CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1,
     }
 
-    /// How other devices reach the memory of a dma-buf.
+    /// Ways for other devices to access the memory of a dma-buf.
     CUmemRangeFlags {
         /// Through PCIe.
         CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1,
     }
 
-    /// What can be asked about a pool, and the first four and the highest two of the first eight set.
+    /// Attributes of a pool. The first four and the high-water marks can be set.
     CUmemPool_attribute {
-        /// `int`: memory freed in one stream may be used in another that waits for it by an event.
+        /// `int`: memory freed in one stream may be reused in another that waits for it by an event.
         CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1,
-        /// `int`: memory may be used again as soon as its free has run.
+        /// `int`: memory may be reused as soon as its free has run.
         CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2,
-        /// `int`: streams may be made to wait for each other so as to use memory again.
+        /// `int`: streams may be made to wait for each other to reuse memory.
         CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3,
-        /// `cuuint64_t`: bytes the pool keeps when it could return memory to the system.
+        /// `cuuint64_t`: bytes that the pool keeps rather than return to the system.
         CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4,
         /// `cuuint64_t`: bytes it holds.
         CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5,
-        /// `cuuint64_t`: the most it has held since this was set to 0.
+        /// `cuuint64_t`: the most it has held since this was reset to 0.
         CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6,
-        /// `cuuint64_t`: bytes that are allocated from it.
+        /// `cuuint64_t`: bytes allocated from it.
         CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7,
-        /// `cuuint64_t`: the most that were since this was set to 0.
+        /// `cuuint64_t`: the most allocated since this was reset to 0.
         CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8,
         CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9,
         CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10,
@@ -629,7 +629,7 @@ c_enum! {
         CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15,
     }
 
-    /// What memory of another interface comes as.
+    /// Kinds of handle to another API's memory.
     CUexternalMemoryHandleType {
         /// A file descriptor: Vulkan's opaque ones, those of exported physical memory.
         CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1,
@@ -644,9 +644,9 @@ c_enum! {
         CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9,
     }
 
-    /// What a semaphore of another interface comes as.
+    /// Kinds of handle to another API's semaphore.
     CUexternalSemaphoreHandleType {
-        /// A file descriptor: a semaphore that is signalled or not.
+        /// A file descriptor: a binary semaphore.
         CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1,
         CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2,
         CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
@@ -655,12 +655,12 @@ c_enum! {
         CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6,
         CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7,
         CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8,
-        /// A file descriptor: a semaphore that counts.
+        /// A file descriptor: a timeline semaphore.
         CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9,
         CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10,
     }
 
-    /// Who may compute on a device.
+    /// Compute modes: the processes that may use a device.
     CUcomputemode {
         CU_COMPUTEMODE_DEFAULT = 0,
         CU_COMPUTEMODE_PROHIBITED = 2,
@@ -753,7 +753,7 @@ c_enum! {
         CU_ATOMIC_OPERATION_FLOAT_MAX = 12,
     }
 
-    /// What an atomic operation can be done on.
+    /// Operand types of an atomic operation.
     CUatomicOperationCapability {
         CU_ATOMIC_CAPABILITY_SIGNED = 1,
         CU_ATOMIC_CAPABILITY_UNSIGNED = 2,
@@ -801,7 +801,7 @@ c_enum! {
     }
 }
 
-/// Each status with its name and its meaning in words, by number. The words are those of NVIDIA's driver 580.159.04.
+/// Name and description of each status, sorted by number. The descriptions are those of NVIDIA's driver 580.159.04.
 pub(super) static ERRORS: &[(CUresult, &CStr, &CStr)] = &[
     (CUDA_SUCCESS, c"CUDA_SUCCESS", c"no error"),
     (CUDA_ERROR_INVALID_VALUE, c"CUDA_ERROR_INVALID_VALUE", c"invalid argument"),
@@ -1052,7 +1052,7 @@ pub(super) static ERRORS: &[(CUresult, &CStr, &CStr)] = &[
     (CUDA_ERROR_UNKNOWN, c"CUDA_ERROR_UNKNOWN", c"unknown error"),
 ];
 
-/// The one table from neutral errors to CUDA's codes.
+/// Maps neutral errors to CUDA's codes; no other table does.
 pub fn status(kind: Kind) -> CUresult {
     match kind {
         Kind::InvalidValue | Kind::InvalidPitch | Kind::InvalidCopyDirection | Kind::HandleRefused => {
@@ -1079,27 +1079,28 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::DeviceFault => CUDA_ERROR_LAUNCH_FAILED,
         Kind::UnsupportedLimit => CUDA_ERROR_UNSUPPORTED_LIMIT,
         Kind::NotFound => CUDA_ERROR_NOT_FOUND,
-        // There is no code for a process that does not answer: the system's connections failed.
+        // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => CUDA_ERROR_OPERATING_SYSTEM,
         Kind::Unsupported => CUDA_ERROR_NOT_SUPPORTED,
         Kind::Unknown | Kind::DescriptorRefused => CUDA_ERROR_UNKNOWN,
         // A number that the caller's header does not have must never reach it.
-        Kind::Native(code) => known(code).unwrap_or(CUDA_ERROR_UNKNOWN),
+        Kind::Native(code) => driver_status(code).unwrap_or(CUDA_ERROR_UNKNOWN),
     }
 }
 
-fn known(code: i32) -> Option<CUresult> {
+/// Returns the status of a number that the driver's enumeration has.
+fn driver_status(code: i32) -> Option<CUresult> {
     let code = c_uint::try_from(code).ok()?;
     ERRORS.binary_search_by_key(&code, |error| error.0).ok().map(|_| code)
 }
 
-/// The version of CUDA whose interface this is: major * 1000 + minor * 10.
+/// The version of CUDA's API: major * 1000 + minor * 10.
 pub const CUDA_VERSION: c_int = 13050;
 /// Bytes of an IPC handle.
 pub const CU_IPC_HANDLE_SIZE: c_uint = 64;
 /// The default stream by name.
 pub const CU_STREAM_LEGACY: CUstream = std::ptr::without_provenance_mut(1);
-/// The calling thread's own default stream.
+/// The calling thread's default stream.
 pub const CU_STREAM_PER_THREAD: CUstream = std::ptr::without_provenance_mut(2);
 /// Pinned host memory for every context.
 pub const CU_MEMHOSTALLOC_PORTABLE: c_uint = 0x01;
@@ -1125,13 +1126,13 @@ pub const CUDA_ARRAY3D_SURFACE_LDST: c_uint = 0x02;
 pub const CUDA_ARRAY3D_CUBEMAP: c_uint = 0x04;
 /// Kernels gather four elements of the array at once.
 pub const CUDA_ARRAY3D_TEXTURE_GATHER: c_uint = 0x08;
-/// Another interface draws depth into the array.
+/// Another API renders depth into the array.
 pub const CUDA_ARRAY3D_DEPTH_TEXTURE: c_uint = 0x10;
-/// Another interface draws into the array.
+/// Another API renders into the array.
 pub const CUDA_ARRAY3D_COLOR_ATTACHMENT: c_uint = 0x20;
-/// The host, where a device is asked for.
+/// The host, in place of a device.
 pub const CU_DEVICE_CPU: CUdevice = -1;
-/// No device, or different ones, where a device is answered.
+/// No device, or several, where a device is reported.
 pub const CU_DEVICE_INVALID: CUdevice = -2;
 
 /// A context behind CUcontext.
@@ -1155,9 +1156,9 @@ pub struct CUmemPoolHandle_st(());
 /// A mapping of part of a sparse array. This version makes no arrays.
 pub struct CUarrayMapInfo(());
 
-/// Memory of another interface behind CUexternalMemory.
+/// Another API's memory behind CUexternalMemory.
 pub struct CUextMemory_st(());
-/// A semaphore of another interface behind CUexternalSemaphore.
+/// Another API's semaphore behind CUexternalSemaphore.
 pub struct CUextSemaphore_st(());
 /// Arrays behind CUmipmappedArray.
 pub struct CUmipmappedArray_st(());
@@ -1176,9 +1177,9 @@ pub type CUevent = *mut CUevent_st;
 pub type CUarray = *mut CUarray_st;
 /// Arrays of texels, each half as large as the one before.
 pub type CUmipmappedArray = *mut CUmipmappedArray_st;
-/// Memory that another interface has made and exported.
+/// Memory that another API has created and exported.
 pub type CUexternalMemory = *mut CUextMemory_st;
-/// A semaphore that another interface has made and exported.
+/// A semaphore that another API has created and exported.
 pub type CUexternalSemaphore = *mut CUextSemaphore_st;
 /// A graph of work. This version makes none.
 pub type CUgraph = *mut CUgraph_st;
@@ -1188,7 +1189,7 @@ pub type CUgraphNode = *mut CUgraphNode_st;
 pub type CUgreenCtx = *mut CUgreenCtx_st;
 /// A pool that memory is allocated from.
 pub type CUmemoryPool = *mut CUmemPoolHandle_st;
-/// Physical memory, mapped where the program wants it.
+/// Physical memory that a program maps at addresses of its choice.
 pub type CUmemGenericAllocationHandle = c_ulonglong;
 /// 32 bits.
 pub type cuuint32_t = u32;
@@ -1228,7 +1229,7 @@ pub struct CUuuid {
     pub bytes: [c_char; 16],
 }
 
-/// What a device is, as cuDeviceGetProperties tells it. Sizes are bytes, the clock rate is in kHz.
+/// Properties of a device that cuDeviceGetProperties reports. Sizes are bytes, the clock rate is in kHz.
 #[repr(C)]
 #[derive(Clone, Copy)]
 #[allow(missing_docs, reason = "the names are the vendor's terms")]
@@ -1255,7 +1256,7 @@ pub struct CUcliqueInfo {
     pub id: c_uint,
 }
 
-/// How many multiprocessors a context may use.
+/// Number of multiprocessors that a context may use.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUexecAffinitySmCount {
@@ -1281,45 +1282,45 @@ pub struct CUexecAffinityParam {
     pub param: CUexecAffinityParamValue,
 }
 
-/// How a context is shared with graphics.
+/// Sharing of a context with graphics.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUctxCigParam {
-    /// What the data is.
+    /// Kind of the data.
     pub sharedDataType: CUcigDataType,
     /// The data.
     pub sharedData: *mut c_void,
 }
 
-/// How cuCtxCreate makes a context.
+/// Parameters of cuCtxCreate.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUctxCreateParams {
     /// Execution affinities.
     pub execAffinityParams: *mut CUexecAffinityParam,
-    /// How many.
+    /// Number of affinities.
     pub numExecAffinityParams: c_int,
-    /// How it is shared with graphics.
+    /// Sharing with graphics.
     pub cigParams: *mut CUctxCigParam,
 }
 
-/// Where memory may be.
+/// A memory location.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUmemLocation {
-    /// The kind of place.
+    /// Kind of the location.
     pub r#type: CUmemLocationType,
     /// Its number: the device's ordinal, or the host's NUMA node.
     pub id: c_int,
 }
 
-/// What physical memory is besides where.
+/// Further properties of physical memory.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct CUmemAllocationFlags {
     /// CUmemAllocationCompType.
     pub compressionType: c_uchar,
-    /// Not 0 where other devices on the bus write to it directly.
+    /// Not 0 if other devices on the bus write to it directly.
     pub gpuDirectRDMACapable: c_uchar,
     /// Bits for special uses.
     pub usage: c_ushort,
@@ -1327,41 +1328,41 @@ pub struct CUmemAllocationFlags {
     pub reserved: [c_uchar; 4],
 }
 
-/// What physical memory is asked to be.
+/// Requested properties of physical memory.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUmemAllocationProp {
     /// CU_MEM_ALLOCATION_TYPE_PINNED.
     pub r#type: CUmemAllocationType,
-    /// How it may be exported: bits of CUmemAllocationHandleType.
+    /// Kinds of handle to export it by: bits of CUmemAllocationHandleType.
     pub requestedHandleTypes: CUmemAllocationHandleType,
-    /// Where it is.
+    /// Its location.
     pub location: CUmemLocation,
     /// NULL, except on Windows.
     pub win32HandleMetaData: *mut c_void,
-    /// What it is besides.
+    /// Its further properties.
     pub allocFlags: CUmemAllocationFlags,
 }
 
-/// What may be done with memory from somewhere.
+/// Access rights of one location to memory.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUmemAccessDesc {
-    /// Who may.
+    /// Location that the rights are for.
     pub location: CUmemLocation,
-    /// What.
+    /// The rights.
     pub flags: CUmemAccess_flags,
 }
 
-/// What a pool is asked to be.
+/// Requested properties of a pool.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUmemPoolProps {
     /// CU_MEM_ALLOCATION_TYPE_PINNED.
     pub allocType: CUmemAllocationType,
-    /// How it may be exported: bits of CUmemAllocationHandleType.
+    /// Kinds of handle to export it by: bits of CUmemAllocationHandleType.
     pub handleTypes: CUmemAllocationHandleType,
-    /// Where its memory is.
+    /// Location of its memory.
     pub location: CUmemLocation,
     /// NULL, except on Windows.
     pub win32SecurityAttributes: *mut c_void,
@@ -1369,7 +1370,7 @@ pub struct CUmemPoolProps {
     pub maxSize: usize,
     /// Bits for special uses.
     pub usage: c_ushort,
-    /// Not 0 where other devices on the bus write to its memory directly.
+    /// Not 0 if other devices on the bus write to its memory directly.
     pub gpuDirectRDMACapable: c_uchar,
     /// 0.
     pub reserved: [c_uchar; 53],
@@ -1393,27 +1394,27 @@ pub struct CUexternalWin32Handle {
     pub name: *const c_void,
 }
 
-/// What memory is imported by. Fortran has the first member.
+/// Handle that memory is imported by. Fortran has the first member.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUexternalMemoryHandle {
     /// A file descriptor.
     pub fd: c_int,
-    /// Not on Linux.
+    /// A handle of Windows; not used on Linux.
     pub win32: CUexternalWin32Handle,
     /// An object of NvSciBuf.
     pub nvSciBufObject: *const c_void,
 }
 
-/// Memory of another interface, to be imported.
+/// Another API's memory to be imported.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC {
-    /// What it comes as.
+    /// Kind of the handle.
     pub r#type: CUexternalMemoryHandleType,
-    /// Which one.
+    /// The handle.
     pub handle: CUexternalMemoryHandle,
-    /// Its bytes, as many as the other interface allocated.
+    /// Its size in bytes, as the other API allocated it.
     pub size: c_ulonglong,
     /// CUDA_EXTERNAL_MEMORY_DEDICATED, or 0.
     pub flags: c_uint,
@@ -1425,7 +1426,7 @@ pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
-    /// Where it starts in the memory.
+    /// Offset of its first byte in the memory.
     pub offset: c_ulonglong,
     /// Its bytes.
     pub size: c_ulonglong,
@@ -1435,7 +1436,7 @@ pub struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
     pub reserved: [c_uint; 16],
 }
 
-/// What an array is.
+/// Properties of an array.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_ARRAY3D_DESCRIPTOR {
@@ -1445,7 +1446,7 @@ pub struct CUDA_ARRAY3D_DESCRIPTOR {
     pub Height: usize,
     /// Slices or layers; 0 where there are less than three dimensions.
     pub Depth: usize,
-    /// What a channel of an element is.
+    /// Format of a channel of an element.
     pub Format: CUarray_format,
     /// Channels of an element: 1, 2 or 4.
     pub NumChannels: c_uint,
@@ -1457,35 +1458,35 @@ pub struct CUDA_ARRAY3D_DESCRIPTOR {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
-    /// Where the first starts in the memory.
+    /// Offset of the first in the memory.
     pub offset: c_ulonglong,
-    /// What the first is.
+    /// Properties of the first.
     pub arrayDesc: CUDA_ARRAY3D_DESCRIPTOR,
-    /// How many there are.
+    /// Number of arrays.
     pub numLevels: c_uint,
     /// 0.
     pub reserved: [c_uint; 16],
 }
 
-/// What a semaphore is imported by. Fortran has the first member.
+/// Handle that a semaphore is imported by. Fortran has the first member.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUexternalSemaphoreHandle {
     /// A file descriptor.
     pub fd: c_int,
-    /// Not on Linux.
+    /// A handle of Windows; not used on Linux.
     pub win32: CUexternalWin32Handle,
     /// An object of NvSciSync.
     pub nvSciSyncObj: *const c_void,
 }
 
-/// A semaphore of another interface, to be imported.
+/// Another API's semaphore to be imported.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
-    /// What it comes as.
+    /// Kind of the handle.
     pub r#type: CUexternalSemaphoreHandleType,
-    /// Which one.
+    /// The handle.
     pub handle: CUexternalSemaphoreHandle,
     /// 0.
     pub flags: c_uint,
@@ -1497,7 +1498,7 @@ pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUexternalFence {
-    /// What it is set to, or is to reach.
+    /// Value to set or to wait for.
     pub value: c_ulonglong,
 }
 
@@ -1505,13 +1506,13 @@ pub struct CUexternalFence {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUexternalNvSciSync {
-    /// Where the fence is.
+    /// Address of the fence.
     pub fence: *mut c_void,
     /// All the bits.
     pub reserved: c_ulonglong,
 }
 
-/// What a mutex of Windows is released with.
+/// Key that a keyed mutex of Windows is released with.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUexternalSignalKey {
@@ -1519,21 +1520,21 @@ pub struct CUexternalSignalKey {
     pub key: c_ulonglong,
 }
 
-/// What a mutex of Windows is acquired with.
+/// Key that a keyed mutex of Windows is acquired with, and its timeout.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUexternalWaitKey {
     /// The key.
     pub key: c_ulonglong,
-    /// How long to wait for it.
+    /// Timeout in milliseconds.
     pub timeoutMs: c_uint,
 }
 
-/// How a semaphore is signalled, by its kind.
+/// Parameters of a signal by the kind of semaphore.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUexternalSemaphoreSignal {
-    /// For one that counts.
+    /// For a timeline semaphore.
     pub fence: CUexternalFence,
     /// For one of NvSciSync.
     pub nvSciSync: CUexternalNvSciSync,
@@ -1543,11 +1544,11 @@ pub struct CUexternalSemaphoreSignal {
     pub reserved: [c_uint; 12],
 }
 
-/// How a semaphore is signalled.
+/// Parameters of a semaphore's signal.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS {
-    /// By its kind.
+    /// Parameters by its kind.
     pub params: CUexternalSemaphoreSignal,
     /// 0.
     pub flags: c_uint,
@@ -1555,11 +1556,11 @@ pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS {
     pub reserved: [c_uint; 16],
 }
 
-/// How a semaphore is waited for, by its kind.
+/// Parameters of a wait by the kind of semaphore.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUexternalSemaphoreWait {
-    /// For one that counts.
+    /// For a timeline semaphore.
     pub fence: CUexternalFence,
     /// For one of NvSciSync.
     pub nvSciSync: CUexternalNvSciSync,
@@ -1569,11 +1570,11 @@ pub struct CUexternalSemaphoreWait {
     pub reserved: [c_uint; 10],
 }
 
-/// How a semaphore is waited for.
+/// Parameters of a wait for a semaphore.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
-    /// By its kind.
+    /// Parameters by its kind.
     pub params: CUexternalSemaphoreWait,
     /// 0.
     pub flags: c_uint,
@@ -1668,21 +1669,21 @@ pub struct CUDA_MEMCPY3D_PEER {
     pub Depth: usize,
 }
 
-/// How copies of a batch are done.
+/// Attributes of the copies of a batch.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUmemcpyAttributes {
     /// When the source is read.
     pub srcAccessOrder: CUmemcpySrcAccessOrder,
-    /// Where managed sources probably are.
+    /// Probable location of managed sources.
     pub srcLocHint: CUmemLocation,
-    /// Where managed destinations probably are.
+    /// Probable location of managed destinations.
     pub dstLocHint: CUmemLocation,
     /// CUmemcpyFlags.
     pub flags: c_uint,
 }
 
-/// A place in an array.
+/// An offset in an array.
 #[repr(C)]
 #[derive(Clone, Copy)]
 #[allow(missing_docs, reason = "the names are the vendor's terms")]
@@ -1712,7 +1713,7 @@ pub struct CUmemcpy3DPointer {
     pub rowLength: usize,
     /// Rows from slice to slice; 0 for slices that follow each other.
     pub layerHeight: usize,
-    /// Where managed memory probably is.
+    /// Probable location of managed memory.
     pub locHint: CUmemLocation,
 }
 
@@ -1722,11 +1723,11 @@ pub struct CUmemcpy3DPointer {
 pub struct CUmemcpy3DArray {
     /// The array.
     pub array: CUarray,
-    /// Where the box starts.
+    /// Offset of the box in the array.
     pub offset: CUoffset3D,
 }
 
-/// What CUmemcpy3DOperand names.
+/// Memory or array that CUmemcpy3DOperand names.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUmemcpy3DOperandValue {
@@ -1740,9 +1741,9 @@ pub union CUmemcpy3DOperandValue {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUmemcpy3DOperand {
-    /// What it is.
+    /// Kind of the side.
     pub r#type: CUmemcpy3DOperandType,
-    /// Which one.
+    /// The memory or array.
     pub op: CUmemcpy3DOperandValue,
 }
 
@@ -1754,7 +1755,7 @@ pub struct CUDA_MEMCPY3D_BATCH_OP {
     pub src: CUmemcpy3DOperand,
     /// Written.
     pub dst: CUmemcpy3DOperand,
-    /// How much: bytes, rows and slices.
+    /// Size of the box: bytes, rows and slices.
     pub extent: CUextent3D,
     /// When the source is read.
     pub srcAccessOrder: CUmemcpySrcAccessOrder,
@@ -1784,7 +1785,7 @@ pub union CUlaunchAttributeValue {
 pub struct CUstreamMemOpWaitValueParams {
     /// CU_STREAM_MEM_OP_WAIT_VALUE_32 or CU_STREAM_MEM_OP_WAIT_VALUE_64.
     pub operation: CUstreamBatchMemOpType,
-    /// Where the value is.
+    /// Address of the value.
     pub address: CUdeviceptr,
     /// The reference; its low 32 bits for a 32-bit value.
     pub value64: cuuint64_t,
@@ -1800,7 +1801,7 @@ pub struct CUstreamMemOpWaitValueParams {
 pub struct CUstreamMemOpWriteValueParams {
     /// CU_STREAM_MEM_OP_WRITE_VALUE_32 or CU_STREAM_MEM_OP_WRITE_VALUE_64.
     pub operation: CUstreamBatchMemOpType,
-    /// Where the value is written.
+    /// Address to write the value to.
     pub address: CUdeviceptr,
     /// The value; its low 32 bits for a 32-bit one.
     pub value64: cuuint64_t,
@@ -1814,7 +1815,7 @@ pub struct CUstreamMemOpWriteValueParams {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union CUstreamBatchMemOpParams {
-    /// Says which of the others counts.
+    /// Selects the member in use.
     pub operation: CUstreamBatchMemOpType,
     /// A wait.
     pub waitValue: CUstreamMemOpWaitValueParams,
@@ -1833,7 +1834,7 @@ macro_rules! handle_bytes {
         }
 
         impl $handle {
-            /// The bytes; HandleRefused for zeros, which no call has ever made.
+            /// Returns the bytes; HandleRefused for zeros, which no exported handle has.
             pub(super) fn bytes(&self) -> Result<IpcHandle> {
                 let bytes = self.reserved.map(|byte| byte as c_uchar);
                 if bytes == [0; HANDLE_SIZE] {
@@ -1915,9 +1916,13 @@ mod tests {
     #[test]
     fn errors_are_sorted_and_named() {
         assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
-        assert!(ERRORS.iter().all(|(_, name, words)| name.to_bytes().starts_with(b"CUDA_") && !words.is_empty()));
-        assert_eq!(known(800), Some(CUDA_ERROR_NOT_PERMITTED));
-        assert_eq!((known(17), known(-1)), (None, None));
+        assert!(
+            ERRORS
+                .iter()
+                .all(|(_, name, description)| name.to_bytes().starts_with(b"CUDA_") && !description.is_empty())
+        );
+        assert_eq!(driver_status(800), Some(CUDA_ERROR_NOT_PERMITTED));
+        assert_eq!((driver_status(17), driver_status(-1)), (None, None));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Physical memory and the addresses it is mapped at, each managed by itself.
+//! Virtual memory management: physical memory and reserved addresses, each managed by itself.
 
 #[rustfmt::skip]
 mod derived;
@@ -14,10 +14,10 @@ use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, Physica
 
 pub use derived::*;
 
-/// Tells what sizes and addresses of physical memory must be multiples of.
+/// Returns the granularity of sizes and addresses of physical memory.
 ///
 /// - `granularity` (out): bytes.
-/// - `prop` (in): what the memory is to be.
+/// - `prop` (in): the properties of the memory.
 /// - `option` (in): CUmemAllocationGranularity_flags.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and other options.
@@ -35,17 +35,17 @@ pub unsafe extern "C" fn cuMemGetAllocationGranularity(
         if option > CU_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return invalid(format!("option is {option}: there is no such option"));
         }
-        // The driver answers for any properties.
-        let place = location(&prop.location).unwrap_or(Location::Device(0));
+        // The driver reports a granularity for any properties.
+        let location = location(&prop.location).unwrap_or(Location::Device(0));
         let recommended = option == CU_MEM_ALLOC_GRANULARITY_RECOMMENDED;
-        granularity.write(gpu.granularity(&properties(&prop, place), recommended)?);
+        granularity.write(gpu.granularity(&properties(&prop, location), recommended)?);
         Ok(())
     })
 }
 
 /// Allocates physical memory, which has no address until it is mapped.
 ///
-/// - `handle` (out): the memory; give it back with cuMemRelease.
+/// - `handle` (out): the memory; release it with cuMemRelease.
 /// - `size` (in): bytes, a multiple of the granularity.
 /// - `prop` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. Memory that other processes
 ///   are to import names the kind of handle here.
@@ -74,20 +74,20 @@ pub unsafe extern "C" fn cuMemCreate(
         if c_uint::from(prop.allocFlags.compressionType) > CU_MEM_ALLOCATION_COMP_GENERIC {
             return invalid("compressionType is none of CUmemAllocationCompType");
         }
-        let place = home(&prop.location)?;
-        if let Location::Device(device) = place {
+        let location = home(&prop.location)?;
+        if let Location::Device(device) = location {
             check_device(gpu, device)?;
         }
-        handle.write(gpu.create_physical(size, &properties(&prop, place))?.0 as c_ulonglong);
+        handle.write(gpu.create_physical(size, &properties(&prop, location))?.0 as c_ulonglong);
         Ok(())
     })
 }
 
-/// Gives back one reference to physical memory. Mappings keep it.
+/// Releases one reference to physical memory. Mappings keep the memory alive.
 ///
 /// - `handle` (in): from cuMemCreate, cuMemImportFromShareableHandle or cuMemRetainAllocationHandle.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for what is no physical memory, and for one release too many.
+/// Returns CUDA_ERROR_INVALID_VALUE for an invalid memory handle, and for one release too many.
 ///
 /// CUDA: cuMemRelease from 10.2 on.
 #[unsafe(no_mangle)]
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> C
 
 /// Finds the physical memory that is mapped at an address, and takes a reference to it.
 ///
-/// - `handle` (out): the memory, the value it was mapped by; give it back with cuMemRelease.
+/// - `handle` (out): the memory, the value it was mapped by; release it with cuMemRelease.
 /// - `addr` (in): any address in the mapping.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped.
@@ -117,12 +117,12 @@ pub unsafe extern "C" fn cuMemRetainAllocationHandle(
     })
 }
 
-/// Tells what physical memory was asked to be. Of imported memory no kinds of handle are told.
+/// Returns the properties that physical memory was created with. Imported memory reports no kinds of handle.
 ///
-/// - `prop` (out): what it is.
+/// - `prop` (out): its properties.
 /// - `handle` (in): the memory.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no physical memory.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for an invalid memory handle.
 ///
 /// CUDA: cuMemGetAllocationPropertiesFromHandle from 10.2 on.
 #[unsafe(no_mangle)]
@@ -133,16 +133,16 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
     let call = native!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
     entry(call, move |gpu| {
         let prop = out(prop)?;
-        let known = gpu.physical_properties(physical(handle)?)?;
+        let properties = gpu.physical_properties(physical(handle)?)?;
         prop.write(CUmemAllocationProp {
             r#type: CU_MEM_ALLOCATION_TYPE_PINNED,
-            requestedHandleTypes: known.handle_types.bits(),
-            location: write_location(known.location),
+            requestedHandleTypes: properties.handle_types.bits(),
+            location: write_location(properties.location),
             win32HandleMetaData: ptr::null_mut(),
             allocFlags: CUmemAllocationFlags {
-                compressionType: known.compressible.into(),
-                gpuDirectRDMACapable: known.direct_rdma.into(),
-                usage: known.usage,
+                compressionType: properties.compressible.into(),
+                gpuDirectRDMACapable: properties.direct_rdma.into(),
+                usage: properties.usage,
                 reserved: [0; 4],
             },
         });
@@ -150,16 +150,17 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
     })
 }
 
-/// Makes a handle by which another process imports physical memory. Each export of a descriptor makes a new one.
+/// Exports a handle by which another process imports physical memory. Each export of a file descriptor creates a new
+/// one.
 ///
 /// - `shareableHandle` (out): an `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
 ///   it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
 /// - `handle` (in): memory that was created for such handles.
-/// - `handleType` (in): which kind.
+/// - `handleType` (in): the kind.
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
-/// and what is no physical memory.
+/// and an invalid memory handle.
 ///
 /// CUDA: cuMemExportToShareableHandle from 10.2 on.
 #[unsafe(no_mangle)]
@@ -171,21 +172,21 @@ pub unsafe extern "C" fn cuMemExportToShareableHandle(
 ) -> CUresult {
     let call = native!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
     entry(call, move |gpu| {
-        let place = out(shareableHandle.cast())?;
+        let output = out(shareableHandle.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_physical(physical(handle)?, handle_type(handleType)?)?;
-        // SAFETY: the caller gives room for a handle of the kind that it asked for.
-        unsafe { write_shareable(place, exported) };
+        // SAFETY: the caller gives room for a handle of the requested kind.
+        unsafe { write_shareable(output, exported) };
         Ok(())
     })
 }
 
 /// Imports physical memory that another process, or this one, has exported.
 ///
-/// - `handle` (out): the memory; map it, and give it back with cuMemRelease.
+/// - `handle` (out): the memory; map it, and release it with cuMemRelease.
 /// - `osHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
 ///   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
-/// - `shHandleType` (in): which kind it is.
+/// - `shHandleType` (in): its kind.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
 /// this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
@@ -209,7 +210,7 @@ pub unsafe extern "C" fn cuMemImportFromShareableHandle(
 
 /// Reserves addresses that physical memory is mapped at.
 ///
-/// - `ptr` (out): the first address; give the range back with cuMemAddressFree.
+/// - `ptr` (out): the first address; free the range with cuMemAddressFree.
 /// - `size` (in): bytes, a multiple of the granularity.
 /// - `alignment` (in): a power of two, or 0.
 /// - `addr` (in): where the range should be, if that is free; 0 for anywhere.
@@ -237,7 +238,7 @@ pub unsafe extern "C" fn cuMemAddressReserve(
     })
 }
 
-/// Ends a reservation of addresses, in which nothing is mapped any more.
+/// Frees a range of reserved addresses, in which nothing is mapped any more.
 ///
 /// - `ptr` (in): the first address, from cuMemAddressReserve.
 /// - `size` (in): its bytes.
@@ -251,7 +252,7 @@ pub unsafe extern "C" fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUre
     entry(call, move |gpu| gpu.free_addresses(address(ptr)?, size))
 }
 
-/// Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
+/// Maps physical memory at reserved addresses. It is inaccessible there before cuMemSetAccess.
 ///
 /// - `ptr` (in): the first address.
 /// - `size` (in): the memory's bytes.
@@ -260,7 +261,7 @@ pub unsafe extern "C" fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUre
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for other flags, an address that is not a multiple of the granularity, addresses
-/// that are not reserved or where something is mapped, and what is no physical memory; CUDA_ERROR_NOT_SUPPORTED for
+/// that are not reserved or where something is mapped, and an invalid memory handle; CUDA_ERROR_NOT_SUPPORTED for
 /// another offset or size.
 ///
 /// CUDA: cuMemMap from 10.2 on.
@@ -300,7 +301,7 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
     entry(call, move |_| no_arrays(mapInfoList, count))
 }
 
-/// Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+/// Unmaps a range of reserved addresses, once the work that uses it is done.
 ///
 /// - `ptr` (in): the first address.
 /// - `size` (in): bytes.
@@ -317,15 +318,15 @@ pub unsafe extern "C" fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult {
     })
 }
 
-/// Sets what each of several places may do with mapped memory.
+/// Sets the access rights of several locations to mapped memory.
 ///
 /// - `ptr` (in): the first address of a mapping.
 /// - `size` (in): bytes, of that mapping or of several that follow each other.
-/// - `desc` (in, array of count): who may do what.
+/// - `desc` (in, array of count): the rights of each location.
 /// - `count` (in): how many.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and places,
-/// and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and
+/// locations, and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
 ///
 /// CUDA: cuMemSetAccess from 10.2 on.
 #[unsafe(no_mangle)]
@@ -342,9 +343,9 @@ pub unsafe extern "C" fn cuMemSetAccess(
             return invalid("there is nothing to set");
         }
         let mut accesses = Vec::new();
-        for place in 0..count {
+        for index in 0..count {
             // SAFETY: the caller gives an array of `count` elements, or NULL.
-            let wanted = unsafe { read(desc.wrapping_add(if desc.is_null() { 0 } else { place })) }?;
+            let wanted = unsafe { read(desc.wrapping_add(if desc.is_null() { 0 } else { index })) }?;
             let location = location(&wanted.location)?;
             if let Location::Device(device) = location
                 && !(0..gpu.device_count()?).contains(&device)
@@ -357,13 +358,13 @@ pub unsafe extern "C" fn cuMemSetAccess(
     })
 }
 
-/// Tells what may be done with mapped memory from somewhere.
+/// Returns the access rights of a location to mapped memory.
 ///
 /// - `flags` (out): CUmemAccess_flags.
-/// - `location` (in): from where.
+/// - `location` (in): the location.
 /// - `ptr` (in): any address in the mapping.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a place that
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a location that
 /// does not exist.
 ///
 /// CUDA: cuMemGetAccess from 10.2 on.
@@ -375,17 +376,17 @@ pub unsafe extern "C" fn cuMemGetAccess(
 ) -> CUresult {
     let call = native!(cuMemGetAccess(flags, location, ptr));
     entry(call, move |gpu| {
-        let (flags, place) = (out(flags)?, read(location)?);
-        let place = self::location(&place).map_err(|error| Kind::InvalidDevice.because(error.to_string()))?;
-        if let Location::Device(device) = place {
+        let (flags, location) = (out(flags)?, read(location)?);
+        let location = self::location(&location).map_err(|error| Kind::InvalidDevice.because(error.to_string()))?;
+        if let Location::Device(device) = location {
             check_device(gpu, device)?;
         }
-        flags.write(write_access(gpu.access(address(ptr)?, place)?).into());
+        flags.write(write_access(gpu.access(address(ptr)?, location)?).into());
         Ok(())
     })
 }
 
-/// Makes a dma-buf of a range of device memory, by which other devices' drivers reach it.
+/// Exports a range of device memory as a dma-buf for other devices' drivers.
 ///
 /// - `handle` (out): an `int`, the descriptor, to be closed.
 /// - `dptr` (in): the first address, a multiple of the host's page size.
@@ -434,7 +435,7 @@ fn no_arrays(list: *mut CUarrayMapInfo, count: c_uint) -> Result<()> {
 fn properties(prop: &CUmemAllocationProp, location: Location) -> PhysicalProperties {
     PhysicalProperties {
         location,
-        // The driver passes over the bits that it does not know.
+        // The driver ignores unknown bits.
         handle_types: HandleTypes::from_bits_truncate(prop.requestedHandleTypes),
         compressible: prop.allocFlags.compressionType != 0,
         direct_rdma: prop.allocFlags.gpuDirectRDMACapable != 0,
@@ -442,7 +443,7 @@ fn properties(prop: &CUmemAllocationProp, location: Location) -> PhysicalPropert
     }
 }
 
-/// InvalidValue for kinds of handle that only Windows has.
+/// Refuses the kinds of handle of Windows with InvalidValue.
 pub(in crate::api) fn no_windows(types: CUmemAllocationHandleType) -> Result<()> {
     if types & (CU_MEM_HANDLE_TYPE_WIN32 | CU_MEM_HANDLE_TYPE_WIN32_KMT) != 0 {
         return invalid("handles of Windows were asked for: use CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR");
@@ -450,7 +451,7 @@ pub(in crate::api) fn no_windows(types: CUmemAllocationHandleType) -> Result<()>
     Ok(())
 }
 
-/// A place; InvalidValue for a kind that there is not.
+/// Converts a location; InvalidValue for an unknown kind.
 pub(in crate::api) fn location(location: &CUmemLocation) -> Result<Location> {
     match location.r#type {
         CU_MEM_LOCATION_TYPE_DEVICE => Ok(Location::Device(location.id)),
@@ -461,11 +462,11 @@ pub(in crate::api) fn location(location: &CUmemLocation) -> Result<Location> {
     }
 }
 
-/// A place that memory can be allocated in, the host only by its NUMA node.
-pub(in crate::api) fn home(place: &CUmemLocation) -> Result<Location> {
-    match location(place)? {
+/// Converts the location of an allocation, which names the host by its NUMA node only.
+pub(in crate::api) fn home(wanted: &CUmemLocation) -> Result<Location> {
+    match location(wanted)? {
         Location::Host => invalid("memory on the host is asked for by its NUMA node"),
-        place => Ok(place),
+        location => Ok(location),
     }
 }
 
@@ -479,7 +480,7 @@ fn write_location(location: Location) -> CUmemLocation {
     CUmemLocation { r#type, id }
 }
 
-/// What may be done; InvalidValue for rights that there are not.
+/// Converts access rights from CUDA's flags; InvalidValue for unknown flags.
 pub(in crate::api) fn access(flags: CUmemAccess_flags) -> Result<Access> {
     match flags {
         CU_MEM_ACCESS_FLAGS_PROT_NONE => Ok(Access::None),
@@ -489,7 +490,7 @@ pub(in crate::api) fn access(flags: CUmemAccess_flags) -> Result<Access> {
     }
 }
 
-/// The number of what may be done.
+/// Converts access rights to CUDA's flags.
 pub(in crate::api) fn write_access(access: Access) -> CUmemAccess_flags {
     match access {
         Access::None => CU_MEM_ACCESS_FLAGS_PROT_NONE,
@@ -498,7 +499,7 @@ pub(in crate::api) fn write_access(access: Access) -> CUmemAccess_flags {
     }
 }
 
-/// The kind of handle to export by; InvalidValue for one that nothing here is exported by.
+/// Converts the kind of handle to export by; InvalidValue for a kind that no back end exports.
 pub(in crate::api) fn handle_type(number: CUmemAllocationHandleType) -> Result<HandleTypes> {
     match number {
         CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR => Ok(HandleTypes::DESCRIPTOR),

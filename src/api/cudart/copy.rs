@@ -20,10 +20,10 @@ pub use derived::*;
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `count` (in): bytes; 0 does nothing.
-/// - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
 ///
 /// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
-/// that is not whole in one allocation.
+/// that is not within one allocation.
 ///
 /// CUDA: cudaMemcpy.
 // Derived: cudaMemcpy_ptds
@@ -43,11 +43,11 @@ pub unsafe extern "C" fn cudaMemcpy(
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `count` (in): bytes; 0 does nothing.
-/// - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
-/// that is not whole in one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// that is not within one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpyAsync.
 // Derived: cudaMemcpyAsync_ptsz
@@ -71,10 +71,10 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
 /// - `spitch` (in): bytes from row to row there.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
 ///
 /// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
-/// `width`; cudaErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+/// `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
 ///
 /// CUDA: cudaMemcpy2D.
 // Derived: cudaMemcpy2D_ptds
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn cudaMemcpy2D(
 /// - `spitch` (in): bytes from row to row there.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -131,9 +131,9 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
 ///
 /// - `p` (in): the copy.
 ///
-/// Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch,
-/// and for device memory that is not whole in one allocation; cudaErrorInvalidPitchValue for a pitch less than `xsize`;
-/// cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+/// Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+/// pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
+/// `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
 ///
 /// CUDA: cudaMemcpy3D.
 // Derived: cudaMemcpy3D_ptds
@@ -193,7 +193,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, 
 /// - `value` (in): the byte; its low 8 bits count.
 /// - `count` (in): bytes; 0 does nothing.
 ///
-/// Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one
+/// Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
 /// allocation.
 ///
 /// CUDA: cudaMemset.
@@ -235,7 +235,7 @@ pub unsafe extern "C" fn cudaMemsetAsync(
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 ///
 /// Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-/// what is not whole in one allocation.
+/// a range that is not within one allocation.
 ///
 /// CUDA: cudaMemset2D.
 // Derived: cudaMemset2D_ptds
@@ -286,7 +286,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
 /// - `extent` (in): the size of the box; nothing is done for an empty one.
 ///
 /// Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-/// reach, and for what is not whole in one allocation.
+/// reach, and for a range that is not within one allocation.
 ///
 /// CUDA: cudaMemset3D.
 // Derived: anygpu_cudaMemset3D_ref, cudaMemset3D_ptds
@@ -318,7 +318,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 
-/// Would copy rows into an array; this version has no arrays.
+/// Copies rows into an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffset` (in): bytes before the first in a row of the array.
@@ -327,7 +327,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
 /// - `spitch` (in): bytes from row to row of the memory.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 ///
 /// Returns cudaErrorNotSupported.
 ///
@@ -348,7 +348,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy rows out of an array; this version has no arrays.
+/// Copies rows out of an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the address that is written.
 /// - `dpitch` (in): bytes from row to row of the memory.
@@ -357,7 +357,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray(
 /// - `hOffset` (in): rows before the first.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 ///
 /// Returns cudaErrorNotSupported.
 ///
@@ -378,7 +378,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy rows from array to array; this version has no arrays.
+/// Copies rows from array to array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
@@ -388,7 +388,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray(
 /// - `hOffsetSrc` (in): rows before the first there.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 ///
 /// Returns cudaErrorNotSupported.
 ///
@@ -412,7 +412,7 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would queue a copy of rows into an array; this version has no arrays.
+/// Queues a copy of rows into an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffset` (in): bytes before the first in a row of the array.
@@ -421,7 +421,7 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
 /// - `spitch` (in): bytes from row to row of the memory.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorNotSupported.
@@ -444,7 +444,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
     entry(call, move |_| no_arrays())
 }
 
-/// Would queue a copy of rows out of an array; this version has no arrays.
+/// Queues a copy of rows out of an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the address that is written.
 /// - `dpitch` (in): bytes from row to row of the memory.
@@ -453,7 +453,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
 /// - `hOffset` (in): rows before the first.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorNotSupported.
@@ -476,14 +476,14 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy memory into an array; this version has no arrays.
+/// Copies memory into an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffset` (in): bytes before the first in a row of the array.
 /// - `hOffset` (in): rows before the first.
 /// - `src` (in): the address that is read.
 /// - `count` (in): bytes.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 ///
 /// Returns cudaErrorNotSupported.
 ///
@@ -502,14 +502,14 @@ pub unsafe extern "C" fn cudaMemcpyToArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy memory out of an array; this version has no arrays.
+/// Copies memory out of an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the array that is read.
 /// - `wOffset` (in): bytes before the first in a row of the array.
 /// - `hOffset` (in): rows before the first.
 /// - `count` (in): bytes.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 ///
 /// Returns cudaErrorNotSupported.
 ///
@@ -528,7 +528,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy from array to array; this version has no arrays.
+/// Copies from array to array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
@@ -537,7 +537,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArray(
 /// - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
 /// - `hOffsetSrc` (in): rows before the first there.
 /// - `count` (in): bytes.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 ///
 /// Returns cudaErrorNotSupported.
 ///
@@ -558,14 +558,14 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would queue a copy of memory into an array; this version has no arrays.
+/// Queues a copy of memory into an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffset` (in): bytes before the first in a row of the array.
 /// - `hOffset` (in): rows before the first.
 /// - `src` (in): the address that is read.
 /// - `count` (in): bytes.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorNotSupported.
@@ -586,14 +586,14 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
     entry(call, move |_| no_arrays())
 }
 
-/// Would queue a copy of memory out of an array; this version has no arrays.
+/// Queues a copy of memory out of an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the array that is read.
 /// - `wOffset` (in): bytes before the first in a row of the array.
 /// - `hOffset` (in): rows before the first.
 /// - `count` (in): bytes.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorNotSupported.
@@ -614,13 +614,13 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy memory into a variable of device code; this version loads no device code.
+/// Copies memory into a device variable; not supported, as this version loads no device code.
 ///
 /// - `symbol` (in): the variable.
 /// - `src` (in): the address that is read.
 /// - `count` (in): bytes.
 /// - `offset` (in): bytes before the first in the variable.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 ///
 /// Returns cudaErrorNotSupported.
 ///
@@ -638,13 +638,13 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol(
     entry(call, move |_| no_symbols())
 }
 
-/// Would copy memory out of a variable of device code; this version loads no device code.
+/// Copies memory out of a device variable; not supported, as this version loads no device code.
 ///
 /// - `dst` (in): the address that is written.
 /// - `symbol` (in): the variable.
 /// - `count` (in): bytes.
 /// - `offset` (in): bytes before the first in the variable.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 ///
 /// Returns cudaErrorNotSupported.
 ///
@@ -662,13 +662,13 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol(
     entry(call, move |_| no_symbols())
 }
 
-/// Would queue a copy of memory into a variable of device code; this version loads no device code.
+/// Queues a copy of memory into a device variable; not supported, as this version loads no device code.
 ///
 /// - `symbol` (in): the variable.
 /// - `src` (in): the address that is read.
 /// - `count` (in): bytes.
 /// - `offset` (in): bytes before the first in the variable.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorNotSupported.
@@ -688,13 +688,13 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
     entry(call, move |_| no_symbols())
 }
 
-/// Would queue a copy of memory out of a variable of device code; this version loads no device code.
+/// Queues a copy of memory out of a device variable; not supported, as this version loads no device code.
 ///
 /// - `dst` (in): the address that is written.
 /// - `symbol` (in): the variable.
 /// - `count` (in): bytes.
 /// - `offset` (in): bytes before the first in the variable.
-/// - `kind` (in): where the copy reads and writes.
+/// - `kind` (in): the direction.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorNotSupported.
@@ -720,13 +720,13 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
 /// - `srcs` (in, array of count): the addresses that are read.
 /// - `sizes` (in, array of count): bytes.
 /// - `count` (in): how many copies.
-/// - `attrs` (in, array of numAttrs): how they are done.
-/// - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
-/// - `numAttrs` (in): how many of those, not 0.
+/// - `attrs` (in, array of numAttrs): their attributes.
+/// - `attrsIdxs` (in, array of numAttrs): the first copy that each of `attrs` applies to.
+/// - `numAttrs` (in): number of `attrs`, not 0.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not whole in one allocation; what
-/// comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not within one allocation; copies
+/// before a refused one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpyBatchAsync.
 // Derived: cudaMemcpyBatchAsync_ptsz
@@ -743,15 +743,24 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync(
 ) -> cudaError_t {
     let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
     entry(call, move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
+        let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes have the driver's layout.
         unsafe {
-            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, ptr::null_mut(), default_stream(stream))
+            cuda::copy_batch(
+                gpu,
+                dsts.cast(),
+                srcs.cast(),
+                sizes,
+                count,
+                attributes,
+                ptr::null_mut(),
+                default_stream(stream),
+            )
         }
     })
 }
 
-/// cudaMemcpyBatchAsync of CUDA 12, which tells which copy was refused.
+/// cudaMemcpyBatchAsync of CUDA 12, which reports the refused copy.
 // Derived: anygpu_12_cudaMemcpyBatchAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
@@ -768,9 +777,12 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
     speak_twelve();
     let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
     entry(call, move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
-        unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, default_stream(stream)) }
+        let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes
+        // have the driver's layout.
+        unsafe {
+            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, attributes, failIdx, default_stream(stream))
+        }
     })
 }
 
@@ -781,8 +793,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
 /// - `flags` (in): 0.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not whole in one
-/// allocation, cudaErrorNotSupported for arrays; what comes before one that is refused has been queued;
+/// Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
+/// allocation, cudaErrorNotSupported for arrays; copies before a refused one have been queued;
 /// cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpy3DBatchAsync.
@@ -796,12 +808,12 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync(
 ) -> cudaError_t {
     let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
     entry(call, move |gpu| {
-        // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies have the driver's layout.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, default_stream(stream)) }
     })
 }
 
-/// cudaMemcpy3DBatchAsync of CUDA 12, which tells which copy was refused.
+/// cudaMemcpy3DBatchAsync of CUDA 12, which reports the refused copy.
 // Derived: anygpu_12_cudaMemcpy3DBatchAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
@@ -814,20 +826,21 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
     speak_twelve();
     let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
     entry(call, move |gpu| {
-        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies
+        // have the driver's layout.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, default_stream(stream)) }
     })
 }
 
-/// Queues copying bytes, wherever the addresses are.
+/// Queues a copy of bytes, wherever the addresses are.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `size` (in): bytes.
-/// - `attr` (in): how it is done.
+/// - `attr` (in): its attributes.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not whole in one allocation;
+/// Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not within one allocation;
 /// cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
@@ -849,13 +862,13 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
     })
 }
 
-/// Queues copying a box, wherever the addresses are.
+/// Queues a copy of a box, wherever the addresses are.
 ///
 /// - `op` (in): the copy.
 /// - `flags` (in): 0.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not whole in one allocation,
+/// Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation,
 /// cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
@@ -868,13 +881,14 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync(
 ) -> cudaError_t {
     let call = native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
     entry(call, move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies have the driver's
+        // layout.
         cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, default_stream(stream))
     })
 }
 
-/// Where a copy of this kind writes and reads.
-fn places(kind: cudaMemcpyKind) -> Result<(Place, Place)> {
+/// Converts a direction to the places of its destination and source.
+fn destination_and_source(kind: cudaMemcpyKind) -> Result<(Place, Place)> {
     Ok(match kind {
         cudaMemcpyHostToHost => (Place::Host, Place::Host),
         cudaMemcpyHostToDevice => (Place::Device, Place::Host),
@@ -885,7 +899,7 @@ fn places(kind: cudaMemcpyKind) -> Result<(Place, Place)> {
     })
 }
 
-// The driver's bodies do the runtime's batches, whose structures are the same.
+// The driver's functions execute the runtime's batches, whose structures have the same layout.
 const _: () = {
     assert!(size_of::<cudaMemcpyAttributes>() == size_of::<cuda::CUmemcpyAttributes>());
     assert!(size_of::<cudaMemcpy3DBatchOp>() == size_of::<cuda::CUDA_MEMCPY3D_BATCH_OP>());
@@ -893,7 +907,7 @@ const _: () = {
     assert!(size_of::<cudaMemLocation>() == size_of::<cuda::CUmemLocation>());
 };
 
-/// Refuses variables of device code: there is none.
+/// Refuses variables of device code, which this version does not load.
 fn no_symbols() -> Result<()> {
     unsupported("device code is not part of this version; copy to the variable's address")
 }
@@ -909,7 +923,7 @@ fn copy(
     if bytes == 0 {
         return Ok(());
     }
-    let (to_place, from_place) = places(kind)?;
+    let (to_place, from_place) = destination_and_source(kind)?;
     let (to, from) = (Side::flat(non_null(to)?, to_place), Side::flat(non_null(from)?, from_place));
     gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
 }
@@ -922,7 +936,7 @@ fn copy_rows(
     kind: cudaMemcpyKind,
     order: Order,
 ) -> Result<()> {
-    let (to_place, from_place) = places(kind)?;
+    let (to_place, from_place) = destination_and_source(kind)?;
     let shape = Shape { width, height, depth: 1 };
     if shape.is_empty() {
         return Ok(());
@@ -942,7 +956,7 @@ fn copy_box(gpu: &dyn Gpu, p: &cudaMemcpy3DParms, order: Order) -> Result<()> {
         return Ok(());
     }
     one_of_each(&p.dstPtr, p.dstArray, &p.srcPtr, p.srcArray)?;
-    let places = places(p.kind)?;
+    let places = destination_and_source(p.kind)?;
     copy_placed(gpu, (&p.dstPtr, &p.dstPos), (&p.srcPtr, &p.srcPos), &p.extent, places, order)
 }
 
@@ -1037,7 +1051,7 @@ mod tests {
 
     #[test]
     fn directions() {
-        assert_eq!(places(cudaMemcpyDeviceToHost).ok(), Some((Place::Host, Place::Device)));
-        assert_eq!(places(5).map_err(|error| error.kind()), Err(Kind::InvalidCopyDirection));
+        assert_eq!(destination_and_source(cudaMemcpyDeviceToHost).ok(), Some((Place::Host, Place::Device)));
+        assert_eq!(destination_and_source(5).map_err(|error| error.kind()), Err(Kind::InvalidCopyDirection));
     }
 }

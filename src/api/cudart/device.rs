@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 
 use super::types::*;
 use super::{
-    Cudart, Level, check_device, driver_version, ensure_context, entry, entry_without_context, entry_without_gpu,
+    AbiVersion, Cudart, check_device, driver_version, ensure_context, entry, entry_without_context, entry_without_gpu,
     invalid, native, native_quietly, speak_twelve, unsupported,
 };
 use crate::api::cuda::no_atomics;
@@ -15,7 +15,7 @@ use crate::border::choice;
 use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
-/// Tells the version of CUDA that the driver speaks.
+/// Returns the version of CUDA that the driver supports.
 ///
 /// - `driverVersion` (out): major * 1000 + minor * 10; 0 where there is no driver.
 ///
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
     })
 }
 
-/// Tells the version of CUDA's runtime that the program was made for. Needs no device.
+/// Returns the version of CUDA's runtime that the program was made for. Needs no device.
 ///
 /// - `runtimeVersion` (out): major * 1000 + minor * 10.
 ///
@@ -46,14 +46,14 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t {
     let call = native_quietly!(cudaRuntimeGetVersion(runtimeVersion));
-    let version = Level::of_caller().version();
+    let version = AbiVersion::of_caller().version();
     entry_without_gpu(call, move || {
         out(runtimeVersion)?.write(version);
         Ok(())
     })
 }
 
-/// Tells how many devices there are.
+/// Returns the number of devices.
 ///
 /// - `count` (out): the number.
 ///
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
     })
 }
 
-/// Tells the calling thread's current device.
+/// Returns the calling thread's current device.
 ///
 /// - `device` (out): its ordinal; 0 until the thread sets another.
 ///
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
 /// - `device` (in): its ordinal.
 /// - `deviceFlags` (in): the flags of the device, as cudaSetDeviceFlags takes them; they count with
 ///   cudaInitDeviceFlagsAreValid only.
-/// - `flags` (in): 0 or cudaInitDeviceFlagsAreValid; other bits are not looked at.
+/// - `flags` (in): 0 or cudaInitDeviceFlagsAreValid; other bits are ignored.
 ///
 /// Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for flags of no device.
 ///
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flag
     })
 }
 
-/// Says which devices the calling thread prefers, the best first: the first becomes its current device.
+/// Sets the devices that the calling thread prefers, best first: the first becomes its current device.
 ///
 /// - `device_arr` (in, array of len, nullable): ordinals.
 /// - `len` (in): how many; 0 changes nothing.
@@ -152,18 +152,18 @@ pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int)
         }
         // SAFETY: the caller gives an array of `len` ints, at least one, or NULL.
         let first = unsafe { read(device_arr) }?;
-        for place in 0..len as usize {
+        for index in 0..len as usize {
             // SAFETY: within the array.
-            check_device(gpu, unsafe { read(device_arr.add(place)) }?)?;
+            check_device(gpu, unsafe { read(device_arr.add(index)) }?)?;
         }
         gpu.set_device(first)
     })
 }
 
-/// Tells a number that describes a device.
+/// Returns an attribute of a device.
 ///
-/// - `value` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
-/// - `attr` (in): what is asked.
+/// - `value` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0.
+/// - `attr` (in): the attribute.
 /// - `device` (in): the device.
 ///
 /// Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDev
     })
 }
 
-/// Tells which atomic operations a device can do on host memory: none that the back ends know of.
+/// Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
 ///
 /// - `capabilities` (out, array of count): for each operation 0.
 /// - `operations` (in, array of count): the operations.
@@ -206,7 +206,7 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
     })
 }
 
-/// Tells what a device is.
+/// Returns the properties of a device.
 ///
 /// - `prop` (out): the properties, all of them written.
 /// - `device` (in): the device.
@@ -238,8 +238,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceP
     })
 }
 
-/// cudaGetDeviceProperties for programs compiled for CUDA 11, which is the meaning this name kept in CUDA 12: writes 728
-/// bytes.
+/// cudaGetDeviceProperties for programs compiled for CUDA 11: writes 728 bytes. The name kept this meaning in CUDA 12.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties(prop: *mut OldestProperties, device: c_int) -> cudaError_t {
     speak_twelve();
@@ -252,7 +251,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties(prop: *mut OldestProperti
     })
 }
 
-/// The properties that cudaChooseDevice compares.
+/// Returns the properties that cudaChooseDevice compares.
 fn compared(p: &cudaDeviceProp) -> [i128; 11] {
     [
         p.major.into(),
@@ -269,10 +268,10 @@ fn compared(p: &cudaDeviceProp) -> [i128; 11] {
     ]
 }
 
-/// Chooses the first device that has at least what is asked for.
+/// Chooses the first device that meets all requirements.
 ///
-/// - `device` (out): its ordinal; 0 where no device has all.
-/// - `prop` (in): the least that is wanted of memory, processors and versions; what is 0 does not count.
+/// - `device` (out): its ordinal; 0 if no device meets them all.
+/// - `prop` (in): minimum memory, processors and versions; members of 0 are ignored.
 ///
 /// Returns cudaErrorInvalidValue for NULL.
 ///
@@ -282,8 +281,8 @@ pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaD
     let call = native!(cudaChooseDevice(device, prop));
     entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
-        let (device, wishes) = unsafe { (out(device)?, read(prop)?) };
-        device.write(choose(gpu, &wishes)?);
+        let (device, wanted) = unsafe { (out(device)?, read(prop)?) };
+        device.write(choose(gpu, &wanted)?);
         Ok(())
     })
 }
@@ -295,13 +294,13 @@ unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const
     let call = native!(cudaChooseDevice(device, prop));
     entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
-        let (device, wishes) = unsafe { (out(device)?, read(prop)?) };
-        device.write(choose(gpu, &new_layout(&wishes))?);
+        let (device, wanted) = unsafe { (out(device)?, read(prop)?) };
+        device.write(choose(gpu, &new_layout(&wanted))?);
         Ok(())
     })
 }
 
-/// Tells a device's PCI address.
+/// Returns a device's PCI address.
 ///
 /// - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
 /// - `len` (in): bytes of room, at least 13.
@@ -329,8 +328,8 @@ pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int
 /// - `device` (out): its ordinal.
 /// - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
 ///
-/// Returns cudaErrorInvalidValue for NULL and for what is no PCI address, cudaErrorInvalidDevice for an address that is no
-/// device's.
+/// Returns cudaErrorInvalidValue for NULL and for a malformed PCI address, cudaErrorInvalidDevice for an address
+/// without a device.
 ///
 /// CUDA: cudaDeviceGetByPCIBusId.
 #[unsafe(no_mangle)]
@@ -338,10 +337,10 @@ pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *
     let call = native!(cudaDeviceGetByPCIBusId(device, pciBusId));
     entry_without_context(call, move |gpu| {
         let device = out(device)?;
-        let words = text(pciBusId)?.to_string_lossy();
-        match device_at(gpu, &words)? {
+        let address = text(pciBusId)?.to_string_lossy();
+        match device_at(gpu, &address)? {
             Some(ordinal) => device.write(ordinal),
-            None => return Err(Kind::InvalidDevice.because(format!("no device is at {words}"))),
+            None => return Err(Kind::InvalidDevice.because(format!("no device is at {address}"))),
         }
         Ok(())
     })
@@ -358,7 +357,7 @@ pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
     entry(call, move |gpu| gpu.synchronize_device())
 }
 
-/// Destroys everything this process has on the current device: memory, streams, events, openings.
+/// Destroys everything this process has on the current device: memory, streams, events, opened memory.
 ///
 /// CUDA: cudaDeviceReset.
 #[unsafe(no_mangle)]
@@ -367,7 +366,7 @@ pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
     entry(call, move |gpu| gpu.reset_primary(gpu.device()?))
 }
 
-/// Tells how threads wait for the current device.
+/// Returns the flags of the current device, such as how threads wait for it.
 ///
 /// - `flags` (out): one of the cudaDeviceSchedule flags, and cudaDeviceMapHost.
 ///
@@ -384,7 +383,7 @@ pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
     })
 }
 
-/// Says how threads shall wait for the current device.
+/// Sets the flags of the current device, such as how threads wait for it.
 ///
 /// - `flags` (in): one of the cudaDeviceSchedule flags, and optionally cudaDeviceMapHost, cudaDeviceLmemResizeToMax and
 ///   cudaDeviceSyncMemops, which change nothing.
@@ -398,7 +397,7 @@ pub unsafe extern "C" fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t {
     entry(call, move |gpu| gpu.set_device_flags(schedule(flags)?))
 }
 
-/// Tells the range of stream priorities on the current device; lower is more urgent.
+/// Returns the range of stream priorities on the current device; lower is more urgent.
 ///
 /// - `leastPriority` (out, nullable): the least urgent.
 /// - `greatestPriority` (out, nullable): the most urgent.
@@ -423,12 +422,12 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
     })
 }
 
-/// Tells a limit of the current device.
+/// Returns a limit of the current device.
 ///
 /// - `pValue` (out): its value.
-/// - `limit` (in): which limit.
+/// - `limit` (in): the limit.
 ///
-/// Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that cannot be told
+/// Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
 /// here.
 ///
 /// CUDA: cudaDeviceGetLimit.
@@ -444,7 +443,7 @@ pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit
 
 /// Sets a limit of the current device.
 ///
-/// - `limit` (in): which limit.
+/// - `limit` (in): the limit.
 /// - `value` (in): its value.
 ///
 /// Returns cudaErrorInvalidValue for an unknown limit and for a value the device cannot have, cudaErrorUnsupportedLimit
@@ -457,7 +456,7 @@ pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> c
     entry(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
-/// Tells the preference between shared memory and L1 cache: none.
+/// Returns the preference between shared memory and L1 cache: none.
 ///
 /// - `pCacheConfig` (out): cudaFuncCachePreferNone.
 ///
@@ -473,7 +472,7 @@ pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCac
     })
 }
 
-/// Takes a preference between shared memory and L1 cache, which no device here follows.
+/// Accepts a preference between shared memory and L1 cache, which no device here follows.
 ///
 /// - `cacheConfig` (in): the preference.
 ///
@@ -491,7 +490,7 @@ pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) ->
     })
 }
 
-/// Tells the bank size of shared memory.
+/// Returns the bank size of shared memory.
 ///
 /// - `pConfig` (out): cudaSharedMemBankSizeFourByte.
 ///
@@ -507,7 +506,7 @@ pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMe
     })
 }
 
-/// Takes a bank size of shared memory, which no device here follows.
+/// Accepts a bank size of shared memory, which no device here follows.
 ///
 /// - `config` (in): the bank size.
 ///
@@ -525,10 +524,10 @@ pub unsafe extern "C" fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfi
     })
 }
 
-/// Would wait for remote writes into the current device's memory; none come here.
+/// Waits for remote writes into the current device's memory; not supported, as none come here.
 ///
 /// - `target` (in): cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
-/// - `scope` (in): who sees them.
+/// - `scope` (in): the devices that see them.
 ///
 /// Returns cudaErrorNotSupported.
 ///
@@ -548,7 +547,7 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
     })
 }
 
-/// Would tell how many texels a texture over memory may have; this version has no textures.
+/// Returns the largest width of a texture over memory; not supported, as this version has no textures.
 ///
 /// - `maxWidthInElements` (out): the number.
 /// - `fmtDesc` (in): the format of a texel.
@@ -567,7 +566,7 @@ pub unsafe extern "C" fn cudaDeviceGetTexture1DLinearMaxWidth(
     entry(call, move |_| unsupported("there are no textures in this version"))
 }
 
-/// Would tell what a device asks of NvSciSync, which this version does not speak.
+/// Returns a device's requirements of NvSciSync; not supported.
 ///
 /// - `nvSciSyncAttrList` (inout): the attributes.
 /// - `device` (in): the device.
@@ -607,18 +606,18 @@ fn read_limit(limit: cudaLimit) -> Result<Limit> {
     })
 }
 
-fn choose(gpu: &dyn Gpu, wishes: &cudaDeviceProp) -> Result<c_int> {
-    let wishes = compared(wishes);
+fn choose(gpu: &dyn Gpu, wanted: &cudaDeviceProp) -> Result<c_int> {
+    let wanted = compared(wanted);
     for device in 0..gpu.device_count()? {
         let has = compared(&properties(gpu, device)?);
-        if wishes.iter().zip(has).all(|(wish, has)| *wish == 0 || has >= *wish) {
+        if wanted.iter().zip(has).all(|(least, has)| *least == 0 || has >= *least) {
             return Ok(device);
         }
     }
     Ok(0)
 }
 
-/// CUDA's attributes, by number, and the hub's. The others are not numbers, or are answered by [`attribute`] itself.
+/// CUDA's attributes, sorted by number, with the hub's. The others are not numbers, or [`attribute`] handles them.
 static ATTRIBUTES: &[(cudaDeviceAttr, Attribute)] = &[
     (cudaDevAttrMaxThreadsPerBlock, Attribute::MaxThreadsPerBlock),
     (cudaDevAttrMaxBlockDimX, Attribute::MaxBlockDimX),
@@ -716,8 +715,8 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: cudaDeviceAttr) -> Result<
         cudaDevAttrPciDeviceId => Ok(gpu.pci_address(device)?.device as c_int),
         cudaDevAttrPciDomainId => Ok(gpu.pci_address(device)?.domain as c_int),
         _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
-            Ok(place) => or_zero(gpu.attribute(device, ATTRIBUTES[place].1)),
-            // Attributes of hardware that the hub has no word for: the device does not have it.
+            Ok(index) => or_zero(gpu.attribute(device, ATTRIBUTES[index].1)),
+            // The hub has no such attribute: the hardware is reported as absent.
             Err(_) if (1..cudaDevAttrMax).contains(&attribute) => Ok(0),
             Err(_) => invalid(format!("attr is {attribute}: there is no such attribute")),
         },
@@ -801,7 +800,7 @@ fn properties(gpu: &dyn Gpu, device: c_int) -> Result<cudaDeviceProp> {
         (&mut p.timelineSemaphoreInteropSupported, TimelineSemaphoresSupported),
         (&mut p.memoryPoolsSupported, MemoryPoolsSupported),
         (&mut p.ipcEventSupported, IpcEventSupported),
-        // The hub tells only the first extent of these.
+        // The hub reports only the first extent of these.
         (&mut p.maxTexture2DMipmap[0], MaxTexture2DMipmap),
         (&mut p.maxTexture2DLinear[0], MaxTexture2DLinear),
         (&mut p.maxTexture2DGather[0], MaxTexture2DGather),
@@ -820,7 +819,7 @@ fn properties(gpu: &dyn Gpu, device: c_int) -> Result<cudaDeviceProp> {
     Ok(p)
 }
 
-/// The properties of CUDA 12, with what CUDA 13 leaves out.
+/// Returns the properties of CUDA 12, including those that CUDA 13 leaves out.
 fn properties_12(gpu: &dyn Gpu, device: c_int) -> Result<cudaDeviceProp_12> {
     let number = |attribute| or_zero(gpu.attribute(device, attribute));
     let mut p = old_layout(&properties(gpu, device)?);
@@ -835,7 +834,7 @@ fn properties_12(gpu: &dyn Gpu, device: c_int) -> Result<cudaDeviceProp_12> {
     Ok(p)
 }
 
-/// The wishes of a program compiled for CUDA 12, of which only what is compared counts.
+/// Converts the requirements of a program compiled for CUDA 12; only the compared members matter.
 fn new_layout(p: &cudaDeviceProp_12) -> cudaDeviceProp {
     // SAFETY: zeros are integers.
     let zeros: cudaDeviceProp = unsafe { std::mem::zeroed() };
@@ -855,7 +854,7 @@ fn new_layout(p: &cudaDeviceProp_12) -> cudaDeviceProp {
     }
 }
 
-/// Bytes of CUDA 11's properties, which CUDA 12's begin with.
+/// Size of CUDA 11's properties, a prefix of CUDA 12's.
 const OLDEST_PROPERTIES: usize = 728;
 
 type OldestProperties = [MaybeUninit<u8>; OLDEST_PROPERTIES];

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The last error, and statuses in words.
+//! The last error, and names and descriptions of statuses.
 
 use std::ffi::{CStr, c_char};
 
 use super::types::*;
-use super::{Level, entry, native, native_quietly};
+use super::{AbiVersion, entry, native, native_quietly};
 use crate::border::call_log::Call;
 
 /// Returns the calling thread's last failure, and makes it cudaSuccess.
@@ -15,11 +15,11 @@ use crate::border::call_log::Call;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetLastError() -> cudaError_t {
     let call = native!(cudaGetLastError());
-    let level = Level::of_caller();
+    let abi = AbiVersion::of_caller();
     let mut last = cudaSuccess;
     let status = entry(Call::unlogged(call.name()), |_| {
-        last = level.last_error();
-        level.set_last_error(cudaSuccess);
+        last = abi.last_error();
+        abi.set_last_error(cudaSuccess);
         Ok(())
     });
     // Where there is no device this fails as every call does.
@@ -32,16 +32,16 @@ pub unsafe extern "C" fn cudaGetLastError() -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
     let call = native!(cudaPeekAtLastError());
-    let level = Level::of_caller();
+    let abi = AbiVersion::of_caller();
     let mut last = cudaSuccess;
     let status = entry(Call::unlogged(call.name()), |_| {
-        last = level.last_error();
+        last = abi.last_error();
         Ok(())
     });
     call.answered(if status == cudaSuccess { last } else { status })
 }
 
-/// Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.
+/// Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for an unknown number.
 ///
 /// The text is constant. The last error stays as it is.
 ///
@@ -51,11 +51,11 @@ pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetErrorName(error: cudaError_t) -> *const c_char {
     let call = native_quietly!(cudaGetErrorName(error));
-    Level::take();
-    call.answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |it| it.0).as_ptr())
+    AbiVersion::take();
+    call.answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |(name, _)| name).as_ptr())
 }
 
-/// Returns what a status means, in words; "unrecognized error code" for a number that is none.
+/// Returns the description of a status; "unrecognized error code" for an unknown number.
 ///
 /// The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
 ///
@@ -65,15 +65,15 @@ pub unsafe extern "C" fn cudaGetErrorName(error: cudaError_t) -> *const c_char {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetErrorString(error: cudaError_t) -> *const c_char {
     let call = native_quietly!(cudaGetErrorString(error));
-    Level::take();
-    call.answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |it| it.1).as_ptr())
+    AbiVersion::take();
+    call.answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |(_, description)| description).as_ptr())
 }
 
 const UNKNOWN: &CStr = c"unrecognized error code";
 
-/// The name and the meaning of a status.
+/// Looks up the name and description of a status.
 pub(super) fn name_and_words(status: cudaError_t) -> Option<(&'static CStr, &'static CStr)> {
     let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    let (_, name, words) = ERRORS[index];
-    Some((name, words))
+    let (_, name, description) = ERRORS[index];
+    Some((name, description))
 }

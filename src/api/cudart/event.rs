@@ -13,7 +13,7 @@ use crate::gpu::{EventFlags, Gpu, Result};
 
 pub use derived::*;
 
-/// Creates an event that takes time, on the current device.
+/// Creates an event that records timestamps, on the current device.
 ///
 /// - `event` (out): the event; destroy it with cudaEventDestroy.
 ///
@@ -132,14 +132,14 @@ pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t
     entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
-/// Tells the time between two completed records.
+/// Returns the time between two completed records.
 ///
 /// - `ms` (out): milliseconds.
 /// - `start` (in): the earlier event.
 /// - `end` (in): the later event.
 ///
-/// Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, takes no
-/// time, or was never recorded; cudaErrorNotReady when one has not completed.
+/// Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, records no
+/// timestamps, or was never recorded; cudaErrorNotReady when one has not completed.
 ///
 /// CUDA: cudaEventElapsedTime.
 #[unsafe(no_mangle)]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Memory and semaphores that another interface (Vulkan, another process) has made and exported.
+//! Memory and semaphores that another API (such as Vulkan) or another process has created and exported.
 
 #[rustfmt::skip]
 mod derived;
@@ -21,13 +21,13 @@ const OLD_SIGNAL: Parameters = Parameters { size: 32, flags: 24 };
 /// The parameters of cudaWaitExternalSemaphoresAsync up to CUDA 12, cudaExternalSemaphoreWaitParams_v1.
 const OLD_WAIT: Parameters = Parameters { size: 40, flags: 32 };
 
-/// Imports memory that another interface, such as Vulkan, or another process has exported.
+/// Imports memory that another API, such as Vulkan, or another process has exported.
 ///
-/// - `extMem_out` (out): the memory; let go of it with cudaDestroyExternalMemory.
-/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
-///   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+/// - `extMem_out` (out): the memory; release it with cudaDestroyExternalMemory.
+/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. The runtime takes ownership of it: the
+///   program must not close it. After a failure the program still owns it. The size is what the exporter allocated.
 ///
-/// Returns cudaErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+/// Returns cudaErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
 /// cudaErrorNotSupported for types that Linux does not have; cudaErrorUnknown for a descriptor that is not open or of
 /// something else.
 ///
@@ -43,13 +43,12 @@ pub unsafe extern "C" fn cudaImportExternalMemory(
 
 /// Maps a part of external memory at device addresses.
 ///
-/// - `devPtr` (out): the first address; free it with cudaFree. Each call gives another one.
+/// - `devPtr` (out): the first address; free it with cudaFree. Each call maps the range anew.
 /// - `extMem` (in): the memory.
-/// - `bufferDesc` (in): which bytes.
+/// - `bufferDesc` (in): the range.
 ///
-/// Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory,
-/// cudaErrorMemoryAllocation where they end beyond all addresses; cudaErrorInvalidResourceHandle for what is no such
-/// memory.
+/// Returns cudaErrorInvalidValue for NULL, flags, an empty range, and one outside the memory, cudaErrorMemoryAllocation
+/// where the range ends beyond all addresses; cudaErrorInvalidResourceHandle for an invalid memory handle.
 ///
 /// CUDA: cudaExternalMemoryGetMappedBuffer.
 #[unsafe(no_mangle)]
@@ -65,14 +64,14 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedBuffer(
     })
 }
 
-/// Makes arrays of texels of external memory.
+/// Creates arrays of texels in external memory.
 ///
 /// - `mipmap` (out): the arrays; free them with cudaFreeMipmappedArray.
 /// - `extMem` (in): the memory.
-/// - `mipmapDesc` (in): where in it they start, and what they are.
+/// - `mipmapDesc` (in): their offset and properties.
 ///
-/// Returns cudaErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
-/// cudaErrorInvalidResourceHandle for what is no such memory; cudaErrorNotSupported for formats besides integers and
+/// Returns cudaErrorInvalidValue for NULL, impossible arrays, and those outside the memory;
+/// cudaErrorInvalidResourceHandle for an invalid memory handle; cudaErrorNotSupported for formats besides integers and
 /// floating-point numbers, and where there are no such arrays.
 ///
 /// CUDA: cudaExternalMemoryGetMappedMipmappedArray.
@@ -86,11 +85,11 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
     entry(call, move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
-/// Lets go of external memory. What is mapped of it stays until it is freed.
+/// Releases external memory. Its mappings stay until they are freed.
 ///
 /// - `extMem` (in): from cudaImportExternalMemory.
 ///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such memory.
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid memory handle.
 ///
 /// CUDA: cudaDestroyExternalMemory.
 #[unsafe(no_mangle)]
@@ -99,14 +98,14 @@ pub unsafe extern "C" fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t)
     entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
-/// Gives one of the arrays of a mipmapped array.
+/// Returns one level of a mipmapped array.
 ///
 /// - `levelArray` (out): the array, which is freed with all of them.
 /// - `mipmappedArray` (in): the arrays.
 /// - `level` (in): which one, from 0, the largest.
 ///
-/// Returns cudaErrorInvalidValue for NULL and a level that there is not; cudaErrorInvalidResourceHandle for what is no
-/// such array; cudaErrorNotSupported where there are no such arrays.
+/// Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
+/// cudaErrorNotSupported where there are no such arrays.
 ///
 /// CUDA: cudaGetMipmappedArrayLevel.
 #[unsafe(no_mangle)]
@@ -119,12 +118,11 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
     entry(call, move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
 }
 
-/// Frees arrays of texels. External memory that they were made of stays.
+/// Frees arrays of texels. The external memory behind them stays.
 ///
 /// - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
 ///
-/// Returns cudaErrorInvalidResourceHandle for what is no such array; cudaErrorNotSupported where there are no such
-/// arrays.
+/// Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
 ///
 /// CUDA: cudaFreeMipmappedArray.
 #[unsafe(no_mangle)]
@@ -138,16 +136,16 @@ pub unsafe extern "C" fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArr
     )
 }
 
-/// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+/// Imports a semaphore that another API, such as Vulkan, or another process has exported.
 ///
-/// - `extSem_out` (out): the semaphore; let go of it with cudaDestroyExternalSemaphore.
-/// - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-///   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
-///   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
-///   close it. After a failure it is still the program's.
+/// - `extSem_out` (out): the semaphore; release it with cudaDestroyExternalSemaphore.
+/// - `semHandleDesc` (in): what to import. On Linux that is the file descriptor of a binary semaphore
+///   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of a timeline semaphore
+///   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). The runtime takes ownership of it: the program must not
+///   close it. After a failure the program still owns it.
 ///
-/// Returns cudaErrorInvalidValue for NULL, types that there are not, and flags; cudaErrorNotSupported for types that
-/// Linux does not have; cudaErrorUnknown for a descriptor that is not open or of something else.
+/// Returns cudaErrorInvalidValue for NULL, unknown types, and flags; cudaErrorNotSupported for types that Linux does
+/// not have; cudaErrorUnknown for a descriptor that is not open or of something else.
 ///
 /// CUDA: cudaImportExternalSemaphore.
 #[unsafe(no_mangle)]
@@ -162,12 +160,12 @@ pub unsafe extern "C" fn cudaImportExternalSemaphore(
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
 ///
 /// - `extSemArray` (in, array of numExtSems): the semaphores.
-/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+/// - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the new value, above its current one.
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
-/// can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+/// can be determined; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
 ///
 /// CUDA: cudaSignalExternalSemaphoresAsync.
 // Derived: cudaSignalExternalSemaphoresAsync_ptsz
@@ -184,8 +182,8 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync(
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
-/// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
-/// kept in CUDA 12: parameters of 32 bytes.
+/// cudaSignalExternalSemaphoresAsync with the parameters of 32 bytes of CUDA 11.1 and before. The name kept this meaning
+/// in CUDA 12.
 // Derived: anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync(
@@ -219,10 +217,10 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2(
 
 /// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
 ///
-/// A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+/// The wait resets a binary semaphore, so each signal ends one wait.
 ///
 /// - `extSemArray` (in, array of numExtSems): the semaphores.
-/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+/// - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to wait for.
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
@@ -244,8 +242,8 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync(
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
-/// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
-/// kept in CUDA 12: parameters of 40 bytes.
+/// cudaWaitExternalSemaphoresAsync with the parameters of 40 bytes of CUDA 11.1 and before. The name kept this meaning
+/// in CUDA 12.
 // Derived: anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync(
@@ -277,11 +275,11 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
-/// Lets go of a semaphore. Wait for its signals and waits first.
+/// Releases an external semaphore. Wait for its signals and waits first.
 ///
 /// - `extSem` (in): from cudaImportExternalSemaphore.
 ///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such semaphore.
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid semaphore.
 ///
 /// CUDA: cudaDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
@@ -290,17 +288,17 @@ pub unsafe extern "C" fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaph
     entry(call, move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 
-/// External memory; InvalidValue where it is NULL.
+/// Converts external memory; InvalidValue for NULL.
 fn memory(memory: cudaExternalMemory_t) -> Result<ExternalMemory> {
     if memory.is_null() { invalid("the external memory is NULL") } else { Ok(memory.into()) }
 }
 
-/// A semaphore; InvalidValue where it is NULL.
+/// Converts a semaphore; InvalidValue for NULL.
 fn semaphore(semaphore: cudaExternalSemaphore_t) -> Result<Semaphore> {
     if semaphore.is_null() { invalid("the semaphore is NULL") } else { Ok(semaphore.into()) }
 }
 
-/// Arrays; InvalidHandle where they are NULL.
+/// Converts mipmapped arrays; InvalidHandle for NULL.
 fn arrays(arrays: cudaMipmappedArray_const_t) -> Result<MipmappedArray> {
     let arrays = arrays.cast_mut();
     if arrays.is_null() { Err(Kind::InvalidHandle.because("the mipmapped array is NULL")) } else { Ok(arrays.into()) }

@@ -13,10 +13,10 @@ use crate::gpu::Kind;
 
 pub use derived::*;
 
-/// Makes a handle by which other processes open the device memory that `devPtr` points into.
+/// Exports a handle by which other processes open the device memory that `devPtr` points into.
 ///
-/// The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
-/// pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+/// The handle names the whole allocation: opening it gives the allocation's base, even if `devPtr` is an interior
+/// pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
 /// handle. The memory must stay allocated until the other processes have closed it.
 ///
 /// - `handle` (out): 64 bytes to send to the other process by any means.
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
     })
 }
 
-/// Gives back one opening of another process's memory; the last one unmaps it.
+/// Releases one opening of another process's memory; the last release unmaps it.
 ///
 /// Work that uses the memory is finished first.
 ///
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError
     entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
-/// Makes a handle by which other processes open an event.
+/// Exports a handle by which other processes open an event.
 ///
 /// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
 /// tell the other processes only after cudaEventRecord.

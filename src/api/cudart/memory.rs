@@ -160,7 +160,7 @@ pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
     entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
-/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+/// Registers host memory for access by the devices, and pins it where the runtime requires that.
 ///
 /// - `ptr` (in): the first byte.
 /// - `size` (in): bytes, not 0.
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: 
     })
 }
 
-/// Ends what cudaHostRegister began.
+/// Unregisters host memory.
 ///
 /// - `ptr` (in): the first byte of the registered memory.
 ///
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
     entry(call, move |gpu| gpu.unregister_host(non_null(ptr)?))
 }
 
-/// Tells where the current device reaches host memory.
+/// Returns the address of host memory on the current device.
 ///
 /// - `pDevice` (out): the address for the device.
 /// - `pHost` (in): an address in pinned or registered host memory.
@@ -222,7 +222,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
         }
-        match known(gpu, pHost)?.device_address {
+        match existing_info(gpu, pHost)?.device_address {
             Some(device) => address.write(device.as_ptr()),
             None => return invalid("no device reaches this memory"),
         }
@@ -230,7 +230,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
     })
 }
 
-/// Tells the flags of pinned host memory.
+/// Returns the flags of pinned host memory.
 ///
 /// - `pFlags` (out): the flags it was allocated with; cudaHostAllocMapped is always among them.
 /// - `pHost` (in): an address in memory from cudaHostAlloc or cudaMallocHost.
@@ -243,7 +243,7 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
     let call = native!(cudaHostGetFlags(pFlags, pHost));
     entry(call, move |gpu| {
         let flags = out(pFlags)?;
-        let info = known(gpu, pHost)?;
+        let info = existing_info(gpu, pHost)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Registered) {
             return invalid("the memory is not from cudaHostAlloc");
         }
@@ -252,7 +252,7 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
     })
 }
 
-/// Tells how much memory the current device has.
+/// Returns the free and total memory of the current device.
 ///
 /// - `free` (out, nullable): free bytes.
 /// - `total` (out, nullable): all bytes.
@@ -263,10 +263,10 @@ pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> 
     let call = native!(cudaMemGetInfo(free, total));
     entry(call, move |gpu| {
         let info = gpu.memory_info()?;
-        for (place, bytes) in [(free, info.0), (total, info.1)] {
+        for (output, bytes) in [(free, info.0), (total, info.1)] {
             // SAFETY: the caller gives valid pointers, or NULL for what it does not want.
-            if let Ok(place) = unsafe { out(place) } {
-                place.write(bytes);
+            if let Ok(output) = unsafe { out(output) } {
+                output.write(bytes);
             }
         }
         Ok(())
@@ -278,10 +278,11 @@ pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> 
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 /// - `advice` (in): the advice.
-/// - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+/// - `location` (in): the location that it concerns; ignored for read-mostly advice and when a preferred location is
+///   unset.
 ///
-/// Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown place, and memory that is not managed;
-/// cudaErrorInvalidDevice for a device that does not exist.
+/// Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown location, and memory that is not
+/// managed; cudaErrorInvalidDevice for a device that does not exist.
 ///
 /// CUDA: cudaMemAdvise.
 // Derived: anygpu_cudaMemAdvise_ref
@@ -293,7 +294,7 @@ pub unsafe extern "C" fn cudaMemAdvise(
     location: cudaMemLocation,
 ) -> cudaError_t {
     let call = native!(cudaMemAdvise(devPtr, count, advice, location));
-    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
+    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || existing_device_of(gpu, &location)))
 }
 
 /// cudaMemAdvise for programs compiled for CUDA 12: with a device, cudaCpuDeviceId for the host.
@@ -319,18 +320,18 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise_v2(
 ) -> cudaError_t {
     speak_twelve();
     let call = native!(cudaMemAdvise_v2(devPtr, count, advice, location));
-    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
+    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || existing_device_of(gpu, &location)))
 }
 
-/// Queues moving managed memory to a device or to the host.
+/// Queues the migration of managed memory to a device or to the host.
 ///
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
-/// - `location` (in): the place.
+/// - `location` (in): the location.
 /// - `flags` (in): 0.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown place, and memory that is not managed;
+/// Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown location, and memory that is not managed;
 /// cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidResourceHandle for a stream that does not
 /// exist.
 ///
@@ -377,12 +378,12 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
     entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
-/// Tells about managed memory.
+/// Returns an attribute of managed memory.
 ///
-/// - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
-///   the host, cudaInvalidDeviceId for none or for unused places.
+/// - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId
+///   for the host, cudaInvalidDeviceId for none or for unused elements.
 /// - `dataSize` (in): bytes of room: 4, or a multiple of 4 for a list.
-/// - `attribute` (in): what is asked.
+/// - `attribute` (in): the attribute.
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 ///
@@ -406,11 +407,11 @@ pub unsafe extern "C" fn cudaMemRangeGetAttribute(
     })
 }
 
-/// Tells several things about managed memory. Writes all answers or none.
+/// Returns several attributes of managed memory. Writes all values or none.
 ///
-/// - `data` (inout, array of numAttributes): where to write each answer, as cudaMemRangeGetAttribute does.
+/// - `data` (inout, array of numAttributes): room for each value, as cudaMemRangeGetAttribute does.
 /// - `dataSizes` (in, array of numAttributes): bytes of room for each.
-/// - `attributes` (in, array of numAttributes): what is asked.
+/// - `attributes` (in, array of numAttributes): the attributes.
 /// - `numAttributes` (in): how many, not 0.
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
@@ -433,10 +434,10 @@ pub unsafe extern "C" fn cudaMemRangeGetAttributes(
             return invalid("an array is NULL or empty");
         }
         let mut answers = Vec::new();
-        for place in 0..numAttributes {
+        for index in 0..numAttributes {
             // SAFETY: the caller gives three arrays of `numAttributes` elements.
             let (data, size, attribute) =
-                unsafe { (read(data.add(place))?, read(dataSizes.add(place))?, read(attributes.add(place))?) };
+                unsafe { (read(data.add(index))?, read(dataSizes.add(index))?, read(attributes.add(index))?) };
             answers.push((
                 data,
                 size,
@@ -451,10 +452,10 @@ pub unsafe extern "C" fn cudaMemRangeGetAttributes(
     })
 }
 
-/// Tells what a pointer points to.
+/// Returns the attributes of the memory that a pointer points to.
 ///
-/// - `attributes` (out): what it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
-///   device cudaInvalidDeviceId.
+/// - `attributes` (out): the attributes. Memory unknown to this library is cudaMemoryTypeUnregistered, on device
+///   cudaInvalidDeviceId.
 /// - `ptr` (in): the pointer.
 ///
 /// Returns cudaErrorInvalidValue for a NULL `attributes`.
@@ -490,20 +491,21 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
     })
 }
 
-/// Queues moving several ranges of managed memory to devices or the host.
+/// Queues the migration of several ranges of managed memory to devices or the host.
 ///
 /// - `dptrs` (in, array of count): the first bytes.
 /// - `sizes` (in, array of count): bytes.
 /// - `count` (in): how many ranges.
-/// - `prefetchLocs` (in, array of numPrefetchLocs): where to.
-/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
-/// - `numPrefetchLocs` (in): how many places, not 0.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+///   rising.
+/// - `numPrefetchLocs` (in): number of locations, not 0.
 /// - `flags` (in): 0.
 /// - `stream` (in): a created stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and places as
-/// cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. What comes before a range
-/// that is refused has been queued.
+/// Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and locations as
+/// cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. Ranges before a refused one
+/// have been queued.
 ///
 /// CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
 // Derived: cudaMemPrefetchBatchAsync_ptsz
@@ -529,13 +531,13 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
         stream
     ));
     entry(call, move |gpu| {
-        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
-        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
+        let locations = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the locations have the driver's layout.
+        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, locations, flags, default_stream(stream)) }
     })
 }
 
-/// Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+/// Queues a discard of the contents of managed ranges. The contents are kept here all the same.
 ///
 /// - `dptrs` (in, array of count): the first bytes.
 /// - `sizes` (in, array of count): bytes.
@@ -563,15 +565,16 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync(
     })
 }
 
-/// Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
-/// contents are kept here all the same.
+/// Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+/// same.
 ///
 /// - `dptrs` (in, array of count): the first bytes.
 /// - `sizes` (in, array of count): bytes.
 /// - `count` (in): how many ranges.
-/// - `prefetchLocs` (in, array of numPrefetchLocs): where to.
-/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
-/// - `numPrefetchLocs` (in): how many places, not 0.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+///   rising.
+/// - `numPrefetchLocs` (in): number of locations, not 0.
 /// - `flags` (in): 0.
 /// - `stream` (in): a created stream.
 ///
@@ -601,13 +604,13 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
         stream
     ));
     entry(call, move |gpu| {
-        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
-        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
+        let locations = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the locations have the driver's layout.
+        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, locations, flags, default_stream(stream)) }
     })
 }
 
-/// The address and the bytes from row to row.
+/// Allocates rows; returns the address and the bytes from row to row.
 fn allocate_rows(gpu: &dyn Gpu, width: usize, rows: usize) -> Result<(*mut c_void, usize)> {
     if width == 0 || rows == 0 {
         return Ok((ptr::null_mut(), 0));
@@ -631,27 +634,27 @@ unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, f
 }
 
 fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> Result<HostFlags> {
-    let known = pairs.iter().fold(0, |known, pair| known | pair.0);
-    if flags & !known != 0 {
+    let all = pairs.iter().fold(0, |all, pair| all | pair.0);
+    if flags & !all != 0 {
         return invalid(format!("flags is {flags:#x}: there are no such flags"));
     }
     Ok(pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
 }
 
-/// What is known about an address; `None` for NULL and for memory the back end does not know.
+/// Looks up the allocation of an address; `None` for NULL and for memory unknown to the back end.
 fn info(gpu: &dyn Gpu, pointer: *const c_void) -> Result<Option<PointerInfo>> {
     if pointer.is_null() { Ok(None) } else { gpu.pointer_info(pointer.into()) }
 }
 
-/// What is known about an address; InvalidValue where nothing is.
-fn known(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
+/// Looks up the allocation of an address; InvalidValue for none.
+fn existing_info(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
     info(gpu, pointer)?.ok_or_else(|| Kind::InvalidValue.because(format!("{pointer:p} is in no allocation")))
 }
 
-/// The device, or cudaCpuDeviceId, that a place is.
-fn device_of(place: &cudaMemLocation) -> Result<c_int> {
-    match place.r#type {
-        cudaMemLocationTypeDevice => Ok(place.id),
+/// Converts a location to a device or cudaCpuDeviceId.
+fn device_of(location: &cudaMemLocation) -> Result<c_int> {
+    match location.r#type {
+        cudaMemLocationTypeDevice => Ok(location.id),
         cudaMemLocationTypeHost | cudaMemLocationTypeHostNuma | cudaMemLocationTypeHostNumaCurrent => {
             Ok(cudaCpuDeviceId)
         }
@@ -659,9 +662,9 @@ fn device_of(place: &cudaMemLocation) -> Result<c_int> {
     }
 }
 
-/// A place as CUDA 13 has it: a device that does not exist is a bad argument like any other.
-fn known_device_of(gpu: &dyn Gpu, place: &cudaMemLocation) -> Result<c_int> {
-    let device = device_of(place)?;
+/// Converts a location as CUDA 13 does: InvalidValue for a device that does not exist.
+fn existing_device_of(gpu: &dyn Gpu, location: &cudaMemLocation) -> Result<c_int> {
+    let device = device_of(location)?;
     if device != cudaCpuDeviceId && check_device(gpu, device).is_err() {
         return invalid(format!("there is no device {device}"));
     }
@@ -698,14 +701,14 @@ fn advise(
 fn prefetch_to(
     gpu: &dyn Gpu,
     memory: (*const c_void, usize),
-    place: &cudaMemLocation,
+    location: &cudaMemLocation,
     flags: c_uint,
     stream: Stream,
 ) -> Result<()> {
     if flags != 0 {
         return invalid(format!("flags is {flags:#x}: it must be 0"));
     }
-    prefetch(gpu, memory, device_of(place)?, stream)
+    prefetch(gpu, memory, device_of(location)?, stream)
 }
 
 fn prefetch(gpu: &dyn Gpu, memory: (*const c_void, usize), device: c_int, stream: Stream) -> Result<()> {
@@ -747,7 +750,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_devices_or_the_host() {
+    fn locations_are_devices_or_the_host() {
         let device = |r#type, id| device_of(&cudaMemLocation { r#type, id }).ok();
         assert_eq!(device(cudaMemLocationTypeDevice, 3), Some(3));
         assert_eq!(device(cudaMemLocationTypeHost, 3), Some(cudaCpuDeviceId));
@@ -757,7 +760,10 @@ mod tests {
     #[test]
     fn unknown_memory_is_unregistered() {
         let here = ptr::without_provenance(64);
-        let it = attributes_of(here, None);
-        assert_eq!((it.r#type, it.device, it.hostPointer.addr()), (cudaMemoryTypeUnregistered, -2, 64));
+        let attributes = attributes_of(here, None);
+        assert_eq!(
+            (attributes.r#type, attributes.device, attributes.hostPointer.addr()),
+            (cudaMemoryTypeUnregistered, -2, 64)
+        );
     }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The CUDA runtime front end: the functions of cuda_runtime_api.h 13.5, in the runtime's order of checks, with its
-//! codes, over each device's primary context.
+//! The CUDA runtime front end: the functions of cuda_runtime_api.h 13.5, over each device's primary context.
 //!
-//! CUDA 12 and 13 differ under one name. The shared library exports each name twice (`build.rs` gives the versions):
-//! `cudaMalloc@@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is `anygpu_12_cudaMalloc`,
-//! which notes that its caller speaks CUDA 12 and, where nothing differs, goes on to the same function. `exports.rs`
-//! has those; the others are written beside the function they differ from.
+//! They check arguments in the runtime's order and return its codes.
+//!
+//! CUDA 12 and 13 have different ABIs under the same symbols. The shared library exports each symbol in two versions,
+//! which `build.rs` assigns: `cudaMalloc@@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is
+//! `anygpu_12_cudaMalloc`, which records that its caller uses the ABI of CUDA 12 and, where nothing differs, calls the
+//! same function. `exports.rs` has those; the others stand beside the function that they differ from.
 
 mod device;
 mod error;
@@ -45,36 +46,36 @@ use crate::border::arguments::{check_device, invalid, non_null, unsupported};
 use crate::border::call_log::{Answer, Arguments, Call, Function};
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
-use crate::border::native::{Slot, Way, go};
+use crate::border::native::{Route, Slot, go};
 use crate::border::runtime::Runtime;
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
 use crate::os::loader::exported;
 use crate::os::thread::thread_integers;
 use crate::os::vendor::{Files, Vendor};
 
-/// The releases of CUDA's runtime whose ABIs differ.
+/// ABI versions of CUDA's runtime.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Level {
-    /// What our headers and modules speak, and so what a caller linked to us directly means.
+enum AbiVersion {
+    /// CUDA 13, also the ABI of this library's own headers and modules.
     Thirteen,
     /// CUDA 12.
     Twelve,
 }
 
 thread_integers! {
-    /// 1 once the thread has made a call that makes a context current.
+    /// 1 once the thread has made a call that makes a context current, else 0.
     mod started("anygpu_cudart_started"): u32;
-    /// 1 from the start of a call by a name of CUDA 12 to its end, or to the vendor's function.
+    /// 1 while a call through a symbol of CUDA 12 runs outside the vendor's function, else 0.
     mod twelve("anygpu_cudart_twelve"): u32;
-    /// The last failure of the thread's calls by the names of CUDA 13, 0 for none.
+    /// The last failure of the thread's calls through symbols of CUDA 13; 0 for none.
     mod last_error_13("anygpu_cudart_last_error_13"): u32;
-    /// The same by those of CUDA 12.
+    /// The last failure of the thread's calls through symbols of CUDA 12; 0 for none.
     mod last_error_12("anygpu_cudart_last_error_12"): u32;
 }
 
-/// NVIDIA's own runtime of CUDA 13.
+/// NVIDIA's runtime of CUDA 13, to which calls are forwarded where the process has it.
 pub static RUNTIME_13: Runtime = runtime(&FILES_13);
-/// NVIDIA's own runtime of CUDA 12.
+/// NVIDIA's runtime of CUDA 12, to which calls are forwarded where the process has it.
 pub static RUNTIME_12: Runtime = runtime(&FILES_12);
 
 static FILES_13: Files = files(&["libcudart.so.13"]);
@@ -84,7 +85,7 @@ const fn files(names: &'static [&'static str]) -> Files {
     Files { names, preferred: "", folders: &[], homes: &[], stub: None }
 }
 
-/// A runtime that the process brings or does not: where it is absent, the driver answers through the hub.
+/// Describes a runtime library that the process may lack; the hub then serves its calls through the driver.
 const fn runtime(files: &'static Files) -> Runtime {
     Runtime {
         vendor: Vendor::Nvidia,
@@ -102,89 +103,89 @@ const fn runtime(files: &'static Files) -> Runtime {
     }
 }
 
-impl Level {
-    /// What the caller of the exported function that is running speaks.
+impl AbiVersion {
+    /// Returns the ABI version of the running exported function's caller.
     #[inline(always)]
-    fn of_caller() -> Level {
-        if twelve::get() == 0 { Level::Thirteen } else { Level::Twelve }
+    fn of_caller() -> AbiVersion {
+        if twelve::get() == 0 { AbiVersion::Thirteen } else { AbiVersion::Twelve }
     }
 
-    /// The same, at the end of the function.
+    /// Returns the caller's ABI version and resets it, at the end of the exported function.
     #[inline(always)]
-    fn take() -> Level {
-        let level = Level::of_caller();
+    fn take() -> AbiVersion {
+        let abi = AbiVersion::of_caller();
         twelve::set(0);
-        level
+        abi
     }
 
     #[inline(always)]
     fn runtime(self) -> &'static Runtime {
         match self {
-            Level::Thirteen => &RUNTIME_13,
-            Level::Twelve => &RUNTIME_12,
+            AbiVersion::Thirteen => &RUNTIME_13,
+            AbiVersion::Twelve => &RUNTIME_12,
         }
     }
 
-    /// The version that a program of this level was made with, at least.
+    /// Returns the CUDA version that programs of this ABI version are taken to be compiled for.
     fn version(self) -> c_int {
         match self {
-            Level::Thirteen => CUDART_VERSION,
-            Level::Twelve => 12090,
+            AbiVersion::Thirteen => CUDART_VERSION,
+            AbiVersion::Twelve => 12090,
         }
     }
 
-    /// The oldest version of the driver that NVIDIA's runtime of this level takes.
+    /// Returns the oldest driver version that NVIDIA's runtime of this ABI version accepts.
     fn oldest_driver(self) -> c_int {
         match self {
-            Level::Thirteen => 13000,
-            Level::Twelve => 12000,
+            AbiVersion::Thirteen => 13000,
+            AbiVersion::Twelve => 12000,
         }
     }
 
     fn last_error(self) -> cudaError_t {
         match self {
-            Level::Thirteen => last_error_13::get(),
-            Level::Twelve => last_error_12::get(),
+            AbiVersion::Thirteen => last_error_13::get(),
+            AbiVersion::Twelve => last_error_12::get(),
         }
     }
 
     fn set_last_error(self, status: cudaError_t) {
         match self {
-            Level::Thirteen => last_error_13::set(status),
-            Level::Twelve => last_error_12::set(status),
+            AbiVersion::Thirteen => last_error_13::set(status),
+            AbiVersion::Twelve => last_error_12::set(status),
         }
     }
 }
 
-/// Notes that the caller speaks CUDA 12.
+/// Records that the caller uses the ABI of CUDA 12.
 #[inline(always)]
 fn speak_twelve() {
     twelve::set(1);
 }
 
-/// The exported function of a name to a caller of CUDA 13.
+/// Looks up the exported function of a name for callers of CUDA 13.
 pub fn function_13(name: &CStr) -> Option<*const ()> {
     exported(name.to_str().ok()?)
 }
 
-/// The exported function of a name to a caller of CUDA 12. Each is exported, but nobody in Rust calls it.
+/// Looks up the exported function of a name for callers of CUDA 12. Rust reaches it by its symbol only.
 pub fn function_12(name: &CStr) -> Option<*const ()> {
     exported(&format!("anygpu_12_{}", name.to_str().ok()?))
 }
 
-/// What a function of the runtime's that is not exported answers to a caller of CUDA 13.
+/// Refuses the call of a runtime function that this library does not export, for callers of CUDA 13.
 pub(super) unsafe extern "C" fn refuse_13() -> cudaError_t {
     entry::refuse::<Cudart>("this version of anygpu does not have this function of CUDA's; the log has its name")
 }
 
-/// The same to a caller of CUDA 12.
+/// Refuses the call of a runtime function that this library does not export, for callers of CUDA 12.
 pub(super) unsafe extern "C" fn refuse_12() -> cudaError_t {
     speak_twelve();
     // SAFETY: it has no arguments.
     unsafe { refuse_13() }
 }
 
-/// CUDA's runtime as the border sees it.
+/// The dialect of CUDA's runtime API.
 struct Cudart;
 
 impl Dialect for Cudart {
@@ -193,12 +194,12 @@ impl Dialect for Cudart {
 
     #[inline]
     fn runtime() -> &'static Runtime {
-        Level::of_caller().runtime()
+        AbiVersion::of_caller().runtime()
     }
 
     fn status(kind: Kind) -> cudaError_t {
-        // The runtime tells a driver without a device from none, and from one that is too old for it.
-        if kind == Kind::NoDevice && driver_version() < Level::of_caller().oldest_driver() {
+        // The runtime distinguishes a driver without a device from a missing or too old driver.
+        if kind == Kind::NoDevice && driver_version() < AbiVersion::of_caller().oldest_driver() {
             return cudaErrorInsufficientDriver;
         }
         status(kind)
@@ -207,14 +208,14 @@ impl Dialect for Cudart {
     /// A success leaves the last failure as it is.
     #[inline]
     fn remember(status: cudaError_t) {
-        let level = Level::take();
+        let abi = AbiVersion::take();
         if status != cudaSuccess {
-            level.set_last_error(status);
+            abi.set_last_error(status);
         }
     }
 }
 
-/// The version of CUDA that NVIDIA's driver speaks; 0 where there is none, or the settings do not allow it.
+/// Returns the CUDA version of NVIDIA's driver; 0 if there is none or the settings forbid it.
 fn driver_version() -> c_int {
     let function = cuda::RUNTIME.early().and_then(|library| library.function("cuDriverGetVersion"));
     let mut version = 0;
@@ -227,8 +228,9 @@ fn driver_version() -> c_int {
     version
 }
 
-/// Runs the body of an exported function on the back end in use. As in NVIDIA's runtime, where there is none nothing is
-/// looked at, and nothing written; where there is one, a context of it is current from then on.
+/// Runs the body of an exported function on the back end in use, with a context current from then on.
+///
+/// Without a back end no argument is read and no output written, as in NVIDIA's runtime.
 #[inline]
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
     entry::run::<Cudart>(call, with_context, &mut body)
@@ -240,7 +242,7 @@ fn with_context() -> Result<&'static dyn Gpu> {
     Ok(gpu)
 }
 
-/// Makes a context current at the thread's first call that wants one.
+/// Makes a context current at the thread's first call that requires one.
 #[inline]
 fn ensure_context(gpu: &dyn Gpu) {
     if started::get() == 0 {
@@ -248,7 +250,7 @@ fn ensure_context(gpu: &dyn Gpu) {
     }
 }
 
-/// Makes the primary context current, as the driver's calls will see it, where the program has made none.
+/// Makes the primary context current for the driver's calls too, unless the program has made one current.
 #[cold]
 fn make_current(gpu: &dyn Gpu) {
     started::set(1);
@@ -259,13 +261,13 @@ fn make_current(gpu: &dyn Gpu) {
     }
 }
 
-/// The same for a function that makes no context current.
+/// Runs the body of an exported function on the back end in use without making a context current.
 #[inline]
 fn entry_without_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
     entry::run::<Cudart>(call, with_driver, &mut body)
 }
 
-/// The back end in use. The runtime starts the driver, and the program may call both.
+/// Returns the back end in use and counts as cuInit, as programs may call both the runtime and the driver.
 #[inline(never)]
 fn with_driver() -> Result<&'static dyn Gpu> {
     let gpu = choice::get(Cudart::runtime())?;
@@ -279,29 +281,29 @@ fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> cudaEr
     entry::run_without_gpu::<Cudart>(call, &mut body)
 }
 
-/// An event handle; InvalidHandle where it is NULL.
+/// Converts an event handle; InvalidHandle for NULL.
 fn existing(event: cudaEvent_t) -> Result<Event> {
     if event.is_null() { Err(Kind::InvalidHandle.because("the event is NULL")) } else { Ok(event.into()) }
 }
 
-/// A stream; NULL is the default stream.
+/// Converts a stream; NULL is the default stream.
 fn default_stream(stream: cudaStream_t) -> Stream {
     stream.into()
 }
 
-/// A stream; NULL is the calling thread's own default stream.
+/// Converts a stream; NULL is the calling thread's default stream.
 fn per_thread(stream: cudaStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
-/// An exported function at each level, and where it keeps the vendor's functions of its name.
+/// An exported function of each ABI version with the addresses of the vendor's functions of its name.
 struct Slots {
     functions: &'static Functions,
     thirteen: Slot,
     twelve: Slot,
 }
 
-/// An exported function at each level.
+/// An exported function of each ABI version.
 struct Functions {
     thirteen: Function,
     twelve: Function,
@@ -318,7 +320,9 @@ impl Slots {
         Slots { functions, thirteen: Slot::new(), twelve: Slot::new() }
     }
 
-    /// The vendor's function, where every call of CUDA 13, which most callers want, goes there and this is one.
+    /// Returns the vendor's function if this call is of CUDA 13 and all of those are forwarded.
+    ///
+    /// Most callers use CUDA 13, so only its slot is worth a check here.
     #[inline(always)]
     fn theirs(&self) -> Option<NonNull<c_void>> {
         /// Tells the compiler which branch to lay out apart.
@@ -326,7 +330,7 @@ impl Slots {
         #[inline]
         fn unlikely() {}
 
-        if Level::of_caller() == Level::Thirteen {
+        if AbiVersion::of_caller() == AbiVersion::Thirteen {
             self.thirteen.theirs()
         } else {
             unlikely();
@@ -334,35 +338,36 @@ impl Slots {
         }
     }
 
-    /// Tells if the hub answers every call of the caller's level.
+    /// Tells whether the hub serves all calls of the caller's ABI version.
     #[inline(always)]
     fn go_to_hub() -> bool {
-        Level::of_caller().runtime().goes_to_hub.load(Ordering::Acquire)
+        AbiVersion::of_caller().runtime().goes_to_hub.load(Ordering::Acquire)
     }
 
-    /// The way of a call at the caller's level. With `quietly` for a function that must not start the vendor's runtime
-    /// before the program does.
+    /// Decides where a call of the caller's ABI version goes.
+    ///
+    /// `quietly` is for functions that must not start the vendor's runtime before the program does.
     #[inline(never)]
-    fn way(&self, quietly: bool) -> Way {
-        let level = Level::of_caller();
-        let (slot, function) = match level {
-            Level::Thirteen => (&self.thirteen, &self.functions.thirteen),
-            Level::Twelve => (&self.twelve, &self.functions.twelve),
+    fn route(&self, quietly: bool) -> Route {
+        let abi = AbiVersion::of_caller();
+        let (slot, function) = match abi {
+            AbiVersion::Thirteen => (&self.thirteen, &self.functions.thirteen),
+            AbiVersion::Twelve => (&self.twelve, &self.functions.twelve),
         };
-        let way = match slot.theirs() {
-            None if quietly => slot.way_quietly(function),
-            None => slot.way(function),
-            theirs => Way::unlogged(theirs),
+        let route = match slot.theirs() {
+            None if quietly => slot.route_quietly(function),
+            None => slot.route(function),
+            theirs => Route::unlogged(theirs),
         };
-        if level == Level::Twelve && way.theirs.is_some() {
-            // What the vendor's function may call back speaks for itself.
+        if abi == AbiVersion::Twelve && route.theirs.is_some() {
+            // Calls that the vendor's function makes back set their own ABI version.
             twelve::set(0);
         }
-        way
+        route
     }
 }
 
-/// Answers a call of which the slots say nothing, as [`native::ask`](crate::border::native::ask) does.
+/// Forwards a call whose slots are empty, as [`native::ask`](crate::border::native::ask) does.
 ///
 /// # Safety
 /// The vendor's function of this name may be called with these arguments, and returns a `T`.
@@ -371,11 +376,10 @@ impl Slots {
 unsafe fn ask<T: Answer, A: Arguments>(slots: &Slots, quietly: bool, arguments: A) -> std::result::Result<T, Call> {
     let name = slots.functions.thirteen.name;
     // SAFETY: as promised by the caller.
-    go(slots.way(quietly), name, arguments, |theirs| unsafe { arguments.call(theirs) })
+    go(slots.route(quietly), name, arguments, |theirs| unsafe { arguments.call(theirs) })
 }
 
-/// Calls the vendor's function and returns, where the caller's level is native; else gives the call that [`entry`] is to
-/// answer.
+/// Forwards the call and returns if the caller's ABI is native; otherwise yields the call for [`entry`].
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::api::cudart::native!(false, $name($($argument),*))
@@ -394,7 +398,7 @@ macro_rules! native {
     // `by` is how the vendor's function is called.
     ($quietly:expr, $name:ident($($argument:expr),* $(,)?) by |$theirs:ident| $answer:expr) => {
         $crate::api::cudart::native!($quietly, $name($($argument),*) by |$theirs| $answer, |slots, arguments| {
-            $crate::border::native::go(slots.way($quietly), stringify!($name), arguments, |$theirs| $answer)
+            $crate::border::native::go(slots.route($quietly), stringify!($name), arguments, |$theirs| $answer)
         })
     };
     ($quietly:expr, $name:ident($($argument:expr),*) by |$theirs:ident| $answer:expr,
@@ -417,7 +421,7 @@ macro_rules! native {
 }
 use native;
 
-/// The same for a function that must not start the vendor's runtime before the program does.
+/// Does the same for a function that must not start the vendor's runtime before the program does.
 macro_rules! native_quietly {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::api::cudart::native!(true, $name($($argument),*))

@@ -34,7 +34,7 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
     })
 }
 
-/// Lets work on the current device reach another device's memory.
+/// Enables the current device's access to another device's memory.
 ///
 /// - `peerDevice` (in): the device whose memory it is.
 /// - `flags` (in): 0.
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_
     })
 }
 
-/// Ends what cudaDeviceEnablePeerAccess began.
+/// Disables the current device's access to another device's memory.
 ///
 /// - `peerDevice` (in): the device whose memory it is.
 ///
@@ -75,10 +75,10 @@ pub unsafe extern "C" fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaE
     })
 }
 
-/// Tells about the way between two devices.
+/// Returns an attribute of a pair of devices.
 ///
 /// - `value` (out): a rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
-/// - `attr` (in): what is asked.
+/// - `attr` (in): the attribute.
 /// - `srcDevice` (in): the device that reads and writes.
 /// - `dstDevice` (in): the device whose memory it is.
 ///
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
     })
 }
 
-/// Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+/// Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
 ///
 /// - `capabilities` (out, array of count): for each operation 0.
 /// - `operations` (in, array of count): the operations.
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAtomicCapabilities(
 /// - `count` (in): bytes.
 ///
 /// Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
-/// is not whole in one allocation.
+/// is not within one allocation.
 ///
 /// CUDA: cudaMemcpyPeer.
 #[unsafe(no_mangle)]

@@ -65,8 +65,8 @@ pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_
 /// - `memPool` (in): the pool, not an imported one.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does not
-/// exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
+/// Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does
+/// not exist, cudaErrorMemoryAllocation, also beyond the pool's maximum size.
 ///
 /// CUDA: cudaMallocFromPoolAsync from 11.2 on.
 // Derived: cudaMallocFromPoolAsync_ptsz
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     entry(call, move |gpu| allocate(gpu, ptr, size, memPool, default_stream(stream)))
 }
 
-/// Tells the pool that a device begins with.
+/// Returns the default pool of a device.
 ///
 /// - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
 /// - `device` (in): the device.
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t
     })
 }
 
-/// Tells the pool that cudaMallocAsync uses on a device.
+/// Returns the pool that cudaMallocAsync uses on a device.
 ///
 /// - `memPool` (out): the pool.
 /// - `device` (in): the device.
@@ -119,7 +119,7 @@ pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, devic
     })
 }
 
-/// Makes another pool the one that cudaMallocAsync uses on a device.
+/// Sets the pool that cudaMallocAsync uses on a device.
 ///
 /// - `device` (in): the device.
 /// - `memPool` (in): a pool of that device, not an imported one.
@@ -136,13 +136,13 @@ pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPoo
     })
 }
 
-/// Tells the pool that a place begins with.
+/// Returns the default pool of a location.
 ///
 /// - `memPool` (out): the pool.
-/// - `location` (in): the place: a device.
+/// - `location` (in): a device.
 /// - `type` (in): cudaMemAllocationTypePinned.
 ///
-/// Returns cudaErrorInvalidValue for NULL, unknown places and types, and a device that does not exist,
+/// Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
 /// cudaErrorNotSupported for the host and for managed memory.
 ///
 /// CUDA: cudaMemGetDefaultMemPool from 13.0 on.
@@ -154,16 +154,16 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
 ) -> cudaError_t {
     let call = native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
-        let (pool, place) = (out(memPool)?, read(location)?);
-        pool.write(gpu.default_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
+        let (pool, location) = (out(memPool)?, read(location)?);
+        pool.write(gpu.default_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr());
         Ok(())
     })
 }
 
-/// Tells the pool that is used at a place.
+/// Returns the current pool of a location.
 ///
 /// - `memPool` (out): the pool.
-/// - `location` (in): the place: a device.
+/// - `location` (in): a device.
 /// - `type` (in): cudaMemAllocationTypePinned.
 ///
 /// Returns what cudaMemGetDefaultMemPool returns.
@@ -177,17 +177,17 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
 ) -> cudaError_t {
     let call = native!(cudaMemGetMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
-        let (pool, place) = (out(memPool)?, read(location)?);
-        pool.write(gpu.device_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
+        let (pool, location) = (out(memPool)?, read(location)?);
+        pool.write(gpu.device_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr());
         Ok(())
     })
 }
 
-/// Makes another pool the one that is used at a place.
+/// Sets the current pool of a location.
 ///
-/// - `location` (in): the place: a device.
+/// - `location` (in): a device.
 /// - `type` (in): cudaMemAllocationTypePinned.
-/// - `memPool` (in): a pool of that place, not an imported one.
+/// - `memPool` (in): a pool of that location, not an imported one.
 ///
 /// Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
 ///
@@ -200,12 +200,12 @@ pub unsafe extern "C" fn cudaMemSetMemPool(
 ) -> cudaError_t {
     let call = native!(cudaMemSetMemPool(location, r#type, memPool));
     entry(call, move |gpu| {
-        let place = read(location)?;
-        gpu.set_device_pool(cuda::device_at(gpu, &driver(&place), r#type)?, existing(memPool)?)
+        let location = read(location)?;
+        gpu.set_device_pool(cuda::device_at(gpu, &driver(&location), r#type)?, existing(memPool)?)
     })
 }
 
-/// Makes a pool.
+/// Creates a pool.
 ///
 /// - `memPool` (out): the pool; destroy it with cudaMemPoolDestroy.
 /// - `poolProps` (in): cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
@@ -270,7 +270,7 @@ pub unsafe extern "C" fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKee
 /// Sets an attribute of a pool.
 ///
 /// - `memPool` (in): the pool.
-/// - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+/// - `attr` (in): which one; high-water marks can only be set to 0.
 /// - `value` (in): an `int`, or a `u64`, as the attribute is.
 ///
 /// Returns cudaErrorInvalidValue for NULL, attributes that cannot be set, and other values.
@@ -293,7 +293,7 @@ pub unsafe extern "C" fn cudaMemPoolSetAttribute(
     })
 }
 
-/// Tells an attribute of a pool.
+/// Returns an attribute of a pool.
 ///
 /// - `memPool` (in): the pool.
 /// - `attr` (in): which one.
@@ -325,14 +325,14 @@ pub unsafe extern "C" fn cudaMemPoolGetAttribute(
     })
 }
 
-/// Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+/// Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
 ///
 /// - `memPool` (in): the pool.
-/// - `descList` (in, array of count): who may do what.
+/// - `descList` (in, array of count): the rights of each location.
 /// - `count` (in): how many.
 ///
-/// Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not
-/// exist and for taking the own device's rights, cudaErrorNotSupported for other places and for reading only.
+/// Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not exist
+/// and for restricting the pool's own device, cudaErrorNotSupported for other locations and for reading only.
 ///
 /// CUDA: cudaMemPoolSetAccess from 11.2 on.
 #[unsafe(no_mangle)]
@@ -348,9 +348,9 @@ pub unsafe extern "C" fn cudaMemPoolSetAccess(
             return invalid("the list is NULL");
         }
         let mut accesses = Vec::new();
-        for place in 0..count {
+        for index in 0..count {
             // SAFETY: the caller gives an array of `count` elements.
-            let wanted = unsafe { read(descList.add(place)) }?;
+            let wanted = unsafe { read(descList.add(index)) }?;
             let access = cuda::access(wanted.flags)?;
             if wanted.location.r#type != cudaMemLocationTypeDevice || access == Access::Read {
                 return unsupported("pools are for devices, which may do everything or nothing");
@@ -362,13 +362,13 @@ pub unsafe extern "C" fn cudaMemPoolSetAccess(
     })
 }
 
-/// Tells what may be done with a pool's memory from somewhere.
+/// Returns the access rights of a location to a pool's memory.
 ///
-/// - `flags` (out): what.
+/// - `flags` (out): the rights.
 /// - `memPool` (in): the pool.
-/// - `location` (in): from where.
+/// - `location` (in): the location.
 ///
-/// Returns cudaErrorInvalidValue for NULL, unknown places, and a device that does not exist.
+/// Returns cudaErrorInvalidValue for NULL, unknown locations, and a device that does not exist.
 ///
 /// CUDA: cudaMemPoolGetAccess from 11.2 on.
 #[unsafe(no_mangle)]
@@ -379,23 +379,23 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
 ) -> cudaError_t {
     let call = native!(cudaMemPoolGetAccess(flags, memPool, location));
     entry(call, move |gpu| {
-        let (flags, place) = (out(flags)?, read(location)?);
+        let (flags, location) = (out(flags)?, read(location)?);
         let pool = existing(memPool)?;
-        let place = cuda::location(&driver(&place))?;
-        if let Location::Device(device) = place {
+        let location = cuda::location(&driver(&location))?;
+        if let Location::Device(device) = location {
             cuda::existing_device(gpu, device)?;
         }
-        flags.write(cuda::write_access(gpu.pool_access(pool, place)?));
+        flags.write(cuda::write_access(gpu.pool_access(pool, location)?));
         Ok(())
     })
 }
 
-/// Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+/// Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
 ///
 /// - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
 ///   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
 /// - `memPool` (in): a pool that was created for such handles.
-/// - `handleType` (in): which kind.
+/// - `handleType` (in): the kind.
 /// - `flags` (in): 0.
 ///
 /// Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
@@ -411,11 +411,11 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
 ) -> cudaError_t {
     let call = native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
     entry(call, move |gpu| {
-        let place = out(shareableHandle.cast())?;
+        let output = out(shareableHandle.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_pool(existing(memPool)?, cuda::handle_type(handleType)?)?;
-        // SAFETY: the caller gives room for a handle of the kind that it asked for.
-        unsafe { write_shareable(place, exported) };
+        // SAFETY: the caller gives room for a handle of the requested kind.
+        unsafe { write_shareable(output, exported) };
         Ok(())
     })
 }
@@ -425,7 +425,7 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
 /// - `memPool` (out): the pool, for cudaMemPoolImportPointer; destroy it with cudaMemPoolDestroy.
 /// - `shareableHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
 ///   cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
-/// - `handleType` (in): which kind it is.
+/// - `handleType` (in): its kind.
 /// - `flags` (in): 0.
 ///
 /// Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
@@ -450,7 +450,7 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
     })
 }
 
-/// Names one allocation of an exportable pool, for a process that has imported the pool.
+/// Exports one allocation of a pool to a process that has imported the pool.
 ///
 /// - `exportData` (out): 64 bytes to send to the other process by any means.
 /// - `ptr` (in): the allocation's first address.
@@ -473,8 +473,8 @@ pub unsafe extern "C" fn cudaMemPoolExportPointer(
 
 /// Imports an allocation of an imported pool.
 ///
-/// The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
-/// same allocation has the same address again.
+/// The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
+/// Imports of the same allocation return the same address.
 ///
 /// - `ptr` (out): the address; free it with cudaFreeAsync or cudaFree, once.
 /// - `memPool` (in): the imported pool.
@@ -513,12 +513,12 @@ unsafe fn allocate(
     Ok(())
 }
 
-/// A pool; InvalidValue where it is NULL.
+/// Converts a pool; InvalidValue for NULL.
 fn existing(pool: cudaMemPool_t) -> Result<Pool> {
     if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
 }
 
-/// A place as the driver has it: the runtime's numbers are the same.
+/// Converts a location to the driver's type, which has the same numbers.
 fn driver(location: &cudaMemLocation) -> CUmemLocation {
     CUmemLocation { r#type: location.r#type, id: location.id }
 }

@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::ptr::{self, NonNull};
 
 use super::types::*;
-use super::{Level, entry_without_context, entry_without_gpu, invalid, native};
+use super::{AbiVersion, entry_without_context, entry_without_gpu, invalid, native};
 use crate::api::cuda;
 use crate::border::arguments::{out, text};
 use crate::border::choice;
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    let version = Level::of_caller().version();
+    let version = AbiVersion::of_caller().version();
     let call = native!(cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus) by |theirs| {
         // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
         unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, false) }
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    let version = Level::of_caller().version();
+    let version = AbiVersion::of_caller().version();
     let call = native!(cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus) by |theirs| {
         // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
         unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, true) }
@@ -140,26 +140,27 @@ pub unsafe extern "C" fn cudaGetExportTable(
             return invalid("a pointer is NULL");
         }
         // NVIDIA's runtime says so too, by whether it has a device.
-        choice::get(Level::of_caller().runtime()).map_err(|_| Kind::Unknown.because("there is no such table here"))?;
+        choice::get(AbiVersion::of_caller().runtime())
+            .map_err(|_| Kind::Unknown.because("there is no such table here"))?;
         invalid("there is no such table here")
     })
 }
 
-/// What programs ask: the name, where the address goes, the flags, where the outcome goes.
-type Question = (*const c_char, *mut *mut c_void, c_ulonglong, *mut cudaDriverEntryPointQueryResult);
+/// Arguments of a look-up: name, address out, flags, outcome out.
+type Query = (*const c_char, *mut *mut c_void, c_ulonglong, *mut cudaDriverEntryPointQueryResult);
 
-/// Asks the vendor, and puts our function in the place of the driver's where we export one of the name.
+/// Calls the vendor's function and replaces the driver's function that it found by the exported one of that name.
 ///
 /// # Safety
-/// `theirs` has the prototype of cudaGetDriverEntryPoint; the question is the caller's.
-unsafe fn ask(theirs: NonNull<c_void>, question: Question, version: c_int, per_thread: bool) -> cudaError_t {
+/// `theirs` has the prototype of cudaGetDriverEntryPoint; the query is the caller's.
+unsafe fn ask(theirs: NonNull<c_void>, query: Query, version: c_int, per_thread: bool) -> cudaError_t {
     type Ask = unsafe extern "C" fn(
         *const c_char,
         *mut *mut c_void,
         c_ulonglong,
         *mut cudaDriverEntryPointQueryResult,
     ) -> cudaError_t;
-    let (symbol, address, flags, outcome) = question;
+    let (symbol, address, flags, outcome) = query;
     // SAFETY: as promised by the caller.
     unsafe {
         let theirs: Ask = std::mem::transmute(theirs.as_ptr());
@@ -169,16 +170,11 @@ unsafe fn ask(theirs: NonNull<c_void>, question: Question, version: c_int, per_t
     }
 }
 
-/// The same for cudaGetDriverEntryPointByVersion.
+/// Does the same for cudaGetDriverEntryPointByVersion.
 ///
 /// # Safety
-/// `theirs` has the prototype of cudaGetDriverEntryPointByVersion; the question is the caller's.
-unsafe fn ask_by_version(
-    theirs: NonNull<c_void>,
-    question: Question,
-    version: c_uint,
-    per_thread: bool,
-) -> cudaError_t {
+/// `theirs` has the prototype of cudaGetDriverEntryPointByVersion; the query is the caller's.
+unsafe fn ask_by_version(theirs: NonNull<c_void>, query: Query, version: c_uint, per_thread: bool) -> cudaError_t {
     type Ask = unsafe extern "C" fn(
         *const c_char,
         *mut *mut c_void,
@@ -186,7 +182,7 @@ unsafe fn ask_by_version(
         c_ulonglong,
         *mut cudaDriverEntryPointQueryResult,
     ) -> cudaError_t;
-    let (symbol, address, flags, outcome) = question;
+    let (symbol, address, flags, outcome) = query;
     // SAFETY: as promised by the caller.
     unsafe {
         let theirs: Ask = std::mem::transmute(theirs.as_ptr());
@@ -198,7 +194,7 @@ unsafe fn ask_by_version(
 }
 
 /// # Safety
-/// The vendor has just answered the question with `status`.
+/// The vendor's function has just returned `status` for these arguments.
 unsafe fn put_ours(
     status: cudaError_t,
     (symbol, address, flags): (*const c_char, *mut *mut c_void, c_ulonglong),
@@ -212,9 +208,9 @@ unsafe fn put_ours(
     answer((), || {
         let mut ours = ptr::null_mut();
         let flags = driver_flags(flags, per_thread);
-        // SAFETY: as above; the driver's own answer comes back where we have no function of the name.
-        let found = unsafe { cuda::cuGetProcAddress_v2(symbol, &mut ours, version, flags, ptr::null_mut()) };
-        if found == cuda::CUDA_SUCCESS && !ours.is_null() {
+        // SAFETY: as above; the driver's own function comes back where this library has none of the name.
+        let status = unsafe { cuda::cuGetProcAddress_v2(symbol, &mut ours, version, flags, ptr::null_mut()) };
+        if status == cuda::CUDA_SUCCESS && !ours.is_null() {
             // SAFETY: as above.
             unsafe { *address = ours };
         }
@@ -242,8 +238,8 @@ unsafe fn find(
     let (mut function, mut status) = (ptr::null_mut(), cuda::CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND);
     let flags = driver_flags(flags, per_thread);
     // SAFETY: a string, and outputs of this function.
-    let found = unsafe { cuda::cuGetProcAddress_v2(symbol, &mut function, version, flags, &mut status) };
-    if found != cuda::CUDA_SUCCESS {
+    let result = unsafe { cuda::cuGetProcAddress_v2(symbol, &mut function, version, flags, &mut status) };
+    if result != cuda::CUDA_SUCCESS {
         return invalid(format!("the driver refuses version {version} or the flags"));
     }
     address.write(function);
@@ -253,7 +249,7 @@ unsafe fn find(
     Ok(())
 }
 
-/// The driver's flags for ours, which have the same numbers.
+/// Converts the flags to the driver's, which have the same numbers.
 fn driver_flags(flags: c_ulonglong, per_thread: bool) -> c_ulonglong {
     if flags == c_ulonglong::from(cudaEnableDefault) && per_thread {
         cudaEnablePerThreadDefaultStream.into()

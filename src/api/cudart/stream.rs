@@ -46,7 +46,7 @@ pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, f
 ///
 /// - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
 /// - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
-/// - `priority` (in): lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
+/// - `priority` (in): lower is more urgent; clamped to the range of cudaDeviceGetStreamPriorityRange.
 ///
 /// Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
 ///
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
     entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
 }
 
-/// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+/// Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `event` (in): the event, of any device, or opened from another process.
@@ -132,11 +132,11 @@ pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEv
     })
 }
 
-/// Queues a call of a function that is told how the stream fares. It must not call CUDA.
+/// Queues a call of a host function, which gets the stream's status. It must not call CUDA.
 ///
 /// - `stream` (in, nullable): the stream; the function gets it as it is given here.
 /// - `callback` (in): the function; it is called on a thread of the runtime.
-/// - `userData` (in, nullable): handed to the function.
+/// - `userData` (in, nullable): passed to the function.
 /// - `flags` (in): 0.
 ///
 /// Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
@@ -170,13 +170,13 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
     })
 }
 
-/// Queues a call of a function. It must not call CUDA.
+/// Queues a call of a host function. It must not call CUDA.
 ///
 /// The function is not called when earlier work on the stream has failed.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `fn` (in): the function; it is called on a thread of the runtime.
-/// - `userData` (in, nullable): handed to the function.
+/// - `userData` (in, nullable): passed to the function.
 ///
 /// Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
@@ -236,7 +236,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     })
 }
 
-/// Tells the flags of a stream.
+/// Returns the flags of a stream.
 ///
 /// - `hStream` (in, nullable): the stream.
 /// - `flags` (out): cudaStreamDefault or cudaStreamNonBlocking.
@@ -256,7 +256,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
     })
 }
 
-/// Tells the priority of a stream.
+/// Returns the priority of a stream.
 ///
 /// - `hStream` (in, nullable): the stream.
 /// - `priority` (out): lower is more urgent.
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
     })
 }
 
-/// Tells a number that no other live stream of this process has.
+/// Returns a number that no other live stream of this process has.
 ///
 /// - `hStream` (in, nullable): the stream.
 /// - `streamId` (out): the number.
@@ -294,7 +294,7 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
     })
 }
 
-/// Tells the device of a stream.
+/// Returns the device of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL belongs to the current device.
 /// - `device` (out): its ordinal.
@@ -331,10 +331,10 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
     entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
 }
 
-/// Would begin to capture a stream into a graph; this version makes no graphs.
+/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `mode` (in): what a thread may do meanwhile.
+/// - `mode` (in): the restrictions on threads meanwhile.
 ///
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
@@ -346,7 +346,7 @@ pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cuda
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// Would end the capture of a stream; there is none, as this version makes no graphs.
+/// Ends the capture of a stream; there is none, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `pGraph` (out): the graph.
@@ -373,7 +373,7 @@ pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
     entry(call, move |_| Ok(()))
 }
 
-/// Gives a stream the attributes of another. The streams here have none that can be set.
+/// Copies the attributes of one stream to another; none here can be set.
 ///
 /// - `dst` (in, nullable): the stream that gets them.
 /// - `src` (in, nullable): the stream that has them.
@@ -392,10 +392,10 @@ pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaSt
     })
 }
 
-/// Tells an attribute of a stream.
+/// Returns an attribute of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `attr` (in): cudaLaunchAttributePriority; the others cannot be told here.
+/// - `attr` (in): cudaLaunchAttributePriority; the others are not supported here.
 /// - `value_out` (out): its value.
 ///
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
@@ -421,7 +421,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
     })
 }
 
-/// Would set an attribute of a stream; the streams here have none that can be set.
+/// Sets an attribute of a stream; not supported, as the streams here have none that can be set.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `attr` (in): the attribute.
@@ -448,14 +448,14 @@ pub unsafe extern "C" fn cudaStreamSetAttribute(
     })
 }
 
-/// Would begin to capture a stream into a graph; this version makes no graphs.
+/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `graph` (in): the graph.
 /// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
 /// - `dependencyData` (in, array of numDependencies, nullable): how.
 /// - `numDependencies` (in): how many.
-/// - `mode` (in): what a thread may do meanwhile.
+/// - `mode` (in): the restrictions on threads meanwhile.
 ///
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
@@ -475,10 +475,10 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
+/// Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `mode` (in): what a thread may do meanwhile.
+/// - `mode` (in): the restrictions on threads meanwhile.
 /// - `graph` (in): the graph.
 /// - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
 ///
@@ -497,7 +497,7 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// Tells about the capture of a stream into a graph: there is none, as this version captures none.
+/// Returns the capture state of a stream: none, as this version captures no streams.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
@@ -595,7 +595,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
-/// Would change what captured work depends on; this version makes no graphs.
+/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
@@ -650,7 +650,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// Would tell the part of the device that a stream runs on; this version makes no parts.
+/// Returns the part of the device that a stream runs on; not supported, as this version makes no parts.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `resource` (out): a cudaDevResource.
@@ -673,7 +673,7 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
     })
 }
 
-/// Refuses captures: there are no graphs.
+/// Refuses captures, as this version makes no graphs.
 fn no_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
     gpu.stream_device(stream)?;
     unsupported("work cannot be captured into a graph here")

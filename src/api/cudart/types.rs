@@ -149,7 +149,7 @@ c_enum! {
         cudaErrorApiFailureBase = 10000,
     }
 
-    /// Where a copy reads and writes.
+    /// Directions of a copy.
     cudaMemcpyKind {
         cudaMemcpyHostToHost = 0,
         cudaMemcpyHostToDevice = 1,
@@ -158,7 +158,7 @@ c_enum! {
         cudaMemcpyDefault = 4,
     }
 
-    /// What a pointer points to.
+    /// Kinds of memory.
     cudaMemoryType {
         cudaMemoryTypeUnregistered = 0,
         cudaMemoryTypeHost = 1,
@@ -193,7 +193,7 @@ c_enum! {
         cudaSharedMemBankSizeEightByte = 2,
     }
 
-    /// Who may use a device.
+    /// Compute modes: the processes that may use a device.
     cudaComputeMode {
         cudaComputeModeDefault = 0,
         cudaComputeModeExclusive = 1,
@@ -201,7 +201,7 @@ c_enum! {
         cudaComputeModeExclusiveProcess = 3,
     }
 
-    /// What cudaDeviceGetAttribute can be asked.
+    /// Attributes that cudaDeviceGetAttribute reports.
     cudaDeviceAttr {
         cudaDevAttrMaxThreadsPerBlock = 1,
         cudaDevAttrMaxBlockDimX = 2,
@@ -349,7 +349,7 @@ c_enum! {
         cudaDevAttrMax = 161,
     }
 
-    /// What can be asked about a pair of devices.
+    /// Attributes of a pair of devices.
     cudaDeviceP2PAttr {
         cudaDevP2PAttrPerformanceRank = 1,
         cudaDevP2PAttrAccessSupported = 2,
@@ -385,7 +385,7 @@ c_enum! {
         cudaMemAdviseUnsetAccessedBy = 6,
     }
 
-    /// What can be asked about managed memory.
+    /// Attributes of a managed range.
     cudaMemRangeAttribute {
         cudaMemRangeAttributeReadMostly = 1,
         cudaMemRangeAttributePreferredLocation = 2,
@@ -397,16 +397,16 @@ c_enum! {
         cudaMemRangeAttributeLastPrefetchLocationId = 8,
     }
 
-    /// How the memory of a pool is allocated.
+    /// Kinds of allocation of a pool.
     cudaMemAllocationType {
         cudaMemAllocationTypeInvalid = 0,
-        /// It stays where it is.
+        /// Memory stays where it was allocated.
         cudaMemAllocationTypePinned = 1,
-        /// It moves between devices and host.
+        /// Memory migrates between devices and host.
         cudaMemAllocationTypeManaged = 2,
     }
 
-    /// The kinds of handle by which another process may import a pool; bits, where several may be named.
+    /// Kinds of handle that other processes import a pool by; bits where several may be named.
     cudaMemAllocationHandleType {
         cudaMemHandleTypeNone = 0,
         /// An `int`: a file descriptor.
@@ -417,34 +417,34 @@ c_enum! {
         cudaMemHandleTypeFabric = 8,
     }
 
-    /// What may be done with memory.
+    /// Access rights to memory.
     cudaMemAccessFlags {
         cudaMemAccessFlagsProtNone = 0,
         cudaMemAccessFlagsProtRead = 1,
         cudaMemAccessFlagsProtReadWrite = 3,
     }
 
-    /// What can be asked about a pool, and in part set.
+    /// Attributes of a pool. The first four and the high-water marks can be set.
     cudaMemPoolAttr {
-        /// `int`: memory freed in one stream may be used in another that waits for it by an event.
+        /// `int`: memory freed in one stream may be reused in another that waits for it by an event.
         cudaMemPoolReuseFollowEventDependencies = 1,
-        /// `int`: memory may be used again as soon as its free has run.
+        /// `int`: memory may be reused as soon as its free has run.
         cudaMemPoolReuseAllowOpportunistic = 2,
-        /// `int`: streams may be made to wait for each other so as to use memory again.
+        /// `int`: streams may be made to wait for each other to reuse memory.
         cudaMemPoolReuseAllowInternalDependencies = 3,
-        /// 64 bits: bytes the pool keeps when it could return memory to the system.
+        /// 64 bits: bytes that the pool keeps rather than return to the system.
         cudaMemPoolAttrReleaseThreshold = 4,
         /// 64 bits: bytes it holds.
         cudaMemPoolAttrReservedMemCurrent = 5,
-        /// 64 bits: the most it has held since this was set to 0.
+        /// 64 bits: the most it has held since this was reset to 0.
         cudaMemPoolAttrReservedMemHigh = 6,
-        /// 64 bits: bytes that are allocated from it.
+        /// 64 bits: bytes allocated from it.
         cudaMemPoolAttrUsedMemCurrent = 7,
-        /// 64 bits: the most that were since this was set to 0.
+        /// 64 bits: the most allocated since this was reset to 0.
         cudaMemPoolAttrUsedMemHigh = 8,
     }
 
-    /// Where memory may be.
+    /// Kinds of memory location.
     cudaMemLocationType {
         cudaMemLocationTypeInvalid = 0,
         cudaMemLocationTypeNone = 0,
@@ -456,12 +456,12 @@ c_enum! {
         cudaMemLocationTypeDeviceLocalityDomain = 6,
     }
 
-    /// Whose remote writes are flushed.
+    /// Device whose remote writes are flushed.
     cudaFlushGPUDirectRDMAWritesTarget {
         cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0,
     }
 
-    /// Who sees flushed remote writes.
+    /// Devices that see flushed remote writes.
     cudaFlushGPUDirectRDMAWritesScope {
         cudaFlushGPUDirectRDMAWritesToOwner = 100,
         cudaFlushGPUDirectRDMAWritesToAllDevices = 200,
@@ -475,13 +475,13 @@ c_enum! {
         cudaMemcpySrcAccessOrderAny = 3,
     }
 
-    /// How a queued copy is done.
+    /// Flags of a queued copy.
     cudaMemcpyFlags {
         cudaMemcpyFlagDefault = 0,
         cudaMemcpyFlagPreferOverlapWithCompute = 1,
     }
 
-    /// What one side of a copy of boxes is.
+    /// Kinds of the source and destination of a box copy.
     cudaMemcpy3DOperandType {
         cudaMemcpyOperandTypePointer = 1,
         cudaMemcpyOperandTypeArray = 2,
@@ -517,28 +517,28 @@ c_enum! {
         cudaDevResourceTypeWorkqueue = 10000,
     }
 
-    /// Whether a stream is being captured into a graph.
+    /// Capture status of a stream.
     cudaStreamCaptureStatus {
         cudaStreamCaptureStatusNone = 0,
         cudaStreamCaptureStatusActive = 1,
         cudaStreamCaptureStatusInvalidated = 2,
     }
 
-    /// What a thread may do while a stream is captured.
+    /// Restrictions on a thread's calls while a stream is captured.
     cudaStreamCaptureMode {
         cudaStreamCaptureModeGlobal = 0,
         cudaStreamCaptureModeThreadLocal = 1,
         cudaStreamCaptureModeRelaxed = 2,
     }
 
-    /// Which default stream a function of the driver uses.
+    /// Default stream that a function of the driver uses.
     cudaGetDriverEntryPointFlags {
         cudaEnableDefault = 0,
         cudaEnableLegacyStream = 1,
         cudaEnablePerThreadDefaultStream = 2,
     }
 
-    /// Whether a function of the driver was found.
+    /// Outcomes of a look-up of a driver function.
     cudaDriverEntryPointQueryResult {
         cudaDriverEntryPointSuccess = 0,
         cudaDriverEntryPointSymbolNotFound = 1,
@@ -547,7 +547,7 @@ c_enum! {
 
 
 
-    /// What memory of another interface comes as.
+    /// Kinds of handle to another API's memory.
     cudaExternalMemoryHandleType {
         /// A file descriptor: Vulkan's opaque ones, those of exported physical memory.
         cudaExternalMemoryHandleTypeOpaqueFd = 1,
@@ -560,9 +560,9 @@ c_enum! {
         cudaExternalMemoryHandleTypeNvSciBuf = 8,
     }
 
-    /// What a semaphore of another interface comes as.
+    /// Kinds of handle to another API's semaphore.
     cudaExternalSemaphoreHandleType {
-        /// A file descriptor: a semaphore that is signalled or not.
+        /// A file descriptor: a binary semaphore.
         cudaExternalSemaphoreHandleTypeOpaqueFd = 1,
         cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2,
         cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3,
@@ -571,16 +571,16 @@ c_enum! {
         cudaExternalSemaphoreHandleTypeNvSciSync = 6,
         cudaExternalSemaphoreHandleTypeKeyedMutex = 7,
         cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8,
-        /// A file descriptor: a semaphore that counts.
+        /// A file descriptor: a timeline semaphore.
         cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9,
         cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10,
     }
 
-    /// What the channels of a texel are.
+    /// Types of the channels of a texel.
     cudaChannelFormatKind {
-        /// Integers with a sign.
+        /// Signed integers.
         cudaChannelFormatKindSigned = 0,
-        /// Integers without.
+        /// Unsigned integers.
         cudaChannelFormatKindUnsigned = 1,
         /// Floating-point numbers.
         cudaChannelFormatKindFloat = 2,
@@ -588,7 +588,7 @@ c_enum! {
     }
 }
 
-/// Every status with its name and its words, sorted.
+/// Name and description of each status, sorted by number.
 #[rustfmt::skip]
 pub(super) static ERRORS: &[(cudaError_t, &CStr, &CStr)] = &[
     (cudaSuccess, c"cudaSuccess", c"no error"),
@@ -759,31 +759,32 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::DeviceFault => cudaErrorLaunchFailure,
         Kind::UnsupportedLimit => cudaErrorUnsupportedLimit,
         Kind::NotFound => cudaErrorSymbolNotFound,
-        // There is no code for a process that does not answer: the system's connections failed.
+        // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => cudaErrorOperatingSystem,
         Kind::Unsupported => cudaErrorNotSupported,
         Kind::Unknown | Kind::DescriptorRefused => cudaErrorUnknown,
         // A number that the caller's header does not have must never reach it.
-        Kind::Native(code) => known(code).unwrap_or(cudaErrorUnknown),
+        Kind::Native(code) => runtime_status(code).unwrap_or(cudaErrorUnknown),
     }
 }
 
-fn known(code: i32) -> Option<cudaError_t> {
+/// Returns the status of a number that the runtime's enumeration has.
+fn runtime_status(code: i32) -> Option<cudaError_t> {
     let code = c_uint::try_from(code).ok()?;
     ERRORS.binary_search_by_key(&code, |error| error.0).ok().map(|_| code)
 }
 
-/// The version of CUDA whose interface this is: major * 1000 + minor * 10.
+/// The version of CUDA's API: major * 1000 + minor * 10.
 pub const CUDART_VERSION: c_int = 13050;
 /// Bytes of an IPC handle.
 pub const CUDA_IPC_HANDLE_SIZE: c_uint = 64;
 /// The default stream by name.
 pub const cudaStreamLegacy: cudaStream_t = std::ptr::without_provenance_mut(1);
-/// The calling thread's own default stream.
+/// The calling thread's default stream.
 pub const cudaStreamPerThread: cudaStream_t = std::ptr::without_provenance_mut(2);
-/// The host, where a device is asked for.
+/// The host, in place of a device.
 pub const cudaCpuDeviceId: c_int = -1;
-/// No device, or different ones, where a device is answered.
+/// No device, or several, where a device is reported.
 pub const cudaInvalidDeviceId: c_int = -2;
 
 /// Ordinary pinned host memory.
@@ -804,17 +805,17 @@ pub const cudaHostRegisterMapped: c_uint = 0x02;
 pub const cudaHostRegisterIoMemory: c_uint = 0x04;
 /// Registered host memory that the device only reads.
 pub const cudaHostRegisterReadOnly: c_uint = 0x08;
-/// What cudaDeviceEnablePeerAccess takes.
+/// The flags of cudaDeviceEnablePeerAccess.
 pub const cudaPeerAccessDefault: c_uint = 0x00;
 /// A stream ordered with the default stream.
 pub const cudaStreamDefault: c_uint = 0x00;
 /// A stream not ordered with the default stream.
 pub const cudaStreamNonBlocking: c_uint = 0x01;
-/// An event that takes time.
+/// An event that records timestamps.
 pub const cudaEventDefault: c_uint = 0x00;
 /// Waiting threads sleep.
 pub const cudaEventBlockingSync: c_uint = 0x01;
-/// No time is taken.
+/// No timestamps are recorded.
 pub const cudaEventDisableTiming: c_uint = 0x02;
 /// Other processes may open it; with cudaEventDisableTiming.
 pub const cudaEventInterprocess: c_uint = 0x04;
@@ -826,7 +827,7 @@ pub const cudaEventRecordExternal: c_uint = 0x01;
 pub const cudaEventWaitDefault: c_uint = 0x00;
 /// A wait as a node of its own in a captured graph.
 pub const cudaEventWaitExternal: c_uint = 0x01;
-/// Threads wait as the runtime thinks best.
+/// Threads wait as the runtime chooses.
 pub const cudaDeviceScheduleAuto: c_uint = 0x00;
 /// Threads spin.
 pub const cudaDeviceScheduleSpin: c_uint = 0x01;
@@ -850,7 +851,7 @@ pub const cudaMemAttachGlobal: c_uint = 0x01;
 pub const cudaMemAttachHost: c_uint = 0x02;
 /// Managed memory for one stream.
 pub const cudaMemAttachSingle: c_uint = 0x04;
-/// What cudaIpcOpenMemHandle takes.
+/// The flags of cudaIpcOpenMemHandle: peer access is enabled where needed.
 pub const cudaIpcMemLazyEnablePeerAccess: c_uint = 0x01;
 /// External memory that was allocated for one resource alone.
 pub const cudaExternalMemoryDedicated: c_uint = 0x01;
@@ -864,7 +865,7 @@ pub const cudaArraySurfaceLoadStore: c_uint = 0x02;
 pub const cudaArrayCubemap: c_uint = 0x04;
 /// Kernels gather four elements of the array at once.
 pub const cudaArrayTextureGather: c_uint = 0x08;
-/// Another interface draws into the array.
+/// Another API renders into the array.
 pub const cudaArrayColorAttachment: c_uint = 0x20;
 /// cudaInitDevice also sets the device flags.
 pub const cudaInitDeviceFlagsAreValid: c_uint = 0x01;
@@ -912,13 +913,13 @@ pub struct cudaMipmappedArray(());
 pub type cudaMipmappedArray_t = *mut cudaMipmappedArray;
 /// The same where they are only read.
 pub type cudaMipmappedArray_const_t = *const cudaMipmappedArray;
-/// Memory of another interface behind cudaExternalMemory_t.
+/// Another API's memory behind cudaExternalMemory_t.
 pub struct CUexternalMemory_st(());
-/// Memory that another interface has made and exported.
+/// Memory that another API has created and exported.
 pub type cudaExternalMemory_t = *mut CUexternalMemory_st;
-/// A semaphore of another interface behind cudaExternalSemaphore_t.
+/// Another API's semaphore behind cudaExternalSemaphore_t.
 pub struct CUexternalSemaphore_st(());
-/// A semaphore that another interface has made and exported.
+/// A semaphore that another API has created and exported.
 pub type cudaExternalSemaphore_t = *mut CUexternalSemaphore_st;
 /// 16 bytes that identify a device.
 pub type cudaUUID_t = CUuuid;
@@ -945,35 +946,35 @@ pub struct cudaIpcEventHandle_t {
     pub reserved: [c_char; 64],
 }
 
-/// Where memory may be.
+/// A memory location.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaMemLocation {
-    /// The kind of place.
+    /// Kind of the location.
     pub r#type: cudaMemLocationType,
     /// Its number: the device's ordinal, or the host's NUMA node.
     pub id: c_int,
 }
 
-/// What may be done with memory from somewhere.
+/// Access rights of one location to memory.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaMemAccessDesc {
-    /// Who may.
+    /// Location that the rights are for.
     pub location: cudaMemLocation,
-    /// What.
+    /// The rights.
     pub flags: cudaMemAccessFlags,
 }
 
-/// What a pool is asked to be.
+/// Requested properties of a pool.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaMemPoolProps {
     /// cudaMemAllocationTypePinned.
     pub allocType: cudaMemAllocationType,
-    /// How it may be exported: bits of cudaMemAllocationHandleType.
+    /// Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
     pub handleTypes: cudaMemAllocationHandleType,
-    /// Where its memory is.
+    /// Location of its memory.
     pub location: cudaMemLocation,
     /// NULL, except on Windows.
     pub win32SecurityAttributes: *mut c_void,
@@ -1019,7 +1020,7 @@ pub struct cudaExtent {
     pub depth: usize,
 }
 
-/// What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+/// Element of an array: up to four channels of the same number of bits, 0 for an absent one.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaChannelFormatDesc {
@@ -1031,7 +1032,7 @@ pub struct cudaChannelFormatDesc {
     pub z: c_int,
     /// Bits of the fourth.
     pub w: c_int,
-    /// What they are.
+    /// Type of the channels.
     pub f: cudaChannelFormatKind,
 }
 
@@ -1045,27 +1046,27 @@ pub struct cudaExternalWin32Handle {
     pub name: *const c_void,
 }
 
-/// What memory is imported by. Fortran has the first member.
+/// Handle that memory is imported by. Fortran has the first member.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaExternalMemoryHandle {
     /// A file descriptor.
     pub fd: c_int,
-    /// Not on Linux.
+    /// A handle of Windows; not used on Linux.
     pub win32: cudaExternalWin32Handle,
     /// An object of NvSciBuf.
     pub nvSciBufObject: *const c_void,
 }
 
-/// Memory of another interface, to be imported.
+/// Another API's memory to be imported.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalMemoryHandleDesc {
-    /// What it comes as.
+    /// Kind of the handle.
     pub r#type: cudaExternalMemoryHandleType,
-    /// Which one.
+    /// The handle.
     pub handle: cudaExternalMemoryHandle,
-    /// Its bytes, as many as the other interface allocated.
+    /// Its size in bytes, as the other API allocated it.
     pub size: c_ulonglong,
     /// cudaExternalMemoryDedicated, or 0.
     pub flags: c_uint,
@@ -1077,7 +1078,7 @@ pub struct cudaExternalMemoryHandleDesc {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalMemoryBufferDesc {
-    /// Where it starts in the memory.
+    /// Offset of its first byte in the memory.
     pub offset: c_ulonglong,
     /// Its bytes.
     pub size: c_ulonglong,
@@ -1091,39 +1092,39 @@ pub struct cudaExternalMemoryBufferDesc {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalMemoryMipmappedArrayDesc {
-    /// Where the first starts in the memory.
+    /// Offset of the first in the memory.
     pub offset: c_ulonglong,
-    /// What its elements are.
+    /// Format of its elements.
     pub formatDesc: cudaChannelFormatDesc,
     /// Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
     pub extent: cudaExtent,
     /// cudaArraySurfaceLoadStore and the like.
     pub flags: c_uint,
-    /// How many there are.
+    /// Number of arrays.
     pub numLevels: c_uint,
     /// 0.
     pub reserved: [c_uint; 16],
 }
 
-/// What a semaphore is imported by. Fortran has the first member.
+/// Handle that a semaphore is imported by. Fortran has the first member.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaExternalSemaphoreHandle {
     /// A file descriptor.
     pub fd: c_int,
-    /// Not on Linux.
+    /// A handle of Windows; not used on Linux.
     pub win32: cudaExternalWin32Handle,
     /// An object of NvSciSync.
     pub nvSciSyncObj: *const c_void,
 }
 
-/// A semaphore of another interface, to be imported.
+/// Another API's semaphore to be imported.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreHandleDesc {
-    /// What it comes as.
+    /// Kind of the handle.
     pub r#type: cudaExternalSemaphoreHandleType,
-    /// Which one.
+    /// The handle.
     pub handle: cudaExternalSemaphoreHandle,
     /// 0.
     pub flags: c_uint,
@@ -1135,7 +1136,7 @@ pub struct cudaExternalSemaphoreHandleDesc {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalFence {
-    /// What it is set to, or is to reach.
+    /// Value to set or to wait for.
     pub value: c_ulonglong,
 }
 
@@ -1143,13 +1144,13 @@ pub struct cudaExternalFence {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaExternalNvSciSync {
-    /// Where the fence is.
+    /// Address of the fence.
     pub fence: *mut c_void,
     /// All the bits.
     pub reserved: c_ulonglong,
 }
 
-/// What a mutex of Windows is released with.
+/// Key that a keyed mutex of Windows is released with.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSignalKey {
@@ -1157,21 +1158,21 @@ pub struct cudaExternalSignalKey {
     pub key: c_ulonglong,
 }
 
-/// What a mutex of Windows is acquired with.
+/// Key that a keyed mutex of Windows is acquired with, and its timeout.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalWaitKey {
     /// The key.
     pub key: c_ulonglong,
-    /// How long to wait for it.
+    /// Timeout in milliseconds.
     pub timeoutMs: c_uint,
 }
 
-/// How a semaphore is signalled, by its kind.
+/// Parameters of a signal by the kind of semaphore.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreSignal {
-    /// For one that counts.
+    /// For a timeline semaphore.
     pub fence: cudaExternalFence,
     /// For one of NvSciSync.
     pub nvSciSync: cudaExternalNvSciSync,
@@ -1181,11 +1182,11 @@ pub struct cudaExternalSemaphoreSignal {
     pub reserved: [c_uint; 12],
 }
 
-/// How a semaphore is signalled.
+/// Parameters of a semaphore's signal.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreSignalParams {
-    /// By its kind.
+    /// Parameters by its kind.
     pub params: cudaExternalSemaphoreSignal,
     /// 0.
     pub flags: c_uint,
@@ -1193,11 +1194,11 @@ pub struct cudaExternalSemaphoreSignalParams {
     pub reserved: [c_uint; 16],
 }
 
-/// How a semaphore is waited for, by its kind.
+/// Parameters of a wait by the kind of semaphore.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreWait {
-    /// For one that counts.
+    /// For a timeline semaphore.
     pub fence: cudaExternalFence,
     /// For one of NvSciSync.
     pub nvSciSync: cudaExternalNvSciSync,
@@ -1207,11 +1208,11 @@ pub struct cudaExternalSemaphoreWait {
     pub reserved: [c_uint; 10],
 }
 
-/// How a semaphore is waited for.
+/// Parameters of a wait for a semaphore.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaExternalSemaphoreWaitParams {
-    /// By its kind.
+    /// Parameters by its kind.
     pub params: cudaExternalSemaphoreWait,
     /// 0.
     pub flags: c_uint,
@@ -1219,21 +1220,21 @@ pub struct cudaExternalSemaphoreWaitParams {
     pub reserved: [c_uint; 16],
 }
 
-/// How copies of a batch are done.
+/// Attributes of the copies of a batch.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaMemcpyAttributes {
     /// When the source is read.
     pub srcAccessOrder: cudaMemcpySrcAccessOrder,
-    /// Where managed sources probably are.
+    /// Probable location of managed sources.
     pub srcLocHint: cudaMemLocation,
-    /// Where managed destinations probably are.
+    /// Probable location of managed destinations.
     pub dstLocHint: cudaMemLocation,
     /// cudaMemcpyFlags.
     pub flags: c_uint,
 }
 
-/// A place in an array.
+/// An offset in an array.
 #[repr(C)]
 #[derive(Clone, Copy)]
 #[allow(missing_docs, reason = "the names are the vendor's terms")]
@@ -1253,7 +1254,7 @@ pub struct cudaMemcpy3DPointer {
     pub rowLength: usize,
     /// Rows from slice to slice; 0 for slices that follow each other.
     pub layerHeight: usize,
-    /// Where managed memory probably is.
+    /// Probable location of managed memory.
     pub locHint: cudaMemLocation,
 }
 
@@ -1263,11 +1264,11 @@ pub struct cudaMemcpy3DPointer {
 pub struct cudaMemcpy3DArray {
     /// The array.
     pub array: cudaArray_t,
-    /// Where the box starts.
+    /// Offset of the box in the array.
     pub offset: cudaOffset3D,
 }
 
-/// What cudaMemcpy3DOperand names.
+/// Memory or array that cudaMemcpy3DOperand names.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union cudaMemcpy3DOperandValue {
@@ -1281,9 +1282,9 @@ pub union cudaMemcpy3DOperandValue {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaMemcpy3DOperand {
-    /// What it is.
+    /// Kind of the side.
     pub r#type: cudaMemcpy3DOperandType,
-    /// Which one.
+    /// The memory or array.
     pub op: cudaMemcpy3DOperandValue,
 }
 
@@ -1295,7 +1296,7 @@ pub struct cudaMemcpy3DBatchOp {
     pub src: cudaMemcpy3DOperand,
     /// Written.
     pub dst: cudaMemcpy3DOperand,
-    /// How much: bytes, rows and slices.
+    /// Size of the box: bytes, rows and slices.
     pub extent: cudaExtent,
     /// When the source is read.
     pub srcAccessOrder: cudaMemcpySrcAccessOrder,
@@ -1319,7 +1320,7 @@ pub union cudaLaunchAttributeValue {
     pub reserved: [c_ulonglong; 8],
 }
 
-/// A place inside a box.
+/// An offset in a box.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaPos {
@@ -1362,17 +1363,17 @@ pub struct cudaMemcpy3DPeerParms {
     pub extent: cudaExtent,
 }
 
-/// What a pointer points to.
+/// Attributes of the memory that a pointer points to.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaPointerAttributes {
-    /// What it is.
+    /// Kind of the memory.
     pub r#type: cudaMemoryType,
     /// The device it belongs to, or was allocated with; cudaInvalidDeviceId for unregistered memory.
     pub device: c_int,
-    /// Where the device reaches it, NULL if it cannot.
+    /// Address on the device; NULL if the device cannot access it.
     pub devicePointer: *mut c_void,
-    /// Where the host reaches it, NULL if it cannot.
+    /// Address on the host; NULL if the host cannot access it.
     pub hostPointer: *mut c_void,
     /// The locality domain of the device that it is in: 0.
     pub localityDomainOrdinal: c_int,
@@ -1390,7 +1391,7 @@ pub(super) struct cudaPointerAttributes_12 {
     pub(super) hostPointer: *mut c_void,
 }
 
-/// What a device is. Sizes are bytes.
+/// Properties of a device. Sizes are bytes.
 #[repr(C)]
 #[derive(Clone, Copy)]
 #[allow(missing_docs, reason = "the names are the vendor's terms")]
@@ -1591,7 +1592,7 @@ pub(super) struct cudaDeviceProp_12 {
     pub(super) reserved: [c_int; 63],
 }
 
-/// What both layouts of the properties have; the rest of the layout of CUDA 12 is zeros.
+/// Converts the properties to the layout of CUDA 12; members that CUDA 13 lacks become zeros.
 pub(super) fn old_layout(p: &cudaDeviceProp) -> cudaDeviceProp_12 {
     // SAFETY: zeros are integers.
     let zeros: cudaDeviceProp_12 = unsafe { std::mem::zeroed() };
@@ -1692,7 +1693,7 @@ impl From<IpcHandle> for cudaIpcMemHandle_t {
 }
 
 impl cudaIpcMemHandle_t {
-    /// The bytes; InvalidValue where all are zero, as no handle is.
+    /// Returns the bytes; InvalidValue if all are zero, as in no exported handle.
     pub(super) fn bytes(&self) -> Result<IpcHandle> {
         let bytes = self.reserved.map(|byte| byte as u8);
         if bytes == [0; HANDLE_SIZE] { Err(Kind::InvalidValue.because("the handle is all zeros")) } else { Ok(bytes) }
@@ -1720,9 +1721,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn statuses_are_sorted_and_in_words() {
+    fn statuses_are_sorted_and_described() {
         assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
-        assert_eq!((known(800), known(202), known(-1)), (Some(cudaErrorNotPermitted), None, None));
+        assert_eq!(
+            (runtime_status(800), runtime_status(202), runtime_status(-1)),
+            (Some(cudaErrorNotPermitted), None, None)
+        );
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 use super::*;
 
-/// Gives a retained primary context back.
+/// Releases a retained primary context.
 ///
 /// - `dev` (in): the device.
 ///
@@ -18,7 +18,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
     entry(call, move |gpu| release(gpu, dev))
 }
 
-/// Destroys everything this process has on a device: memory, streams, events, openings.
+/// Destroys everything this process has on a device: memory, streams, events, opened memory.
 ///
 /// - `dev` (in): the device.
 ///
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
     entry(call, move |gpu| destroy(gpu, ctx))
 }
 
-/// Makes a context current, above the calling thread's current one.
+/// Pushes a context, which becomes the calling thread's current one.
 ///
 /// - `ctx` (in): the context.
 ///
@@ -77,9 +77,9 @@ pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
     entry(call, move |gpu| push(gpu, ctx))
 }
 
-/// Takes the calling thread's current context away; the one below it becomes current.
+/// Pops the calling thread's current context; the one below it becomes current.
 ///
-/// - `pctx` (out, nullable): the context taken away.
+/// - `pctx` (out, nullable): the popped context.
 ///
 /// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
 ///

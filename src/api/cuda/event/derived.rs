@@ -39,13 +39,13 @@ pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
     entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
-/// Tells the time between two completed records.
+/// Returns the time between two completed records.
 ///
 /// - `pMilliseconds` (out): milliseconds.
 /// - `hStart` (in): the earlier event.
 /// - `hEnd` (in): the later event.
 ///
-/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, records no timestamps, or was never recorded;
 /// CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
 ///
 /// CUDA: cuEventElapsedTime from 2.0 on.

@@ -4,7 +4,7 @@
 
 use super::*;
 
-/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+/// Registers host memory for access by the devices, and pins it where the runtime requires that.
 ///
 /// - `p` (in): the first byte.
 /// - `bytesize` (in): bytes, not 0.
@@ -25,7 +25,7 @@ pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flag
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 /// - `advice` (in): the advice.
-/// - `location` (in): the place it is about: a device or the host.
+/// - `location` (in): the location that it concerns: a device or the host.
 ///
 /// Returns what cuMemAdvise_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL location.
 ///
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
     let call = native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
     entry_in_context(call, move |gpu| {
         no_flags(flags)?;
-        prefetch(gpu, devPtr, count, place(&location)?, per_thread(hStream))
+        prefetch(gpu, devPtr, count, device_of(&location)?, per_thread(hStream))
     })
 }
 
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
 ///
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
-/// - `location` (in): where to: a device or the host.
+/// - `location` (in): the destination: a device or the host.
 /// - `flags` (in): 0.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
@@ -125,9 +125,9 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
         hStream
     ));
     entry_in_context(call, move |gpu| {
-        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        let locations = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, locations, flags, per_thread(hStream)) }
     })
 }
 
@@ -174,8 +174,8 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
         hStream
     ));
     entry_in_context(call, move |gpu| {
-        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        let locations = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, locations, flags, per_thread(hStream)) }
     })
 }

@@ -63,14 +63,14 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
-        let given = UserData(hStream.cast());
+        let stream = UserData(hStream.cast());
         gpu.add_callback(
             per_thread(hStream),
             Box::new(move |outcome| {
-                let (data, given) = (data, given);
+                let (data, stream) = (data, stream);
                 let state = outcome.err().map_or(CUDA_SUCCESS, status);
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { callback(given.0.cast(), state, data.0) };
+                unsafe { callback(stream.0.cast(), state, data.0) };
             }),
         )
     })
@@ -353,11 +353,11 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2_ptsz(
     entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
-/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
+/// Makes work queued on a stream from now on wait until a value in memory compares true.
 ///
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 /// - `addr` (in): 4 bytes that the device reaches, aligned.
-/// - `value` (in): what they are compared with.
+/// - `value` (in): the value to compare them with.
 /// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
@@ -403,11 +403,11 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2_ptsz(
     entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
-/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
+/// Makes work queued on a stream from now on wait until a value in memory compares true.
 ///
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 /// - `addr` (in): 8 bytes that the device reaches, aligned.
-/// - `value` (in): what they are compared with.
+/// - `value` (in): the value to compare them with.
 /// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
@@ -570,8 +570,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
-/// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
-/// comes before one that is refused has been queued.
+/// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Operations before a refused one have been queued.
 ///
 /// CUDA: cuStreamBatchMemOp from 8.0 on.
 #[unsafe(no_mangle)]

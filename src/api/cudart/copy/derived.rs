@@ -489,10 +489,19 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync_ptsz(
 ) -> cudaError_t {
     let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
     entry(call, move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
+        let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes have the driver's layout.
         unsafe {
-            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, ptr::null_mut(), per_thread(stream))
+            cuda::copy_batch(
+                gpu,
+                dsts.cast(),
+                srcs.cast(),
+                sizes,
+                count,
+                attributes,
+                ptr::null_mut(),
+                per_thread(stream),
+            )
         }
     })
 }
@@ -513,9 +522,12 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
     speak_twelve();
     let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
     entry(call, move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
-        unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, per_thread(stream)) }
+        let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes
+        // have the driver's layout.
+        unsafe {
+            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, attributes, failIdx, per_thread(stream))
+        }
     })
 }
 
@@ -531,7 +543,7 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync_ptsz(
 ) -> cudaError_t {
     let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
     entry(call, move |gpu| {
-        // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies have the driver's layout.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, per_thread(stream)) }
     })
 }
@@ -548,7 +560,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync_ptsz(
     speak_twelve();
     let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream));
     entry(call, move |gpu| {
-        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies
+        // have the driver's layout.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, per_thread(stream)) }
     })
 }
@@ -584,7 +597,8 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync_ptsz(
 ) -> cudaError_t {
     let call = native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
     entry(call, move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies have the driver's
+        // layout.
         cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, per_thread(stream))
     })
 }

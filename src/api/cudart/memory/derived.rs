@@ -29,7 +29,8 @@ pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 /// - `advice` (in): the advice.
-/// - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+/// - `location` (in): the location that it concerns; ignored for read-mostly advice and when a preferred location is
+///   unset.
 ///
 /// Returns what cudaMemAdvise returns, and cudaErrorInvalidValue for a NULL location.
 ///
@@ -51,7 +52,7 @@ pub unsafe extern "C" fn anygpu_cudaMemAdvise_ref(
 ///
 /// - `devPtr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
-/// - `location` (in): the place.
+/// - `location` (in): the location.
 /// - `flags` (in): 0.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
@@ -139,9 +140,9 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
         stream
     ));
     entry(call, move |gpu| {
-        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
-        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
+        let locations = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the locations have the driver's layout.
+        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, locations, flags, per_thread(stream)) }
     })
 }
 
@@ -188,8 +189,8 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
         stream
     ));
     entry(call, move |gpu| {
-        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
-        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
+        let locations = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the locations have the driver's layout.
+        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, locations, flags, per_thread(stream)) }
     })
 }
