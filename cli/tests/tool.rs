@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The command-line tool: what it starts, and what it shows.
+//! The command-line tool: the programs it runs, and the reports it prints.
 
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
@@ -7,8 +7,8 @@ use std::process::{Command, Output};
 
 use common::{compile, have, release, run, scratch, skipped, succeed, text, tree};
 
-/// Debian's libamdhip64 5.2.
-const AMDS: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
+/// Path of libamdhip64 5.2 as Debian installs it.
+const AMD_LIBRARY: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
 
 fn here() -> &'static Path {
     tree()
@@ -33,7 +33,7 @@ fn a_program_keeps_its_status_signals_and_arguments() {
     assert_eq!((text(&output.stdout), text(&output.stderr)), ("name --log a b\n".into(), "to stderr\n".into()));
     assert_eq!(output.status.code(), Some(37));
     assert_eq!(ended("kill -9 $$").status.signal(), Some(9));
-    // What would stop a program that ignores it from ending with its pipe.
+    // A program that inherits an ignored SIGPIPE would not end with its pipe.
     assert_eq!(ended("kill -PIPE $$").status.signal(), Some(libc::SIGPIPE));
     assert_eq!(run(&mut anygpu(&["run", "no-such-program"])).status.code(), Some(127));
     assert_eq!(run(&mut anygpu(&["run", "/"])).status.code(), Some(126));
@@ -183,8 +183,8 @@ fn info_tells_what_is_here() {
 
 #[test]
 fn info_names_amds_library_where_it_has_no_device() {
-    if !Path::new(AMDS).exists() || Path::new("/dev/kfd").exists() {
-        return skipped(format!("{AMDS} is not there, or a GPU is"));
+    if !Path::new(AMD_LIBRARY).exists() || Path::new("/dev/kfd").exists() {
+        return skipped(format!("{AMD_LIBRARY} is not there, or a GPU is"));
     }
     let words = said(&mut anygpu(&["info"]));
     let line = words.lines().find(|line| line.starts_with("amd ")).expect("a line about AMD");
