@@ -3,13 +3,13 @@
 //!
 //! A statically linked CUDA runtime is such a program. The library is preloaded beside `libanygpu.so`.
 //!
-//! One rule: a function of a vendor's library that `dlsym` or `dlvsym` finds is replaced if `libanygpu.so`, in the process
-//! from its start, exports one of the same name and version. The loader is always asked first, so a symbol that it does
-//! not find stays unfound, with the loader's own error.
+//! One rule: a function of a vendor's library that `dlsym` or `dlvsym` finds is replaced if `libanygpu.so`, in the
+//! process from its start, exports one of the same name and version. The loader is always asked first, so a symbol that
+//! it does not find stays unfound, with the loader's own error.
 //!
-//! Every other lookup is forwarded by a jump, not a call, so that the loader sees the caller's address, on which RTLD_NEXT
-//! and RTLD_DEFAULT depend. Lookups with these two are always forwarded: the loader itself finds `libanygpu.so` before the
-//! vendor's library, if the caller's position in the search order allows it.
+//! Every other lookup is forwarded by a jump, not a call, so that the loader sees the caller's address, on which
+//! RTLD_NEXT and RTLD_DEFAULT depend. Lookups with these two are always forwarded: the loader itself finds
+//! `libanygpu.so` before the vendor's library, if the caller's position in the search order allows it.
 //!
 //! Nothing here allocates, locks or uses thread-locals, and no function is called for a name that `libanygpu.so` cannot
 //! have: symbols are looked up before the C library and sanitizers are ready, and by several threads at once.
