@@ -18,6 +18,8 @@ ifeq ($(CARGO_TARGET_DIR),)
 override CARGO_TARGET_DIR := $(CURDIR)/target
 endif
 export CARGO_TARGET_DIR
+# Where .ci/setup puts what only pip has.
+export PATH := $(PATH):$(CARGO_TARGET_DIR)/setup/python/bin
 
 # make's own defaults for FC and CC are not always the compilers that are there.
 ifeq ($(origin FC),default)

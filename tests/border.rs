@@ -34,8 +34,10 @@ fn a_panic_in_the_static_library_becomes_a_code() {
 
 #[test]
 fn a_panic_in_a_library_loaded_later_becomes_a_code() {
-    // SAFETY: the library runs no code when it is loaded, and the prototypes are its own.
+    // SAFETY: the library runs no code when it is loaded, and the prototypes are its own. Only Rust's own functions and this
+    // library read the environment, the library after this.
     unsafe {
+        std::env::set_var("ANYGPU_LOG", "off");
         let library = libloading::Library::new(release_library()).expect("the release library loads");
         let panic: libloading::Symbol<unsafe extern "C" fn() -> c_int> =
             library.get(c"anygpu_self_test_panic").expect("an exported function");
@@ -59,7 +61,7 @@ fn the_reason_for_no_device_is_in_words() {
     let source = root().join("tests/c/no_device.c");
     let program = compile_linked("cc", "no_device", &[&source], &["-Wall", "-Wextra", "-Werror"]);
     for list in ["", "nvidia", "amd,ascend", "nonsense"] {
-        let output = succeed(Command::new(&program).env("ANYGPU_BACKEND", list));
+        let output = succeed(Command::new(&program).env("ANYGPU_BACKEND", list).env_remove("ANYGPU_LOG"));
         let said = text(&output.stdout);
         if said.starts_with("device") {
             common::skipped("this machine has a vendor's GPU");

@@ -127,17 +127,24 @@ fn on_host(program: &Path) -> [Command; 2] {
     })
 }
 
-/// Required compilers: that one of them is absent is no reason to say that all is well.
+/// Tells whether a compiler is here; its tests are skipped where it is not. In CI, which installs all of them, they fail.
 #[track_caller]
-fn required(compiler: &str) {
-    assert!(have(compiler), "{compiler} is required here: `make test` installs it");
+fn required(compiler: &str) -> bool {
+    let is_here = have(compiler);
+    assert!(is_here || std::env::var_os("CI").is_none(), "{compiler} is required here: `make test` installs it");
+    if !is_here {
+        skipped(format!("{compiler} is not installed"));
+    }
+    is_here
 }
 
 /// Every module with every compiler: all of them with those that are required, and what an old one takes.
 #[test]
 fn every_compiler_takes_every_module() {
     for (compiler, flags) in STRICT {
-        required(compiler);
+        if !required(compiler) {
+            continue;
+        }
         let (_, busy) = modules(compiler, flags, &format!("strict-{compiler}"));
         // On a fast machine it takes less than 10 seconds: docs/hipfort.md has figures.
         println!("{compiler}: {busy:?}");
@@ -158,7 +165,9 @@ fn flang_16_takes_the_raw_modules() {
     if !have(OLD_FLANG) && !debian_12() {
         return skipped(format!("{OLD_FLANG} is not installed, which Debian 12 has"));
     }
-    required(OLD_FLANG);
+    if !required(OLD_FLANG) {
+        return;
+    }
     let folder = scratch("flang-16");
     for source in raw_sources() {
         succeed(&mut compile(OLD_FLANG, &[], &source, &folder));
@@ -187,13 +196,17 @@ fn calls(compiler: &str, flags: &[&str], modules: &Path) {
 
 #[test]
 fn gfortran_passes_every_argument_as_hip_takes_it() {
-    required(GFORTRAN);
+    if !required(GFORTRAN) {
+        return;
+    }
     calls(GFORTRAN, &[], plain(GFORTRAN));
 }
 
 #[test]
 fn flang_passes_every_argument_as_hip_takes_it() {
-    required(FLANG);
+    if !required(FLANG) {
+        return;
+    }
     calls(FLANG, &[], plain(FLANG));
 }
 
@@ -216,7 +229,9 @@ fn typed(compiler: &str, flags: &[&str], modules: &Path, setting: &Path, name: &
 
 /// Typed calls of all types, by two compilations at a time.
 fn typed_of_all_types(compiler: &'static str) {
-    required(compiler);
+    if !required(compiler) {
+        return;
+    }
     let modules = plain(compiler);
     let setting = typed_setting(compiler, &[], modules);
     let next = AtomicUsize::new(0);
@@ -243,7 +258,9 @@ fn flang_typed_calls_give_bytes_and_bounds() {
 
 /// Codes that make every default integer, or real, wide do so with these options; the ABI must not care.
 fn wide(compiler: &'static str) {
-    required(compiler);
+    if !required(compiler) {
+        return;
+    }
     thread::scope(|scope| {
         for (name, flags) in WIDE {
             scope.spawn(move || {
@@ -271,7 +288,9 @@ fn flang_with_wide_default_kinds_changes_nothing() {
 #[test]
 fn programs_written_for_hipfort_work() {
     for compiler in [GFORTRAN, FLANG] {
-        required(compiler);
+        if !required(compiler) {
+            continue;
+        }
         let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/hipfort_small.f90")]);
         for mut command in on_host(&program) {
             assert_eq!(text(&succeed(&mut command).stdout), "hipfort small: ok\n");
@@ -284,7 +303,9 @@ fn programs_written_for_hipfort_work() {
 fn extents_are_written_as_for_hipfort() {
     let source = root().join("tests/fortran/hipfort_dim3.f90");
     for compiler in [GFORTRAN, FLANG] {
-        required(compiler);
+        if !required(compiler) {
+            continue;
+        }
         let (wide, _) = modules(compiler, &["-fdefault-integer-8"], &format!("dim3-{compiler}"));
         for (flags, modules) in [(&[][..], plain(compiler)), (&["-fdefault-integer-8"], &wide)] {
             let mut program = Command::new(linked(compiler, flags, modules, std::slice::from_ref(&source)));
@@ -301,7 +322,9 @@ fn handles_arrive_by_the_calls_that_lose_them_in_hipfort() {
     command.args(["-shared", "-fPIC", "-O1", "-Wl,-soname,libamdhip64.so.6", "-o"]).arg(&record);
     succeed(command.arg(root().join("tests/vendors/ipc_record.c")));
     for compiler in [GFORTRAN, FLANG] {
-        required(compiler);
+        if !required(compiler) {
+            continue;
+        }
         let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/ipc_classic.f90")]);
         let mut command = Command::new(program);
         command.env("LD_LIBRARY_PATH", record.parent().expect("a folder")).env("ANYGPU_BACKEND", "amd");
@@ -318,7 +341,9 @@ fn handles_arrive_by_the_calls_that_lose_them_in_hipfort() {
 #[test]
 fn hip_check_ends_programs_as_hipforts_does() {
     for compiler in [GFORTRAN, FLANG] {
-        required(compiler);
+        if !required(compiler) {
+            continue;
+        }
         let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/hipfort_check.f90")]);
         for mut command in on_host(&program) {
             let output = run(&mut command);
@@ -368,7 +393,9 @@ fn the_table_has_every_name_that_hipfort_binds() {
 fn to_use_hipfort_costs_little() {
     const LIMIT: Duration = Duration::from_millis(100);
     for compiler in [GFORTRAN, FLANG] {
-        required(compiler);
+        if !required(compiler) {
+            continue;
+        }
         let folder = scratch(&format!("cost-{compiler}"));
         let include = format!("-I{}", plain(compiler).display());
         let source = |name: &str, line: &str| {

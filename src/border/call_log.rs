@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Calls of exported functions, and the log of them: a line with the outcome, the time and a sharing call's arguments.
 
-use std::ffi::{c_char, c_uint};
+use std::ffi::{c_char, c_uint, c_void};
 use std::fmt::Write as _;
 use std::mem::{MaybeUninit, offset_of};
+use std::ptr::NonNull;
 use std::slice;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use log::{Level, LevelFilter};
@@ -19,7 +21,7 @@ pub struct Function {
     pub name: &'static str,
     /// The runtime that may have it, too.
     pub runtime: &'static Runtime,
-    /// Whether it shares memory, events or semaphores between processes.
+    /// It shares memory, events or semaphores between processes.
     shares: bool,
 }
 
@@ -28,17 +30,25 @@ impl Function {
     pub const fn new(runtime: &'static Runtime, name: &'static str) -> Function {
         Function { name, runtime, shares: shares(name) }
     }
+
+    /// Tells if the hub answers every call, and the log has none of them.
+    #[inline(always)]
+    pub fn goes_to_hub(&self) -> bool {
+        self.runtime.goes_to_hub.load(Ordering::Acquire)
+    }
 }
 
-/// The function, where its calls are logged. Not in a forked child: a logger of the program's own may have locks, which
-/// the child may find held by a thread that is not there.
+/// The function, where its calls are logged.
+///
+/// Not in a forked child: a logger of the program's own may have locks, which the child may find held by a thread that is
+/// not there.
 pub fn wanted(function: &'static Function) -> Option<&'static Function> {
     // A failed sharing call is worth a warning.
     let least = if function.shares { LevelFilter::Warn } else { LevelFilter::Trace };
     (most() >= least && !process::is_forked()).then_some(function)
 }
 
-/// Whether no calls are logged.
+/// Tells if no calls are logged.
 pub fn is_off() -> bool {
     most() < LevelFilter::Warn
 }
@@ -86,10 +96,10 @@ const fn contains(name: &[u8], part: &[u8]) -> bool {
     false
 }
 
-/// Where an argument is in the tuple of them: its first byte, and how many it has.
+/// The place of an argument in the tuple of them: its first byte, and how many it has.
 pub type Argument = (u16, u16);
 
-/// What a function returns.
+/// The result of a function.
 pub trait Answer: Copy {
     /// The status it is, of this runtime's interface.
     fn status(self, _runtime: &Runtime) -> Option<c_uint> {
@@ -104,7 +114,7 @@ impl Answer for c_uint {
 }
 
 impl Answer for i32 {
-    /// Where statuses are not signed such a number is an answer.
+    /// A status only where statuses are signed.
     fn status(self, runtime: &Runtime) -> Option<c_uint> {
         runtime.has_signed_statuses.then_some(self.cast_unsigned())
     }
@@ -114,8 +124,14 @@ impl Answer for *const c_char {}
 
 /// The arguments of a call, a tuple.
 pub trait Arguments: Copy {
-    /// Where each is.
+    /// The place of each.
     const PLACES: &'static [Argument];
+
+    /// Calls a C function with them.
+    ///
+    /// # Safety
+    /// It has a prototype of these types, and may be called with these arguments.
+    unsafe fn call<T>(self, function: NonNull<c_void>) -> T;
 }
 
 macro_rules! arguments {
@@ -126,6 +142,14 @@ macro_rules! arguments {
         impl<$($argument: Copy),*> Arguments for $arguments {
             const PLACES: &'static [Argument] =
                 &[$((offset_of!($arguments, $place) as u16, size_of::<$argument>() as u16)),*];
+
+            unsafe fn call<T>(self, function: NonNull<c_void>) -> T {
+                // SAFETY: as promised by the caller.
+                unsafe {
+                    let function: unsafe extern "C" fn($($argument),*) -> T = std::mem::transmute(function.as_ptr());
+                    function($(self.$place),*)
+                }
+            }
         }
     };
     ([$($done:tt)*] $next:ident $place:tt $($rest:tt)*) => {
@@ -140,7 +164,7 @@ arguments!([] A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11);
 #[must_use = "the hub is to answer it"]
 pub struct Call {
     name: &'static str,
-    /// What the log is to have of it.
+    /// For the log, where that is to have the call.
     record: Option<Box<Record>>,
 }
 
@@ -181,7 +205,7 @@ impl Call {
     #[inline]
     pub fn end(self, status: impl Into<i64>) {
         if let Some(record) = self.record {
-            Record::end(record, Some(status.into() as c_uint));
+            record.end(Some(status.into() as c_uint));
         }
     }
 
@@ -189,8 +213,7 @@ impl Call {
     #[inline]
     pub fn answered<T: Answer>(self, answer: T) -> T {
         if let Some(record) = self.record {
-            let status = answer.status(record.function.runtime);
-            Record::end(record, status);
+            record.end(answer.status(record.function.runtime));
         }
         answer
     }
@@ -206,9 +229,9 @@ impl Record {
     /// Logs the call: its name, how it ended, how long it took, and of a sharing call the arguments.
     #[cold]
     #[inline(never)]
-    fn end(record: Box<Record>, status: Option<c_uint>) {
-        let took = record.begun.elapsed();
-        panic::answer((), || record.write(took, status));
+    fn end(&self, status: Option<c_uint>) {
+        let took = self.begun.elapsed();
+        panic::answer((), || self.write(took, status));
     }
 
     fn write(&self, took: Duration, status: Option<c_uint>) {

@@ -17,8 +17,8 @@ use crate::os::{config, logger, process};
 struct BackEnd {
     vendor: Vendor,
     open: fn() -> std::result::Result<&'static dyn Gpu, String>,
-    /// Whether it also answers what its vendor's own library does not, for the dialect of that vendor: a function that it
-    /// lacks, or a caller of another level.
+    /// It also answers what its vendor's own library does not, for the dialect of that vendor: a function that it lacks, or
+    /// a caller of another level.
     completes_its_vendor: bool,
 }
 
@@ -49,7 +49,7 @@ type Choice = std::result::Result<&'static dyn Gpu, String>;
 
 static CHOICE: OnceLock<Choice> = OnceLock::new();
 
-/// What every call reads: a page that the kernel fills with zeros in a forked child; NULL until a choice is made.
+/// The page that every call reads, which the kernel fills with zeros in a forked child; NULL until a choice is made.
 static PAGE: AtomicPtr<Page> = AtomicPtr::new(ptr::null_mut());
 
 #[repr(C)]
@@ -57,7 +57,7 @@ struct Page {
     gpu: Option<&'static dyn Gpu>,
 }
 
-/// Whether a back end is chosen, and is not this vendor's.
+/// Tells if a back end is chosen, and is not this vendor's.
 pub fn is_other_than(vendor: Vendor) -> bool {
     let other = |gpu: &&'static dyn Gpu| gpu.name().to_bytes() != vendor.name().as_bytes();
     CHOICE.get().and_then(|choice| choice.as_ref().ok()).is_some_and(other)

@@ -12,7 +12,7 @@ use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 
-/// What the border must know of a C dialect.
+/// A C dialect, as the border knows it.
 pub trait Dialect {
     /// The status every function returns.
     type Status: Copy + Into<i64>;

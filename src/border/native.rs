@@ -8,17 +8,19 @@ use std::ffi::c_void;
 use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-use super::call_log::{self, Function};
+use super::call_log::{self, Answer, Arguments, Call, Function};
 use super::choice;
 use super::runtime::Runtime;
 use crate::os::panic::answer;
 use crate::os::{inside, process};
 
-/// Where an exported function keeps the vendor's function of its name, once every call goes there; NULL where each call is
-/// looked at. Only ever changes to the one address, of a library that stays loaded.
+/// The vendor's function of an exported function's name, once every call goes there.
+///
+/// NULL where each call is looked at. Only ever changes to the one address, of a library that stays loaded; published with
+/// Release.
 pub struct Slot(AtomicPtr<c_void>);
 
-/// How one call is answered.
+/// The way of one call.
 #[derive(Clone, Copy)]
 pub struct Way {
     /// By this function of the vendor; else by the hub.
@@ -56,10 +58,10 @@ impl Slot {
         NonNull::new(self.0.load(Ordering::Acquire))
     }
 
-    /// How to answer a call that does not go there at once.
-    #[inline(always)]
+    /// The way of a call that does not go there at once.
+    #[inline]
     pub fn way(&self, function: &'static Function) -> Way {
-        if function.runtime.goes_to_hub.load(Ordering::Acquire) { Way::HUB } else { self.find(function) }
+        if function.goes_to_hub() { Way::HUB } else { self.find(function) }
     }
 
     /// The same for a function that must not start the vendor's runtime before the program does.
@@ -119,8 +121,44 @@ fn stay_with_the_hub(runtime: &Runtime) {
     }
 }
 
-/// Calls the vendor's function of this name and returns its result, where the dialect is native; else gives the
-/// [`Call`](super::call_log::Call) that the hub is to answer.
+/// Answers a call of which a slot says nothing: with the vendor's function, or else gives it for the hub to answer.
+///
+/// Not in the exported function itself, whose native path is short that way.
+///
+/// # Safety
+/// The vendor's function of this name may be called with these arguments, and returns a `T`.
+#[cold]
+#[inline(never)]
+pub unsafe fn ask<T: Answer, A: Arguments>(
+    slot: &Slot,
+    function: &'static Function,
+    is_ours: bool,
+    arguments: A,
+) -> Result<T, Call> {
+    let way = slot.way(function).unless(|| is_ours);
+    // SAFETY: as promised by the caller.
+    go(way, function.name, arguments, |theirs| unsafe { arguments.call(theirs) })
+}
+
+/// Goes a way, with `answer` to the vendor's function.
+#[inline]
+pub fn go<T: Answer, A: Arguments>(
+    way: Way,
+    name: &'static str,
+    arguments: A,
+    answer: impl FnOnce(NonNull<c_void>) -> T,
+) -> Result<T, Call> {
+    let call = match way.logged {
+        None => Call::unlogged(name),
+        Some(function) => Call::logged(function, arguments),
+    };
+    match way.theirs {
+        None => Err(call),
+        Some(theirs) => Ok(call.answered(answer(theirs))),
+    }
+}
+
+/// Returns what the vendor's function of this name answers, where the dialect is native; else gives the [`Call`].
 ///
 /// `native!(runtime, name(arguments))`: the argument types must be the exported function's own, and this comes first in
 /// its body. With `unless ours`, for what the vendor does not have, the hub answers all the same where that is so; with
@@ -158,28 +196,17 @@ macro_rules! native {
         {
             return $crate::border::native::theirs!(theirs($($argument),*));
         }
-        $crate::border::native::go!(SLOT.way(&FUNCTION).unless(|| $ours), $name($($argument),*), |theirs| {
-            $crate::border::native::theirs!(theirs($($argument),*))
-        })
-    }};
-}
-/// Goes a way: returns what the vendor's function answers, or gives the call that the hub is to answer.
-macro_rules! go {
-    ($way:expr, $name:ident($($argument:expr),*), |$theirs:ident| $answer:expr) => {
-        match $way {
-            $crate::border::native::Way { theirs: None, logged: None } => {
-                $crate::border::call_log::Call::unlogged(stringify!($name))
-            }
-            $crate::border::native::Way { theirs: None, logged: Some(function) } => {
-                $crate::border::call_log::Call::logged(function, ($($argument,)*))
-            }
-            $crate::border::native::Way { theirs: Some($theirs), logged: None } => return $answer,
-            $crate::border::native::Way { theirs: Some($theirs), logged: Some(function) } => {
-                let call = $crate::border::call_log::Call::logged(function, ($($argument,)*));
-                return call.answered($answer);
+        if FUNCTION.goes_to_hub() {
+            $crate::border::call_log::Call::unlogged(stringify!($name))
+        } else {
+            let is_ours = $ours;
+            // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
+            match unsafe { $crate::border::native::ask(&SLOT, &FUNCTION, is_ours, ($($argument,)*)) } {
+                Ok(answer) => return answer,
+                Err(call) => call,
             }
         }
-    };
+    }};
 }
 /// Calls a function of the vendor's.
 macro_rules! theirs {
@@ -197,4 +224,4 @@ macro_rules! argument {
         _
     };
 }
-pub(crate) use {argument, go, native, theirs};
+pub(crate) use {argument, native, theirs};

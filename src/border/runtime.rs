@@ -29,25 +29,25 @@ pub struct Runtime {
     pub count_devices: &'static str,
     /// The name and the meaning of a status.
     pub describe: fn(c_uint) -> Option<(&'static CStr, &'static CStr)>,
-    /// Whether its statuses are signed, so that each `int` that a function returns is one.
+    /// Its statuses are signed, so that each `int` that a function returns is one.
     pub has_signed_statuses: bool,
-    /// Whether a back end calls functions that the dialect exports under the same names.
+    /// A back end calls functions that the dialect exports under the same names.
     pub is_called_by_back_end: bool,
-    /// What a status of the vendor's own may mean besides, for the log.
+    /// The other meaning that a status of the vendor's own may have, for the log.
     pub hint: fn(&str, c_uint) -> &'static str,
     /// The decision; `Err` says why the dialect is not native.
     pub decision: OnceLock<Result<Library, String>>,
     /// The library before the decision.
     pub early: OnceLock<Option<Library>>,
-    /// Whether the hub answers every call, and the log has none of them.
+    /// The hub answers every call, and the log has none of them. Never taken back.
     pub goes_to_hub: AtomicBool,
 }
 
 /// The vendor's function of a name.
 pub enum Found {
-    /// This one, as long as nothing is decided.
+    /// Valid until the dialect's runtime is decided.
     ForNow(NonNull<c_void>),
-    /// This one.
+    /// Valid for good.
     ForGood(NonNull<c_void>),
     /// None: the dialect is not native, or the vendor has no such function.
     Nothing,
@@ -80,7 +80,7 @@ impl Runtime {
         self.decide().as_ref().err().map(String::as_str)
     }
 
-    /// Whether the vendor answers, as far as is decided.
+    /// Tells if the vendor answers, as far as is decided.
     pub fn is_native(&self) -> bool {
         self.decision.get().is_none_or(Result::is_ok)
     }

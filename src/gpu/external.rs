@@ -124,7 +124,7 @@ pub trait External {
     fn import_semaphore(&self, _descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
         unsupported("import a semaphore")
     }
-    /// Whether it imports this semaphore for a program whose calls go to the vendor's own runtime, which has refused it.
+    /// Tells if it imports this semaphore, which the vendor's own runtime has refused to a native program.
     fn serves_beside_native(&self, _descriptor: SemaphoreDescriptor) -> bool {
         false
     }

@@ -62,7 +62,7 @@ impl Config {
         order
     }
 
-    /// Whether a dialect may be native to `vendor`: it is listed, and the host is not listed before it.
+    /// Tells if a dialect may be native to `vendor`: it is listed, and the host is not listed before it.
     pub fn allows(&self, vendor: Vendor) -> bool {
         let order = self.order(vendor, &mut Vec::new());
         order.into_iter().take_while(|tried| *tried != Vendor::Host).any(|tried| tried == vendor)

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Whether the calling thread is inside a vendor's library, whose own calls by exported names must reach that library.
+//! Tells if the calling thread is inside a vendor's library.
+//!
+//! Vendors' libraries call functions of theirs by exported names. In a process where those names are ours the calls must
+//! reach the vendor's library all the same.
 
 use std::cell::Cell;
 use std::ffi::c_int;

@@ -4,26 +4,29 @@
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
-/// Whether this process is the one that began to choose: a page that the kernel fills with zeros in a forked child, there
-/// before anything is locked, for what a child forked during the choice must not wait for.
+/// True in the process that began to select a back end, on a page that the kernel fills with zeros in a forked child.
+///
+/// It is there before anything is locked, so that a child forked during the selection waits for nothing. Published once,
+/// with Release.
 static BEGUN: AtomicPtr<AtomicBool> = AtomicPtr::new(ptr::null_mut());
 
-/// Notes that this process begins to choose, before it locks anything that a forked child would find locked for good.
+/// Notes that this process begins to select, before it locks anything that a forked child would find locked for good.
 pub fn begin() {
     if BEGUN.load(Ordering::Acquire).is_null() {
         publish(&BEGUN, AtomicBool::new(true));
     }
 }
 
-/// Whether this process was forked from one that had begun to choose.
+/// Tells if this process was forked from one that had begun to select a back end.
 pub fn is_forked() -> bool {
     let begun = BEGUN.load(Ordering::Acquire);
     // SAFETY: once published the page stays mapped for good, and zero, which the kernel may have written, is a `bool`.
     !begun.is_null() && !unsafe { &*begun }.load(Ordering::Relaxed)
 }
 
-/// Puts a value on a page that the kernel fills with zeros in a forked child. Where there is no memory for the page,
-/// calls find the choice more slowly, and forked children are not refused.
+/// Puts a value on a page that the kernel fills with zeros in a forked child.
+///
+/// Where there is no memory for the page, calls find the back end more slowly, and forked children are not refused.
 pub fn publish<T>(place: &AtomicPtr<T>, value: T) {
     const SIZE: usize = 4096;
     const PROTECTION: i32 = libc::PROT_READ | libc::PROT_WRITE;

@@ -23,12 +23,12 @@ pub fn handle(serial: usize) -> usize {
     TAG | serial
 }
 
-/// Whether a handle is of such a semaphore.
+/// Tells if a handle is of such a semaphore.
 pub fn is_ours(handle: usize) -> bool {
     handle >> 48 == TAG >> 48
 }
 
-/// Whether there was ever one.
+/// There was ever one.
 static ANY: AtomicBool = AtomicBool::new(false);
 
 /// Notes that from now on there is one; true for the first.
@@ -36,8 +36,9 @@ pub fn serve_beside_native() -> bool {
     !ANY.swap(true, Ordering::Relaxed)
 }
 
-/// Whether streams may wait for what the vendor's runtime does not know, so that calls for them must not go past the back
-/// end.
+/// Tells if streams may wait for what the vendor's runtime does not know.
+///
+/// Calls for them must not go past the back end then.
 #[inline]
 pub fn any() -> bool {
     ANY.load(Ordering::Relaxed)

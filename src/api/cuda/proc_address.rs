@@ -34,7 +34,7 @@ pub unsafe extern "C" fn cuGetProcAddress_v2(
 ) -> CUresult {
     static FUNCTION: Function = Function::new(&RUNTIME, "cuGetProcAddress_v2");
     static SLOT: Slot = Slot::new();
-    let call = go!(SLOT.way(&FUNCTION), cuGetProcAddress_v2(symbol, pfn, cudaVersion, flags, symbolStatus), |theirs| {
+    let ask = |theirs: NonNull<c_void>| {
         // SAFETY: the driver exports this name with this prototype.
         let theirs: GetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
         // SAFETY: the caller's arguments.
@@ -44,7 +44,11 @@ pub unsafe extern "C" fn cuGetProcAddress_v2(
             unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
         }
         status
-    });
+    };
+    let call = match go(SLOT.way(&FUNCTION), FUNCTION.name, (symbol, pfn, cudaVersion, flags, symbolStatus), ask) {
+        Ok(status) => return status,
+        Err(call) => call,
+    };
     entry_without_gpu(call, move || {
         // SAFETY: the caller gives a string and valid pointers, or NULL.
         let (name, address, status) = unsafe { (text(symbol)?, out(pfn)?, out(symbolStatus).ok()) };
@@ -81,7 +85,7 @@ pub unsafe extern "C" fn cuGetProcAddress(
 ) -> CUresult {
     static FUNCTION: Function = Function::new(&RUNTIME, "cuGetProcAddress");
     static SLOT: Slot = Slot::new();
-    let call = go!(SLOT.way(&FUNCTION), cuGetProcAddress(symbol, pfn, cudaVersion, flags), |theirs| {
+    let ask = |theirs: NonNull<c_void>| {
         // SAFETY: the driver exports this name with this prototype.
         let theirs: OldGetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
         // SAFETY: the caller's arguments.
@@ -91,7 +95,11 @@ pub unsafe extern "C" fn cuGetProcAddress(
             unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
         }
         status
-    });
+    };
+    let call = match go(SLOT.way(&FUNCTION), FUNCTION.name, (symbol, pfn, cudaVersion, flags), ask) {
+        Ok(status) => return status,
+        Err(call) => call,
+    };
     entry_without_gpu(call, move || {
         let (name, address) = (text(symbol)?, out(pfn)?);
         check(cudaVersion, flags)?;

@@ -25,7 +25,7 @@ mod types;
 use std::ffi::{CStr, c_int, c_void};
 use std::ptr::NonNull;
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use copy::*;
 pub use device::*;
@@ -324,7 +324,13 @@ impl Slots {
         if Level::of_caller() == Level::Thirteen { self.thirteen.theirs() } else { None }
     }
 
-    /// How to answer a call at the caller's level. With `quietly` for a function that must not start the vendor's runtime
+    /// Tells if the hub answers every call of the caller's level.
+    #[inline(always)]
+    fn go_to_hub() -> bool {
+        Level::of_caller().runtime().goes_to_hub.load(Ordering::Acquire)
+    }
+
+    /// The way of a call at the caller's level. With `quietly` for a function that must not start the vendor's runtime
     /// before the program does.
     #[inline(never)]
     fn way(&self, quietly: bool) -> Way {
@@ -367,7 +373,15 @@ macro_rules! native {
         if let Some($theirs) = SLOTS.theirs() {
             return $answer;
         }
-        $crate::border::native::go!(SLOTS.way($quietly), $name($($argument),*), |$theirs| $answer)
+        if $crate::api::cudart::Slots::go_to_hub() {
+            $crate::border::call_log::Call::unlogged(stringify!($name))
+        } else {
+            let arguments = ($($argument,)*);
+            match $crate::border::native::go(SLOTS.way($quietly), stringify!($name), arguments, |$theirs| $answer) {
+                Ok(answer) => return answer,
+                Err(call) => call,
+            }
+        }
     }};
 }
 use native;

@@ -275,7 +275,7 @@ pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphor
     })
 }
 
-/// Whether the back end in use serves a semaphore that AMD's library, with this status, did not import.
+/// Tells if the back end in use serves a semaphore that AMD's library, with this status, did not import.
 ///
 /// # Safety
 /// The pointer is valid, or NULL.
