@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Many threads that make all kinds of calls at once, each checking what only it can have written.
+//! Threads that make all kinds of calls at once, each checking values that only it can have written.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -16,7 +16,7 @@ extern "C" fn called_back(_: *mut c_void) {
     CALLED_BACK.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Runs for so long; status 0, the rounds done and the failures seen. `foreign` names another process's memory.
+/// Runs threads for some time; returns 0, the rounds done and the failures. `foreign` names another process's memory.
 pub fn threads(milliseconds: u64, foreign: [u8; 64]) -> (u32, Vec<String>) {
     let end = Instant::now() + Duration::from_millis(milliseconds);
     let rounds = AtomicU64::new(0);
