@@ -230,10 +230,10 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 let status = hipDeviceReset();
                 (status, vec![u32::from(is_waiting).to_string(), waiter.join().expect("no panic").to_string()])
             }
-            ["take_turns", names, stream, semaphore, address, place, from, to] => {
-                let (place, steps) = (number(place), number(from)..=number(to));
+            ["take_turns", names, stream, semaphore, address, party, from, to] => {
+                let (party, steps) = (number(party), number(from)..=number(to));
                 let stream = pointer(stream);
-                take_turns(&calls(names)?, stream, pointer(semaphore), pointer(address), place, steps)
+                take_turns(&calls(names)?, stream, pointer(semaphore), pointer(address), party, steps)
             }
             [names, rest @ ..] => by(&calls(names)?, rest),
             [] => return None,

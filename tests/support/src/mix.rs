@@ -99,7 +99,7 @@ fn streams(random: u64, thread: u64, launched: &AtomicU64) -> Option<()> {
 
 fn sharing(foreign: [u8; 64]) -> Option<()> {
     let foreign = hipIpcMemHandle_t { reserved: foreign.map(|byte| byte as _) };
-    let mut own = hipIpcMemHandle_t { reserved: [0; 64] };
+    let mut exported = hipIpcMemHandle_t { reserved: [0; 64] };
     let (mut opened, mut again, mut address) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
     // SAFETY: the outputs are live variables.
     unsafe {
@@ -108,8 +108,8 @@ fn sharing(foreign: [u8; 64]) -> Option<()> {
         let content = super::peer::holds(opened, super::peer::PAGE, 3);
         good(hipIpcCloseMemHandle(opened))?;
         good(hipMalloc(&mut address, 4096))?;
-        good(hipIpcGetMemHandle(&mut own, address))?;
-        let refused = hipIpcOpenMemHandle(&mut opened, own, 1) == hipErrorInvalidContext;
+        good(hipIpcGetMemHandle(&mut exported, address))?;
+        let refused = hipIpcOpenMemHandle(&mut opened, exported, 1) == hipErrorInvalidContext;
         good(hipFree(address))?;
         good(hipIpcCloseMemHandle(again))?;
         (content && refused).then_some(())

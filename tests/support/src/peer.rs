@@ -367,11 +367,11 @@ fn execute(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["allocate_many", count, size, seed] => {
                 let mut addresses = Vec::new();
-                for place in 0..number(count) {
+                for index in 0..number(count) {
                     let mut address = untouched();
                     let status = hipMalloc(&mut address, number(size) as usize);
-                    if status != 0 || !fill(address, number(size), number(seed) + place) {
-                        return (status.max(1), one(place));
+                    if status != 0 || !fill(address, number(size), number(seed) + index) {
+                        return (status.max(1), one(index));
                     }
                     addresses.push((address.addr() as u64).to_string());
                 }
@@ -575,7 +575,7 @@ fn execute(words: &[&str]) -> (u32, Vec<String>) {
 }
 
 fn fill(address: *mut c_void, size: u64, seed: u64) -> bool {
-    let words: Vec<u64> = (0..size.div_ceil(8)).map(|place| pattern(seed, place)).collect();
+    let words: Vec<u64> = (0..size.div_ceil(8)).map(|index| pattern(seed, index)).collect();
     // SAFETY: the source has at least `size` bytes; the destination is the test's business.
     unsafe { hipMemcpy(address, words.as_ptr().cast(), size as usize, 1) == 0 }
 }
@@ -584,7 +584,7 @@ pub(crate) fn holds(address: *mut c_void, size: u64, seed: u64) -> bool {
     let mut words = vec![0_u64; (size / 8) as usize];
     // SAFETY: the destination has `size` bytes or up to 7 fewer, which are not asked for.
     let status = unsafe { hipMemcpy(words.as_mut_ptr().cast(), address, words.len() * 8, 2) };
-    status == 0 && words.iter().enumerate().all(|(place, word)| *word == pattern(seed, place as u64))
+    status == 0 && words.iter().enumerate().all(|(index, word)| *word == pattern(seed, index as u64))
 }
 
 /// Forks and makes calls in the child, which must return; returns their statuses.

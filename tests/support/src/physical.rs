@@ -108,8 +108,8 @@ fn message(data: *mut libc::iovec, control: &mut Control) -> libc::msghdr {
 
 fn send(name: &str, descriptor: i32) {
     let socket = UnixDatagram::unbound().expect("a socket");
-    let there = SocketAddr::from_abstract_name(name).expect("a name");
-    socket.connect_addr(&there).expect("an inbox");
+    let receiver = SocketAddr::from_abstract_name(name).expect("a name");
+    socket.connect_addr(&receiver).expect("an inbox");
     let mut control = Control([0; 32]);
     let mut data = IoSlice::new(b"x");
     let mut message = message((&raw mut data).cast(), &mut control);
@@ -183,16 +183,16 @@ fn import_often(
         let address = step(&["reserve", size])?;
         step(&["map", &address, size, &memory])?;
         step(&["access", &address, size, "3"])?;
-        let mut found = 0_u64;
+        let mut content = 0_u64;
         // SAFETY: the variable has the size given.
-        let status = unsafe { hipMemcpy((&raw mut found).cast(), pointer(&address), 8, hipMemcpyDeviceToHost) };
+        let status = unsafe { hipMemcpy((&raw mut content).cast(), pointer(&address), 8, hipMemcpyDeviceToHost) };
         if status != 0 {
             return Err(status);
         }
         step(&["release", &memory])?;
         step(&["unmap", &address, size])?;
         step(&["unreserve", &address, size])?;
-        if found == value { Ok(()) } else { Err(9999) }
+        if content == value { Ok(()) } else { Err(9999) }
     };
     (0..count).find_map(|_| once().err()).unwrap_or(0)
 }
@@ -230,8 +230,8 @@ fn by_hip(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["export", memory] => {
                 let mut descriptor = -1_i32;
-                let place = (&raw mut descriptor).cast();
-                let status = hipMemExportToShareableHandle(place, pointer(memory).cast(), shared, 0);
+                let out = (&raw mut descriptor).cast();
+                let status = hipMemExportToShareableHandle(out, pointer(memory).cast(), shared, 0);
                 (status, one(descriptor as u64))
             }
             ["import", descriptor] => {
@@ -242,8 +242,8 @@ fn by_hip(words: &[&str]) -> (u32, Vec<String>) {
             // As HIP has it up to 7.0.
             ["import_there", descriptor] => {
                 let (mut memory, mut descriptor) = (untouched(), number(descriptor) as i32);
-                let there = (&raw mut descriptor).cast();
-                let status = hipMemImportFromShareableHandle(&mut memory, there, shared);
+                let by_pointer = (&raw mut descriptor).cast();
+                let status = hipMemImportFromShareableHandle(&mut memory, by_pointer, shared);
                 (status, one(memory.addr() as u64))
             }
             ["import_often", descriptor, count, size, value] => {
@@ -268,8 +268,8 @@ fn by_hip(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["export_pool", pool] => {
                 let mut descriptor = -1_i32;
-                let place = (&raw mut descriptor).cast();
-                let status = hipMemPoolExportToShareableHandle(place, pointer(pool).cast(), shared, 0);
+                let out = (&raw mut descriptor).cast();
+                let status = hipMemPoolExportToShareableHandle(out, pointer(pool).cast(), shared, 0);
                 (status, one(descriptor as u64))
             }
             ["import_pool", descriptor] => {
@@ -338,8 +338,8 @@ fn by_cuda(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["export", memory] => {
                 let mut descriptor = -1_i32;
-                let place = (&raw mut descriptor).cast();
-                (cuMemExportToShareableHandle(place, number(memory), shared, 0), one(descriptor as u64))
+                let out = (&raw mut descriptor).cast();
+                (cuMemExportToShareableHandle(out, number(memory), shared, 0), one(descriptor as u64))
             }
             ["import", descriptor] => {
                 let mut memory = UNTOUCHED;
@@ -367,8 +367,8 @@ fn by_cuda(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["export_pool", pool] => {
                 let mut descriptor = -1_i32;
-                let place: *mut c_void = (&raw mut descriptor).cast();
-                let status = cuMemPoolExportToShareableHandle(place, pointer(pool).cast(), shared, 0);
+                let out: *mut c_void = (&raw mut descriptor).cast();
+                let status = cuMemPoolExportToShareableHandle(out, pointer(pool).cast(), shared, 0);
                 (status, one(descriptor as u64))
             }
             ["import_pool", descriptor] => {
