@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `anygpu`: one library that answers the GPU runtime calls of HIP, CUDA and AscendCL on whichever vendor's runtime is
-//! present, or on none, so that programs share device memory between processes without knowing the vendor.
+//! `anygpu`: GPU memory shared between processes through HIP, CUDA and AscendCL calls, on any vendor's runtime or none.
 //!
 //! ```text
 //!      a C, C++, Fortran or Python program, unchanged

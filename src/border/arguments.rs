@@ -71,8 +71,9 @@ pub unsafe fn text<'a>(pointer: *const c_char) -> Result<&'a CStr> {
     Ok(unsafe { CStr::from_ptr(pointer) })
 }
 
-/// Writes a string and its terminator into `length` bytes, cut where it does not fit; InvalidValue where `buffer` is
-/// NULL or `length` not positive.
+/// Writes a string and its terminator into `length` bytes, truncated to fit.
+///
+/// InvalidValue where `buffer` is NULL or `length` is not positive.
 ///
 /// # Safety
 /// `buffer` is NULL or valid for writing `length` bytes.
@@ -135,7 +136,7 @@ pub fn range(pointer: *const c_void, bytes: usize) -> Result<Address> {
     if bytes == 0 { invalid("the range is empty") } else { Ok(start) }
 }
 
-/// What is answered, or 0 where the back end cannot tell.
+/// Replaces "not supported" by 0, for values that a back end cannot tell.
 pub fn or_zero<T: Default>(answer: Result<T>) -> Result<T> {
     match answer {
         Err(error) if error.kind() == Kind::Unsupported => Ok(T::default()),

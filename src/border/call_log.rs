@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Calls of exported functions, and the log of them: a line with the outcome, the time and a sharing call's arguments.
+//! Calls of exported functions, and their log: one line with outcome, duration and a sharing call's arguments.
 
 use std::ffi::{c_char, c_uint, c_void};
 use std::fmt::Write as _;

@@ -17,8 +17,9 @@ use crate::os::{config, logger, process};
 struct BackEnd {
     vendor: Vendor,
     open: fn() -> std::result::Result<&'static dyn Gpu, String>,
-    /// It also answers what its vendor's own library does not, for the dialect of that vendor: a function that it lacks, or
-    /// a caller of another level.
+    /// True if it also serves its own vendor's dialect, where the vendor's library does not.
+    ///
+    /// That is for a function that the library lacks, or a caller of another ABI version.
     completes_its_vendor: bool,
 }
 
@@ -49,7 +50,9 @@ type Choice = std::result::Result<&'static dyn Gpu, String>;
 
 static CHOICE: OnceLock<Choice> = OnceLock::new();
 
-/// The page that every call reads, which the kernel fills with zeros in a forked child; NULL until a choice is made.
+/// The page that every call reads; NULL until a back end is selected.
+///
+/// The kernel fills it with zeros in a forked child. Published once, with Release.
 static PAGE: AtomicPtr<Page> = AtomicPtr::new(ptr::null_mut());
 
 #[repr(C)]
@@ -63,8 +66,9 @@ pub fn is_other_than(vendor: Vendor) -> bool {
     CHOICE.get().and_then(|choice| choice.as_ref().ok()).is_some_and(other)
 }
 
-/// The back end in use, chosen at the first call for the dialect whose own `runtime` that is; NoDevice where none can
-/// be used, Forked in a child of a process that had chosen one.
+/// Returns the back end in use, selected at the first call for the dialect of `runtime`.
+///
+/// NoDevice where none can be used, Forked in a child of a process that had selected one.
 #[inline]
 pub fn get(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
     let page = PAGE.load(Ordering::Acquire);

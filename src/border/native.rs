@@ -121,9 +121,9 @@ fn stay_with_the_hub(runtime: &Runtime) {
     }
 }
 
-/// Answers a call of which a slot says nothing: with the vendor's function, or else gives it for the hub to answer.
+/// Forwards a call whose slot is empty to the vendor's function, or returns it for the hub.
 ///
-/// Not in the exported function itself, whose native path is short that way.
+/// Out of line, so that the exported function's native path stays short.
 ///
 /// # Safety
 /// The vendor's function of this name may be called with these arguments, and returns a `T`.

@@ -20,10 +20,13 @@ pub struct Runtime {
     pub vendor: Vendor,
     /// The library's files; the first of the names that the process has already is its ABI level.
     pub files: &'static Files,
-    /// The function that programs must call first, with 0 or NULL, where there is one: before, the devices cannot be
-    /// counted, as a rule.
+    /// The function that programs must call first, with 0 or NULL, where there is one.
+    ///
+    /// Before it, devices usually cannot be counted.
     pub start: Option<&'static str>,
-    /// The function that takes one start back, with NULL, where starts are counted: the program's own is to be the first.
+    /// The function that undoes one start, with NULL, where starts are counted.
+    ///
+    /// The program's own start is to be the first.
     pub end: Option<&'static str>,
     /// The function that counts devices: `int count(int *)`, 0 for success.
     pub count_devices: &'static str,
@@ -94,8 +97,10 @@ impl Runtime {
         library?.function(name)
     }
 
-    /// The vendor's library where the program has not called its first function yet, and this is not it: the vendor
-    /// answers, and nothing is decided, because starting it early would be seen, after a fork above all.
+    /// Returns the vendor's library while the program has not called its first function.
+    ///
+    /// `None` for that function itself. Such calls are forwarded and decide nothing: starting the library early would be
+    /// noticed, after a fork above all.
     pub(super) fn not_started(&self, name: &str) -> Option<&Library> {
         let start = self.start?;
         if start == name || self.decision.get().is_some() || process::is_forked() {
@@ -115,8 +120,9 @@ impl Runtime {
         self.early.get_or_init(|| library).as_ref()
     }
 
-    /// No lock is held while the vendor's constructors and functions run: two threads may both probe, and the first
-    /// to finish decides.
+    /// Decides once whether the dialect is native; the first thread to finish probing wins.
+    ///
+    /// No lock is held while the vendor's constructors and functions run, so that two threads may both probe.
     fn decide(&self) -> &Result<Library, String> {
         if let Some(decision) = self.decision.get() {
             return decision;

@@ -25,11 +25,13 @@ pub struct Config {
     pub host_memory: Option<usize>,
     /// `ANYGPU_HOST_STRICT`: 1 makes the host back end's device memory inaccessible to the program itself.
     pub host_strict: bool,
-    /// `ANYGPU_HOST_GRANULARITY`: what sizes of the host back end's physical memory are multiples of; a power of two of
-    /// at least 4 KiB, with an optional suffix as above.
+    /// `ANYGPU_HOST_GRANULARITY`: granularity of the host back end's physical memory.
+    ///
+    /// A power of two of at least 4 KiB, with an optional suffix as above.
     pub host_granularity: usize,
-    /// `ANYGPU_BROKER_DIR`: a folder for the sockets by which processes find each other's shareable handles; without it
-    /// they find each other where they share a network namespace.
+    /// `ANYGPU_BROKER_DIR`: folder of the sockets that serve shareable handles.
+    ///
+    /// Without it, processes find each other where they share a network namespace.
     pub broker_dir: Option<PathBuf>,
     /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first. Then those where
     /// a vendor's installation says that it is.

@@ -73,7 +73,7 @@ pub fn give(fd: RawFd) -> io::Result<RawFd> {
     }
 }
 
-/// A copy, out of the way, of a descriptor that the program has got from another process; an error where it is not open.
+/// Duplicates a file descriptor that the program received, to a high number; an error if it is not open.
 pub fn take(fd: RawFd) -> io::Result<OwnedFd> {
     duplicate(fd).map(out_of_the_way).map_err(|error| {
         io::Error::other(format!(
@@ -101,7 +101,7 @@ fn high_descriptor() -> i32 {
     limit(libc::RLIMIT_NOFILE).saturating_sub(64).min(960) as i32
 }
 
-/// What the process may use at most of something now.
+/// Returns the soft limit of a resource.
 pub fn limit(resource: libc::__rlimit_resource_t) -> u64 {
     let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
     // SAFETY: the output is valid for the call.
@@ -115,12 +115,12 @@ pub fn owned(fd: RawFd) -> io::Result<OwnedFd> {
     check(fd).map(|fd| unsafe { OwnedFd::from_raw_fd(fd) })
 }
 
-/// What the kernel returned, or its error.
+/// Converts a system call's result to its value or the error in errno.
 pub fn check(result: i32) -> io::Result<i32> {
     if result < 0 { Err(io::Error::last_os_error()) } else { Ok(result) }
 }
 
-/// What the kernel says of an open file.
+/// Returns the status of an open file.
 pub fn status(fd: RawFd) -> io::Result<libc::stat> {
     let mut status = MaybeUninit::uninit();
     // SAFETY: the output is valid for the call, and initialised where it succeeds.
@@ -172,8 +172,9 @@ pub fn send(socket: RawFd, bytes: &[u8], with: Option<RawFd>) -> io::Result<()> 
     if sent < 0 { Err(io::Error::last_os_error()) } else { Ok(()) }
 }
 
-/// Receives one message over such a socket: how long it is, 0 at the end of the connection, and the descriptor that came
-/// with it. An error where either is cut off.
+/// Receives one message over such a socket: its length, and the descriptor that came with it.
+///
+/// The length is 0 at the end of the connection. An error where either is truncated.
 pub fn receive(socket: RawFd, bytes: &mut [u8]) -> io::Result<(usize, Option<OwnedFd>)> {
     let mut part = libc::iovec { iov_base: bytes.as_mut_ptr().cast(), iov_len: bytes.len() };
     let mut parcel = Parcel([0; PARCEL]);

@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
-/// How long anything sleeps at most before it looks again whether the one it waits for is alive.
+/// Longest sleep before a waiter checks again that its peer is alive.
 pub const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Sleeps while the word has the value, at most so long; wakes for other reasons too. The word may be shared with other

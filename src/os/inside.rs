@@ -22,7 +22,9 @@ thread_integers! {
     mod inside("anygpu_inside_vendor"): u32;
 }
 
-/// The library of the back end that calls functions of a vendor whose dialect has exported functions of the same names.
+/// The vendor's library that a back end calls, where this library exports functions of the same names.
+///
+/// Set once, when the back end opens.
 static TRANSLATED_TO: OnceLock<Library> = OnceLock::new();
 
 /// Ends a stay in constructors or first functions of a library, also when that panics.
@@ -52,8 +54,10 @@ pub fn open(name: &'static str) -> Result<Library, String> {
     Library::open_entering(name, |path| PROBED.set(Some(path)))
 }
 
-/// Finds the library of a vendor whose programs are linked with stubs: one that the process has already, since its
-/// objects may be in use, or else the first that the loader finds, or that is in one of the vendor's folders.
+/// Finds the library of a vendor whose programs are linked with stubs.
+///
+/// One that the process has already comes first, since its objects may be in use; then the first that the loader finds,
+/// then those in the vendor's folders.
 pub fn find(files: &Files) -> Result<Library, String> {
     let mut names = files.names.to_vec();
     names.sort_by_key(|name| Library::loaded(name).is_none());
@@ -109,7 +113,7 @@ impl Drop for State {
     }
 }
 
-/// Calls a function of the library that a back end translates to: what it calls by exported names is its own.
+/// Calls a function of a back end's library, whose own calls by exported names are forwarded to it.
 #[inline(always)]
 pub fn calling<T>(work: impl FnOnce() -> T) -> T {
     let _state = State::begin(1);

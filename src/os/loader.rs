@@ -20,10 +20,10 @@ pub struct Library {
 /// The names of what this library has brought into the process.
 static BROUGHT_BY_US: Mutex<Vec<&str>> = Mutex::new(Vec::new());
 
-/// What every form of this library exports, and what the replacement libraries have from it.
+/// Symbol by which every form of this library, and a replacement library, is recognised.
 const OUR_MARK: &str = "anygpu_version";
 
-/// Where systems put libraries, besides what the loader's cache knows.
+/// Usual library folders, searched after the loader's cache.
 const FOLDERS: [&str; 5] =
     ["/usr/lib64", "/usr/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/local/lib"];
 
@@ -67,12 +67,12 @@ impl Library {
         link_map::defining(version).into_iter().filter_map(|path| Library::loaded(path.leak()))
     }
 
-    /// Whether the program has brought a library of this name, the vendor's or ours.
+    /// Tells whether the program loaded a library of this name, the vendor's or ours.
     pub fn is_the_programs(name: &'static str) -> bool {
         Self::loaded(name).is_some() && !Self::is_brought_by_us(name)
     }
 
-    /// Whether the process has a library of this name because this library has loaded it.
+    /// Tells whether this library loaded the process's library of this name.
     pub fn is_brought_by_us(name: &str) -> bool {
         BROUGHT_BY_US.lock().unwrap_or_else(PoisonError::into_inner).contains(&name)
     }
@@ -102,7 +102,7 @@ impl Library {
         Library::loaded(path)
     }
 
-    /// Whether it is this library, or one that leads here.
+    /// Tells whether it is this library, or a replacement that leads here.
     pub fn is_ours(&self) -> bool {
         self.function(OUR_MARK).is_some()
     }
@@ -120,8 +120,9 @@ impl Library {
         NonNull::new(symbol.into_raw())
     }
 
-    /// Looks functions up, those that the library cannot be used without first; `Err` names the first of these that is
-    /// absent. What is absent of the others stays NULL.
+    /// Looks up required functions, then optional ones, which stay NULL where absent.
+    ///
+    /// `Err` names the first required one that is absent.
     pub fn functions(&self, required: &[&str], optional: &[&str], out: &mut [*mut c_void]) -> Result<(), String> {
         let names = required.iter().map(|name| (name, true)).chain(optional.iter().map(|name| (name, false)));
         for (place, (name, is_required)) in out.iter_mut().zip(names) {
@@ -135,7 +136,7 @@ impl Library {
     }
 }
 
-/// What the dynamic loader has loaded.
+/// The objects that the dynamic loader has loaded.
 mod link_map {
     use std::ffi::{CStr, c_int, c_void};
     use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -265,8 +266,9 @@ pub fn exported(name: &str) -> Option<*const ()> {
     own.as_ref()?.function(name).map(|function| function.as_ptr().cast_const().cast())
 }
 
-/// The files of a library's name in the folders of LD_LIBRARY_PATH, those that the loader's cache lists, then those in
-/// the vendors' usual folders. The paths are kept: a process asks for few.
+/// Lists files of a library's name: in LD_LIBRARY_PATH, the loader's cache, and the usual folders, in this order.
+///
+/// The paths are leaked: a process asks for few.
 pub fn elsewhere(name: &str) -> Vec<&'static str> {
     let cache = std::fs::read("/etc/ld.so.cache").unwrap_or_default();
     let in_folder = |folder: &Path| Some(folder.join(name)).filter(|path| path.exists());

@@ -54,12 +54,14 @@ fn install() {
     });
 }
 
-/// Writes each line at once and without a lock: lines of threads and processes do not mix, and a forked child never
-/// waits for a thread it does not have.
+/// Logger that writes each line by one system call and without a lock.
+///
+/// Lines of threads and processes do not mix, and a forked child never waits for a thread it does not have.
 struct Lines {
     file: ManuallyDrop<File>,
-    /// The device and the number of a file that was opened for this: the program may close its descriptor, and have a
-    /// file of its own by the same number later.
+    /// Device and inode of the log file, compared before each line.
+    ///
+    /// The program may close the descriptor, and later have a file of its own by the same number.
     identity: Option<(u64, u64)>,
 }
 
@@ -83,7 +85,7 @@ impl Lines {
         Ok(Lines { file: ManuallyDrop::new(file), identity: Some(identity) })
     }
 
-    /// A log that cannot be written is no reason to fail, nor to be ended by the signal that says so.
+    /// Writes a line; ignores failures, and suppresses the signals that report them.
     fn write(&self, line: &str) {
         let now = |identity| self.file.metadata().is_ok_and(|it| (it.dev(), it.ino()) == identity);
         if !self.identity.is_none_or(now) {

@@ -11,7 +11,7 @@ use super::descriptor::{check, limit, out_of_the_way, owned, status};
 /// Bytes in a page, the unit of everything here.
 pub const PAGE: usize = 4096;
 
-/// What a mapping allows.
+/// Access that a mapping allows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Protection {
     /// Nothing.
@@ -49,8 +49,9 @@ impl Mapping {
         Ok(mapping)
     }
 
-    /// Reserves addresses that nobody can use yet, a multiple of `alignment`: at `hint`, or where that is taken or 0,
-    /// anywhere.
+    /// Reserves inaccessible addresses at `hint`, or anywhere where that is taken or 0.
+    ///
+    /// The first address is a multiple of `alignment`.
     pub fn reserve(size: usize, alignment: usize, hint: usize) -> io::Result<Mapping> {
         if hint != 0 && hint.is_multiple_of(alignment) {
             let there = map(hint, size, Protection::None, EMPTY | libc::MAP_FIXED_NOREPLACE, -1, 0);
@@ -136,11 +137,12 @@ fn map(at: usize, size: usize, protection: Protection, flags: i32, fd: RawFd, of
     if start == libc::MAP_FAILED { Err(io::Error::last_os_error()) } else { Ok(start.expose_provenance()) }
 }
 
-/// What keeps a memory file at its size.
+/// Seals that keep a memory file at its size.
 const SEALS: i32 = libc::F_SEAL_SHRINK | libc::F_SEAL_GROW | libc::F_SEAL_SEAL;
 
-/// A memory file of fixed size that nobody can shrink under a mapping, on a descriptor out of the way of programs that
-/// count on low numbers.
+/// Creates a memory file of fixed size, sealed so that nobody can shrink it under a mapping.
+///
+/// Its descriptor is high, out of the way of programs that count on low numbers.
 pub fn memory_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
     // A file past the limit of the process (ulimit -f) would be answered with a signal that ends it.
     if size as u64 > limit(libc::RLIMIT_FSIZE) {
@@ -190,7 +192,7 @@ pub fn lock(fd: RawFd, start: i64, length: i64) -> io::Result<()> {
     check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) }).map(|_| ())
 }
 
-/// Whether no other open file holds a lock on any of these bytes.
+/// Tells whether no other open file description holds a lock on any of these bytes.
 pub fn is_unlocked(fd: RawFd, start: i64, length: i64) -> bool {
     let mut lock = region(libc::F_WRLCK, start, length);
     // SAFETY: the structure is valid for the call.

@@ -4,10 +4,10 @@
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
-/// True in the process that began to select a back end, on a page that the kernel fills with zeros in a forked child.
+/// True in the process that began to select a back end, and in no forked child of it.
 ///
-/// It is there before anything is locked, so that a child forked during the selection waits for nothing. Published once,
-/// with Release.
+/// It is on a page that the kernel fills with zeros in a forked child. It is set before anything is locked, so that a
+/// child forked during the selection waits for nothing. Published once, with Release.
 static BEGUN: AtomicPtr<AtomicBool> = AtomicPtr::new(ptr::null_mut());
 
 /// Notes that this process begins to select, before it locks anything that a forked child would find locked for good.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What concerns threads: integers of each one's own, for what every call reads or writes, cancellation, and those that
-//! this library starts.
+//! Thread support: initial-exec thread-locals, a cancellation guard, worker threads without signals.
 //!
 //! `thread_local!` in a shared library costs a function call per access; here it is two instructions, as in the
 //! dispatchers of OpenGL. They live in the static part of a thread's storage (the initial-exec model), of which the
@@ -82,8 +81,9 @@ macro_rules! thread_integers {
 }
 pub(crate) use thread_integers;
 
-/// While this lives `pthread_cancel` has to wait: a thread that ended inside a file operation of ours would unwind
-/// through frames that end the process instead.
+/// Guard that defers `pthread_cancel` while it lives.
+///
+/// A thread that ended inside a file operation of ours would unwind through frames that end the process instead.
 pub struct Uncancelled(c_int);
 
 unsafe extern "C" {

@@ -42,10 +42,10 @@ pub use types::*;
 
 use crate::api::cuda;
 use crate::border::arguments::{check_device, invalid, non_null, unsupported};
-use crate::border::call_log::{Call, Function};
+use crate::border::call_log::{Answer, Arguments, Call, Function};
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
-use crate::border::native::{Slot, Way};
+use crate::border::native::{Slot, Way, go};
 use crate::border::runtime::Runtime;
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
 use crate::os::loader::exported;
@@ -321,7 +321,17 @@ impl Slots {
     /// The vendor's function, where every call of CUDA 13, which most callers want, goes there and this is one.
     #[inline(always)]
     fn theirs(&self) -> Option<NonNull<c_void>> {
-        if Level::of_caller() == Level::Thirteen { self.thirteen.theirs() } else { None }
+        /// Tells the compiler which branch to lay out apart.
+        #[cold]
+        #[inline]
+        fn unlikely() {}
+
+        if Level::of_caller() == Level::Thirteen {
+            self.thirteen.theirs()
+        } else {
+            unlikely();
+            None
+        }
     }
 
     /// Tells if the hub answers every call of the caller's level.
@@ -352,6 +362,18 @@ impl Slots {
     }
 }
 
+/// Answers a call of which the slots say nothing, as [`native::ask`](crate::border::native::ask) does.
+///
+/// # Safety
+/// The vendor's function of this name may be called with these arguments, and returns a `T`.
+#[cold]
+#[inline(never)]
+unsafe fn ask<T: Answer, A: Arguments>(slots: &Slots, quietly: bool, arguments: A) -> std::result::Result<T, Call> {
+    let name = slots.functions.thirteen.name;
+    // SAFETY: as promised by the caller.
+    go(slots.way(quietly), name, arguments, |theirs| unsafe { arguments.call(theirs) })
+}
+
 /// Calls the vendor's function and returns, where the caller's level is native; else gives the call that [`entry`] is to
 /// answer.
 macro_rules! native {
@@ -364,10 +386,19 @@ macro_rules! native {
     ($quietly:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $crate::api::cudart::native!($quietly, $name($($argument),*) by |theirs| {
             $crate::border::native::theirs!(theirs($($argument),*))
+        }, |slots, arguments| {
+            // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
+            unsafe { $crate::api::cudart::ask(slots, $quietly, arguments) }
         })
     };
     // `by` is how the vendor's function is called.
-    ($quietly:expr, $name:ident($($argument:expr),* $(,)?) by |$theirs:ident| $answer:expr) => {{
+    ($quietly:expr, $name:ident($($argument:expr),* $(,)?) by |$theirs:ident| $answer:expr) => {
+        $crate::api::cudart::native!($quietly, $name($($argument),*) by |$theirs| $answer, |slots, arguments| {
+            $crate::border::native::go(slots.way($quietly), stringify!($name), arguments, |$theirs| $answer)
+        })
+    };
+    ($quietly:expr, $name:ident($($argument:expr),*) by |$theirs:ident| $answer:expr,
+     |$slots:ident, $arguments:ident| $ask:expr) => {{
         static FUNCTIONS: $crate::api::cudart::Functions = $crate::api::cudart::Functions::new(stringify!($name));
         static SLOTS: $crate::api::cudart::Slots = $crate::api::cudart::Slots::new(&FUNCTIONS);
         if let Some($theirs) = SLOTS.theirs() {
@@ -376,8 +407,8 @@ macro_rules! native {
         if $crate::api::cudart::Slots::go_to_hub() {
             $crate::border::call_log::Call::unlogged(stringify!($name))
         } else {
-            let arguments = ($($argument,)*);
-            match $crate::border::native::go(SLOTS.way($quietly), stringify!($name), arguments, |$theirs| $answer) {
+            let ($slots, $arguments) = (&SLOTS, ($($argument,)*));
+            match $ask {
                 Ok(answer) => return answer,
                 Err(call) => call,
             }
