@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! How the shared library is linked.
+//! Linker arguments of the shared library: SONAME, flags, and symbol versions of the CUDA runtime.
 
 use std::path::{Path, PathBuf};
 
-/// The runtime front end, whose functions the shared library exports with versions.
+/// Folder of the CUDA runtime front end, whose functions the shared library exports with symbol versions.
 const CUDART: &str = "src/api/cudart";
 
 fn main() {
@@ -14,7 +14,7 @@ fn main() {
         format!("-soname,libanygpu.so.{major}"),
         // Threads and exit handlers of ours may outlive a dlclose.
         "-z,nodelete".into(),
-        // Our own calls to exported names must not be taken by a vendor's library loaded before us.
+        // A vendor's library loaded earlier must not intercept our own calls to exported functions.
         "-Bsymbolic-functions".into(),
     ] {
         println!("cargo:rustc-cdylib-link-arg=-Wl,{argument}");
@@ -25,17 +25,16 @@ fn main() {
     println!("cargo:rustc-cdylib-link-arg={}", script.display());
 }
 
-/// A linker script that gives the names of CUDA's runtime their versions in the shared library; the static library has
-/// them without.
+/// Returns a linker script that gives the CUDA runtime's symbols their versions in the shared library.
 ///
-/// That a name is wanted as `cudaMalloc@@libcudart.so.13` makes it the definition's name. The functions of CUDA 12 are
-/// those that are called `anygpu_12_cudaMalloc`.
+/// The static library has them without versions. A reference to `cudaMalloc@@libcudart.so.13` gives the definition of
+/// `cudaMalloc` that version. The functions of CUDA 12 are defined as `anygpu_12_cudaMalloc`.
 fn versions() -> String {
     let mut script = String::new();
     for path in sources(Path::new(CUDART)) {
         let source = std::fs::read_to_string(&path).expect("a source file");
-        for words in source.split("extern \"C\" fn ").skip(1) {
-            let name = words.split('(').next().unwrap_or_default();
+        for definition in source.split("extern \"C\" fn ").skip(1) {
+            let name = definition.split('(').next().unwrap_or_default();
             if let Some(name) = name.strip_prefix("anygpu_12_") {
                 script += &format!("\"{name}@libcudart.so.12\" = anygpu_12_{name};\n");
             } else if name.starts_with("cuda") {
@@ -46,7 +45,7 @@ fn versions() -> String {
     script + "VERSION { libcudart.so.12 { }; libcudart.so.13 { } libcudart.so.12; }\n"
 }
 
-/// The files in a folder and in the folders in it, sorted.
+/// Lists the files in a folder and its subfolders, sorted.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).expect("a folder of the front end");
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();

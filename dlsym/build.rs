@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! How the preload is linked.
+//! Linker arguments of the preload.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     for argument in [
         "-soname,libanygpu-dlsym.so",
-        // Once a program's calls are bound to it, it must stay.
+        // A program's calls stay bound to it, so it must not be unloaded.
         "-z,nodelete",
     ] {
         println!("cargo:rustc-cdylib-link-arg=-Wl,{argument}");

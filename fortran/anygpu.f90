@@ -1,8 +1,8 @@
 ! Generated from src/api/anygpu by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> anygpu's own calls: what no vendor's interface can be asked.
+!> anygpu's own calls, which have no counterpart in the vendors' interfaces.
 !>
-!> Texts come as C pointers; anygpu_strings has the function that makes them Fortran strings.
+!> Texts are C pointers; a function of anygpu_strings converts them to Fortran strings.
 module anygpu
     use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_ptr
     implicit none

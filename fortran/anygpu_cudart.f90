@@ -1,14 +1,14 @@
 ! Generated from src/api/cudart by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> The functions, types and constants of CUDA's runtime, one to one, as CUDA 13 has them.
+!> The functions, types and constants of CUDA's runtime, one to one, as in CUDA 13.
 !>
-!> Besides what a function's own text says, any may return, whatever the arguments, cudaErrorInsufficientDriver where
-!> no back end can be used, cudaErrorNoDevice where there is NVIDIA's driver but no device,
-!> cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for what the back end
-!> in use cannot do, and cudaErrorUnknown; those that wait for a stream also how earlier work on it failed, such as
-!> cudaErrorLaunchFailure. anygpu_last_reason() has the failure in words.
+!> In addition to the codes listed with it, any function may return, whatever the arguments,
+!> cudaErrorInsufficientDriver if no back end can be used, cudaErrorNoDevice if NVIDIA's driver is there but no device,
+!> cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for an operation that
+!> the back end in use does not support, and cudaErrorUnknown. A function that waits for a stream also returns the
+!> error of earlier work on it, such as cudaErrorLaunchFailure. anygpu_last_reason() describes the failure.
 !>
-!> An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device
+!> An argument of intent(out) is undefined after a failure: check the status first. Handles, device
 !> pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,
 !> c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with
 !> c_null_char. Structures start as zeros.
@@ -830,7 +830,7 @@ module anygpu_cudart
     type, bind(c) :: cudaExternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
-        !> The bytes that the other members have besides.
+        !> The bytes by which the largest member exceeds the first.
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type cudaExternalMemoryHandle
 
@@ -880,7 +880,7 @@ module anygpu_cudart
     type, bind(c) :: cudaExternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
-        !> The bytes that the other members have besides.
+        !> The bytes by which the largest member exceeds the first.
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type cudaExternalSemaphoreHandle
 

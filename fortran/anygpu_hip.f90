@@ -1,13 +1,13 @@
 ! Generated from src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> HIP's functions, types and constants, one to one, at the level of HIP 6.
+!> HIP's functions, types and constants, one to one, with the ABI of HIP 6.
 !>
-!> Besides what a function's own text says, any may return hipErrorNoDevice where no back end can be used,
-!> hipErrorNotInitialized in a process forked after the first call, hipErrorNotSupported for what the back end in use
-!> cannot do, and hipErrorUnknown; those that wait for a stream also how earlier work on it failed, such as
-!> hipErrorLaunchFailure. anygpu_last_reason() has the failure in words.
+!> In addition to the codes listed with it, any function may return hipErrorNoDevice if no back end can be used,
+!> hipErrorNotInitialized in a process forked after the first call, hipErrorNotSupported for an operation that the back
+!> end in use does not support, and hipErrorUnknown. A function that waits for a stream also returns the error of
+!> earlier work on it, such as hipErrorLaunchFailure. anygpu_last_reason() describes the failure.
 !>
-!> An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device
+!> An argument of intent(out) is undefined after a failure: check the status first. Handles, device
 !> pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,
 !> c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with
 !> c_null_char. Structures start as zeros.
@@ -759,7 +759,7 @@ module anygpu_hip
     type, bind(c) :: hipExternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
-        !> The bytes that the other members have besides.
+        !> The bytes by which the largest member exceeds the first.
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type hipExternalMemoryHandle
 
@@ -821,7 +821,7 @@ module anygpu_hip
     type, bind(c) :: hipExternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
-        !> The bytes that the other members have besides.
+        !> The bytes by which the largest member exceeds the first.
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type hipExternalSemaphoreHandle
 

@@ -296,7 +296,7 @@ fn its_program_is_the_example() {
 
 #[test]
 fn the_settings_are_those_that_are_read() {
-    let source = read("src/config.rs");
+    let source = read("src/os/config.rs");
     let read: BTreeSet<&str> = source
         .split("read(\"")
         .skip(1)

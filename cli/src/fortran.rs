@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `anygpu fortran`: the modules, built for one compiler.
+//! `anygpu fortran`: builds the Fortran modules for one compiler.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,16 +12,16 @@ use crate::{Result, installation, print};
 
 #[derive(Args)]
 pub struct Fortran {
-    /// The Fortran compiler, or a wrapper such as mpifort.
+    /// Fortran compiler, or a wrapper such as mpifort.
     #[arg(long, value_name = "FC")]
     compiler: PathBuf,
-    /// Flags for the compiler, separated by spaces: those of your program that change kinds or the ABI.
+    /// Compiler flags, separated by spaces: those of your program that change kinds or the ABI.
     #[arg(long, value_name = "FLAGS", default_value = "", allow_hyphen_values = true, hide_default_value = true)]
     flags: String,
-    /// The folder to build into.
+    /// Folder to build into.
     #[arg(long, value_name = "DIR")]
     prefix: PathBuf,
-    /// The folder of the Fortran sources [default: share/anygpu/fortran of this installation].
+    /// Folder of the Fortran sources [default: share/anygpu/fortran of this installation].
     #[arg(long, value_name = "DIR")]
     sources: Option<PathBuf>,
 }
@@ -42,11 +42,11 @@ impl Fortran {
         fs::create_dir_all(&self.prefix).map_err(|error| at(&self.prefix, error))?;
         let prefix = absolute(&self.prefix)?;
         let built = prefix.join(&compiler.folder);
-        // Built aside and moved into place whole, so that no compilation sees half of it.
-        let aside = prefix.join(format!(".{}.{}", compiler.folder, std::process::id()));
-        let outcome = self.build(&compiler, &sources, &hipfort, &aside).and_then(|()| replace(&aside, &built));
+        // Built in a temporary folder and renamed, so that no compilation sees half of it.
+        let temporary = prefix.join(format!(".{}.{}", compiler.folder, std::process::id()));
+        let outcome = self.build(&compiler, &sources, &hipfort, &temporary).and_then(|()| replace(&temporary, &built));
         if outcome.is_err() {
-            _ = fs::remove_dir_all(&aside);
+            _ = fs::remove_dir_all(&temporary);
         }
         outcome?;
 
@@ -68,22 +68,22 @@ impl Fortran {
         Ok(())
     }
 
-    /// hipfort's modules want a newer compiler than the others, so they may fail.
+    /// Compiles all modules into one archive, without hipfort's modules if the compiler is too old for them.
     fn build(&self, compiler: &Compiler, sources: &[PathBuf], hipfort: &[PathBuf], folder: &Path) -> Result<()> {
         let mut objects = self.compile(compiler, sources, folder)?;
-        let aside = folder.join("hipfort");
-        match self.compile(compiler, hipfort, &aside) {
-            Ok(more) => {
-                for entry in fs::read_dir(&aside).map_err(|error| at(&aside, error))? {
-                    let path = entry.map_err(|error| at(&aside, error))?.path();
-                    let place = folder.join(path.file_name().unwrap_or_default());
-                    fs::rename(&path, &place).map_err(|error| at(&place, error))?;
+        let subfolder = folder.join("hipfort");
+        match self.compile(compiler, hipfort, &subfolder) {
+            Ok(hipfort_objects) => {
+                for entry in fs::read_dir(&subfolder).map_err(|error| at(&subfolder, error))? {
+                    let path = entry.map_err(|error| at(&subfolder, error))?.path();
+                    let destination = folder.join(path.file_name().unwrap_or_default());
+                    fs::rename(&path, &destination).map_err(|error| at(&destination, error))?;
                 }
-                objects.extend(more);
+                objects.extend(hipfort_objects);
             }
-            Err(why) => eprintln!("{why}\nanygpu: this compiler does not take hipfort's modules: they are left out"),
+            Err(why) => eprintln!("{why}\nanygpu: warning: this compiler cannot build hipfort's modules: skipped"),
         }
-        fs::remove_dir_all(&aside).map_err(|error| at(&aside, error))?;
+        fs::remove_dir_all(&subfolder).map_err(|error| at(&subfolder, error))?;
         let archiver = std::env::var_os("AR").unwrap_or("ar".into());
         succeed(Command::new(archiver).arg("rcs").arg("libanygpu_fortran.a").args(&objects).current_dir(folder))?;
         for object in objects {
@@ -93,7 +93,9 @@ impl Fortran {
         Ok(())
     }
 
-    /// Every compiler writes and looks for module files where it runs; the flags that say otherwise differ.
+    /// Compiles sources in `folder`: compilers write and search module files in the folder they run in.
+    ///
+    /// The flags that name another folder differ from compiler to compiler.
     fn compile(&self, compiler: &Compiler, sources: &[PathBuf], folder: &Path) -> Result<Vec<PathBuf>> {
         fs::create_dir_all(folder).map_err(|error| at(folder, error))?;
         let mut objects = Vec::new();
@@ -111,31 +113,34 @@ impl Fortran {
 /// A Fortran compiler.
 struct Compiler {
     program: PathBuf,
-    /// What its module files are compatible with.
+    /// Name and version, which its module files depend on.
     folder: String,
     position_independent: &'static str,
 }
 
 impl Compiler {
     fn identify(program: &Path) -> Result<Compiler> {
-        // It runs in another folder: a path must not depend on this one.
+        // The compiler runs in another folder, so a relative path must become absolute.
         let program = if program.components().count() > 1 { absolute(program)? } else { program.to_path_buf() };
         let mut output = start(Command::new(&program).arg("--version"))?;
         if !output.status.success() {
-            // NAG's compiler knows only this.
+            // NAG's compiler has only this option.
             output = succeed(Command::new(&program).arg("-V"))?;
         }
-        let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
-        let Some((name, version)) = name_and_version(&said) else {
-            return Err(format!("{} --version does not tell a Fortran compiler's version: {said}", program.display()));
+        let banner = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+        let Some((name, version)) = name_and_version(&banner) else {
+            return Err(format!(
+                "{} --version does not tell a Fortran compiler's version: {banner}",
+                program.display()
+            ));
         };
         let position_independent = if name == "nagfor" { "-PIC" } else { "-fPIC" };
         Ok(Compiler { program, folder: format!("{name}-{version}"), position_independent })
     }
 }
 
-/// The compiler's own name, also behind a wrapper, and its version.
-fn name_and_version(said: &str) -> Option<(&'static str, String)> {
+/// Returns a compiler's name, also behind a wrapper such as mpifort, and its version.
+fn name_and_version(banner: &str) -> Option<(&'static str, String)> {
     const NAMES: [(&str, &str); 8] = [
         ("GNU Fortran", "gfortran"),
         ("nvfortran", "nvfortran"),
@@ -147,17 +152,17 @@ fn name_and_version(said: &str) -> Option<(&'static str, String)> {
         ("ifort", "ifort"),
     ];
     let (line, name) =
-        said.lines().find_map(|line| NAMES.iter().find(|name| line.contains(name.0)).map(|name| (line, name.1)))?;
-    // Distributions put versions of their own in parentheses.
-    let outside: String = line.split('(').map(|part| part.rsplit(')').next().unwrap_or(part)).collect();
-    let version = outside.split_whitespace().find(|word| {
+        banner.lines().find_map(|line| NAMES.iter().find(|name| line.contains(name.0)).map(|name| (line, name.1)))?;
+    // Distributions put their package's version in parentheses.
+    let unparenthesized: String = line.split('(').map(|part| part.rsplit(')').next().unwrap_or(part)).collect();
+    let version = unparenthesized.split_whitespace().find(|word| {
         word.starts_with(|first: char| first.is_ascii_digit())
             && word.chars().all(|c| c.is_ascii_alphanumeric() || ".-_".contains(c))
     })?;
     Some((name, version.to_string()))
 }
 
-/// A folder's Fortran sources in the order to compile them.
+/// Lists a folder's Fortran sources in the order to compile them.
 fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
     let list = folder.join("sources");
     let names = fs::read_to_string(&list)
@@ -194,11 +199,11 @@ fn succeed(command: &mut Command) -> Result<Output> {
         .map(OsStr::to_string_lossy)
         .map(|word| quoted(&word))
         .collect();
-    let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
-    Err(format!("{} failed, {}:\n{}", words.join(" "), output.status, said.trim_end()))
+    let messages = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    Err(format!("{} failed, {}:\n{}", words.join(" "), output.status, messages.trim_end()))
 }
 
-/// A word as a shell takes it.
+/// Quotes a word for a shell where it needs that.
 fn quoted(word: &str) -> String {
     if word.chars().all(|c| c.is_ascii_alphanumeric() || "-_./=+,:@%~".contains(c)) && !word.is_empty() {
         word.to_string()
@@ -212,8 +217,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn compilers_are_known_by_what_they_say() {
-        for (said, name, version) in [
+    fn compilers_are_recognised_by_their_banner() {
+        for (banner, name, version) in [
             ("GNU Fortran (Debian 12.2.0-14+deb12u1) 12.2.0\nCopyright (C) 2022", "gfortran", "12.2.0"),
             ("GNU Fortran (GCC) 8.5.0 20210514 (Red Hat 8.5.0-4)", "gfortran", "8.5.0"),
             ("Debian flang version 22.1.8 (1~deb12u1)\nTarget: x86_64-pc-linux-gnu", "flang", "22.1.8"),
@@ -223,7 +228,7 @@ mod tests {
             ("Cray Fortran : Version 16.0.1", "crayftn", "16.0.1"),
             ("NAG Fortran Compiler Release 7.1(Hanzomon) Build 7101", "nagfor", "7.1"),
         ] {
-            assert_eq!(name_and_version(said), Some((name, version.to_string())), "{said}");
+            assert_eq!(name_and_version(banner), Some((name, version.to_string())), "{banner}");
         }
         assert_eq!(name_and_version("gcc (Debian 12.2.0-14+deb12u1) 12.2.0"), None);
         assert_eq!(name_and_version(""), None);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `anygpu info`: what the library can use here, and why not more.
+//! `anygpu info`: shows the back ends and devices that the library can use, and why it cannot use the others.
 //!
-//! Each back end is asked in a process of its own: a process has one back end, and a vendor's library that crashes or
-//! hangs is to be reported, not suffered.
+//! Each back end is probed in a process of its own: a process has one back end, and a vendor library that crashes or hangs
+//! must be reported.
 
 use std::ffi::{CStr, CString, c_char, c_int, c_uint, c_void};
 use std::mem::ManuallyDrop;
@@ -25,7 +25,7 @@ pub struct Info {
 
 pub const BACK_ENDS: [&str; 4] = ["amd", "nvidia", "ascend", "host"];
 
-/// The object that `anygpu info --json` prints.
+/// Object that `anygpu info --json` prints.
 #[derive(Serialize)]
 struct Report {
     /// The library's version.
@@ -34,15 +34,15 @@ struct Report {
     library: String,
     /// The value of `ANYGPU_BACKEND`, `auto` if it is not set.
     setting: String,
-    /// The back end that HIP programs get with this setting, null if there is none.
+    /// The back end selected for HIP programs with this setting, null if there is none.
     in_use: Option<String>,
-    /// Why there is none, null otherwise.
+    /// The reason if there is none, null otherwise.
     reason: Option<String>,
-    /// Each back end by itself.
+    /// Each back end, probed separately.
     back_ends: Vec<BackEnd>,
 }
 
-/// One back end, asked without the others.
+/// One back end, probed without the others.
 #[derive(Serialize)]
 struct BackEnd {
     name: &'static str,
@@ -53,51 +53,51 @@ struct BackEnd {
 /// The library's answer in one environment, which `anygpu probe` prints on one line.
 #[derive(Default, Serialize, Deserialize)]
 struct Answer {
-    /// The back end in use, null if there is none.
+    /// The selected back end, null if there is none.
     in_use: Option<String>,
-    /// Why there is none, null otherwise.
+    /// The reason if there is none, null otherwise.
     reason: Option<String>,
-    /// The vendor's library and its version, null where it is absent or does not tell.
+    /// The vendor's API and its version, null if the library is absent or does not tell.
     version: Option<String>,
     devices: Vec<Device>,
-    /// `peers[i][j]`: device `i` reaches device `j`'s memory.
+    /// `peers[i][j]`: device `i` can access device `j`'s memory.
     peers: Vec<Vec<bool>>,
 }
 
-/// One device; null is unknown.
+/// One device; null stands for unknown.
 #[derive(Serialize, Deserialize)]
 struct Device {
     ordinal: c_int,
     name: Option<String>,
     /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12.
     uuid: Option<String>,
-    /// Bytes.
+    /// Size in bytes.
     memory: Option<usize>,
-    /// Domain, bus, device and function.
+    /// PCI domain, bus, device and function.
     pci: Option<String>,
 }
 
 impl Info {
     pub fn run(&self) -> Result<()> {
         let path = library()?;
-        let here = ask(None);
+        let current = ask(None);
         let report = Report {
             version: Library::open(&path)?.version()?,
             library: path.to_string_lossy().into_owned(),
             setting: std::env::var("ANYGPU_BACKEND").unwrap_or("auto".into()),
-            in_use: here.in_use,
-            reason: here.reason,
+            in_use: current.in_use,
+            reason: current.reason,
             back_ends: BACK_ENDS.map(|name| BackEnd { name, answer: ask(Some(name)) }).into(),
         };
         print(&if self.json {
             serde_json::to_string_pretty(&report).map_err(|error| error.to_string())? + "\n"
         } else {
-            words(&report)
+            text(&report)
         })
     }
 }
 
-/// Asks the library in another process, with one back end or with what the environment says.
+/// Probes the library in another process, with one back end or with the environment's setting.
 fn ask(back_end: Option<&str>) -> Answer {
     let failed = |why: String| Answer { reason: Some(why), ..Answer::default() };
     let program = match std::env::current_exe() {
@@ -120,9 +120,9 @@ fn answer(command: &mut Command) -> Result<Answer> {
     let mut child = command.spawn().map_err(|error| error.to_string())?;
     let mut out = child.stdout.take().ok_or("it has no output")?;
     let reader = std::thread::spawn(move || {
-        let mut said = String::new();
-        _ = std::io::Read::read_to_string(&mut out, &mut said);
-        said
+        let mut output = String::new();
+        _ = std::io::Read::read_to_string(&mut out, &mut output);
+        output
     });
     let started = Instant::now();
     let status = loop {
@@ -139,19 +139,19 @@ fn answer(command: &mut Command) -> Result<Answer> {
     if !status.success() {
         return Err(format!("its library ends the process: {status}"));
     }
-    let said = reader.join().unwrap_or_default();
-    // A vendor's library may have written, too.
-    let last = said.lines().last().unwrap_or_default();
+    let output = reader.join().unwrap_or_default();
+    // A vendor's library may have written to it, too.
+    let last = output.lines().last().unwrap_or_default();
     serde_json::from_str(last).map_err(|error| format!("no answer: {error}"))
 }
 
-/// Prints what the library in this environment can use.
+/// Prints the back end and the devices of this environment as JSON, on one line.
 pub fn probe() -> Result<()> {
     let answer = Library::open(&library()?)?.describe()?;
     print(&format!("{}\n", serde_json::to_string(&answer).map_err(|error| error.to_string())?))
 }
 
-/// The library that programs use.
+/// libanygpu, opened as programs open it.
 pub struct Library {
     library: unix::Library,
     path: PathBuf,
@@ -175,7 +175,7 @@ impl Library {
         Ok(text.to_string_lossy().into_owned())
     }
 
-    /// A function of type `F`.
+    /// Returns the exported function `name`, whose type is `F`.
     fn function<F: Copy>(&self, name: &str) -> Result<F> {
         let symbol = CString::new(name).map_err(|error| error.to_string())?;
         // SAFETY: each use below states the prototype that the library's own header has.
@@ -194,13 +194,13 @@ impl Library {
         let status = unsafe { self.function::<One>("hipGetDeviceCount")?(&mut count) };
         let reason = self.text("anygpu_last_reason")?;
         let in_use = Some(self.text("anygpu_backend")?).filter(|name| name != "none");
-        let version = vendors_version();
+        let version = vendor_version();
         if status != 0 || count < 1 {
-            return Ok(Answer { in_use, reason: Some(alone(&reason).into()), version, ..Answer::default() });
+            return Ok(Answer { in_use, reason: Some(vendor_reasons(&reason).into()), version, ..Answer::default() });
         }
         let text = |name: &str, device: c_int| -> Result<Option<String>> {
             let mut buffer = [0 as c_char; 256];
-            // SAFETY: the buffer has the length given; one byte more stays 0.
+            // SAFETY: the buffer is longer than the length given, by one byte that stays 0.
             let status = unsafe { self.function::<Text>(name)?(buffer.as_mut_ptr(), 255, device) };
             // SAFETY: the buffer ends with 0.
             let text = || unsafe { CStr::from_ptr(buffer.as_ptr()) }.to_string_lossy().into_owned();
@@ -237,8 +237,8 @@ impl Library {
     }
 }
 
-/// The version of the vendor's library that this process has loaded, if it tells it.
-fn vendors_version() -> Option<String> {
+/// Returns the version that the vendor library loaded in this process reports.
+fn vendor_version() -> Option<String> {
     const LIBRARIES: [(&str, &str); 6] = [
         ("libamdhip64.so.7", "hipRuntimeGetVersion"),
         ("libamdhip64.so.6", "hipRuntimeGetVersion"),
@@ -274,61 +274,62 @@ fn vendors_version() -> Option<String> {
     })
 }
 
-/// A reason without what every failed call says.
-fn alone(reason: &str) -> &str {
+/// Removes from a reason the parts that every failed call reports.
+fn vendor_reasons(reason: &str) -> &str {
     let reason = reason.split_once("no GPU runtime with a device: ").map_or(reason, |split| split.1);
     reason.strip_suffix(" (ANYGPU_BACKEND=host runs without a GPU)").unwrap_or(reason)
 }
 
-/// Sixteen bytes as they are written.
+/// Formats a UUID as hexadecimal digits in groups of 8, 4, 4, 4 and 12.
 fn dashed(uuid: &[u8; 16]) -> String {
     let hex: String = uuid.iter().map(|byte| format!("{byte:02x}")).collect();
     [&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..]].join("-")
 }
 
-fn words(report: &Report) -> String {
-    let text = |value: &Option<String>| value.clone().unwrap_or("unknown".into());
-    let mut words = format!("anygpu {}, {}\n", report.version, report.library);
-    words += &match (&report.in_use, report.setting.as_str()) {
+/// Formats a report for people.
+fn text(report: &Report) -> String {
+    let known = |value: &Option<String>| value.clone().unwrap_or("unknown".into());
+    let mut text = format!("anygpu {}, {}\n", report.version, report.library);
+    text += &match (&report.in_use, report.setting.as_str()) {
         (Some(name), setting) => format!("HIP programs use {name} (ANYGPU_BACKEND={setting})\n"),
         (None, "auto") => "HIP programs find no device (ANYGPU_BACKEND=auto)\n".into(),
         (None, setting) => {
-            format!("HIP programs find no device (ANYGPU_BACKEND={setting}): {}\n", text(&report.reason))
+            format!("HIP programs find no device (ANYGPU_BACKEND={setting}): {}\n", known(&report.reason))
         }
     };
     for BackEnd { name, answer } in &report.back_ends {
         let version = answer.version.as_ref().map_or(String::new(), |version| format!(" ({version})"));
         if answer.devices.is_empty() {
-            let reason = text(&answer.reason);
+            let reason = known(&answer.reason);
             let reason = reason.strip_prefix(&format!("{name}: ")).unwrap_or(&reason);
-            words += &format!("\n{name}{version}: no device: {reason}\n");
+            text += &format!("\n{name}{version}: no device: {reason}\n");
             continue;
         }
         let plural = if answer.devices.len() == 1 { "" } else { "s" };
-        words += &format!("\n{name}{version}: {} device{plural}\n", answer.devices.len());
+        text += &format!("\n{name}{version}: {} device{plural}\n", answer.devices.len());
         for device in &answer.devices {
             let memory = device.memory.map_or("unknown".into(), |bytes| format!("{} MiB", bytes >> 20));
-            words += &format!("  {}  {}, {memory}\n", device.ordinal, text(&device.name));
-            words += &format!("     uuid {}, pci {}\n", text(&device.uuid), text(&device.pci));
+            text += &format!("  {}  {}, {memory}\n", device.ordinal, known(&device.name));
+            text += &format!("     uuid {}, pci {}\n", known(&device.uuid), known(&device.pci));
         }
         if answer.devices.len() > 1 {
-            words += "  peer access, from the row's device to the column's\n      ";
-            words += &(0..answer.devices.len()).map(|peer| format!("{peer:>4}")).collect::<String>();
+            text += "  peer access, from the row's device to the column's\n      ";
+            text += &(0..answer.devices.len()).map(|peer| format!("{peer:>4}")).collect::<String>();
             for (device, row) in answer.peers.iter().enumerate() {
                 let cell = |(peer, reachable): (usize, &bool)| match (peer == device, reachable) {
                     (true, _) => "   -",
                     (_, true) => " yes",
                     (_, false) => "  no",
                 };
-                words += &format!("\n  {device:>4}{}", row.iter().enumerate().map(cell).collect::<String>());
+                text += &format!("\n  {device:>4}{}", row.iter().enumerate().map(cell).collect::<String>());
             }
-            words += "\n";
+            text += "\n";
         }
     }
     if report.in_use.is_none() && report.setting != "host" {
-        words += "\nWithout a GPU: ANYGPU_BACKEND=host, or ANYGPU_BACKEND=auto,host to use one where there is one.\n";
+        text += "\nWithout a GPU: ANYGPU_BACKEND=host, or ANYGPU_BACKEND=auto,host to use one where there is one.\n";
     }
-    words
+    text
 }
 
 #[cfg(test)]
@@ -341,8 +342,8 @@ mod tests {
     fn a_reason_is_told_once() {
         let reason =
             "hipGetDeviceCount: no GPU runtime with a device: amd: none (ANYGPU_BACKEND=host runs without a GPU)";
-        assert_eq!(alone(reason), "amd: none");
-        assert_eq!(alone("another"), "another");
+        assert_eq!(vendor_reasons(reason), "amd: none");
+        assert_eq!(vendor_reasons("another"), "another");
     }
 
     fn report() -> Report {
@@ -372,8 +373,8 @@ mod tests {
     }
 
     #[test]
-    fn reports_are_words_too() {
-        let words = words(&report());
+    fn reports_are_text_too() {
+        let text = text(&report());
         for line in [
             "HIP programs find no device (ANYGPU_BACKEND=auto)",
             "amd: no device: nothing",
@@ -383,10 +384,10 @@ mod tests {
             "     0   - yes",
             "     1  no   -",
         ] {
-            assert!(words.lines().any(|have| have == line), "no line {line:?} in\n{words}");
+            assert!(text.lines().any(|have| have == line), "no line {line:?} in\n{text}");
         }
         let remedy = "Without a GPU: ANYGPU_BACKEND=host, or ANYGPU_BACKEND=auto,host to use one where there is one.\n";
-        assert!(words.ends_with(remedy), "{words}");
+        assert!(text.ends_with(remedy), "{text}");
     }
 
     #[test]

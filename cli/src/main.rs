@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The command-line tool.
+//! The command-line tool `anygpu`.
 
 mod fortran;
 mod info;
@@ -10,7 +10,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::builder::StyledStr;
+use clap::{Arg, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// Tools around the anygpu library.
 #[derive(Parser)]
@@ -22,22 +23,22 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Shows the back ends, why one cannot be used, the devices and which of them reach each other's memory.
+    /// Shows back ends, the reasons why one cannot be used, devices, and peer access between them.
     Info(info::Info),
-    /// Runs a program with its GPU calls answered by anygpu.
+    /// Runs a program with its GPU calls intercepted.
     ///
-    /// A vendor's library that the program needs and that is not here is replaced; where all are here, the library is
-    /// preloaded before them. The program takes this one's place: its exit status and signals are its own.
+    /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
+    /// signals pass through. Static, set-user-ID and 32-bit programs cannot be intercepted.
     Run(run::Run),
-    /// Shows the tool's version and the library's.
+    /// Shows the version of the tool and of the library.
     Version,
-    /// Builds the Fortran modules for one compiler and prints the flags that use them.
+    /// Builds the Fortran modules for one compiler and prints the flags to compile and link with.
     ///
-    /// Module files are of one compiler and version: each gets a folder of its own, PREFIX/<compiler>-<version>, with
-    /// the module files and libanygpu_fortran.a. The flags to compile and link with go to standard output. The modules by
-    /// hipfort's names are left out where the compiler does not take them, which is said.
+    /// Module files depend on the compiler and its version: they and libanygpu_fortran.a go to the folder
+    /// PREFIX/<compiler>-<version>. The flags go to standard output. Modules with hipfort's names that the compiler cannot
+    /// build are skipped with a warning.
     Fortran(fortran::Fortran),
-    /// Shows what the library in this environment can use, as JSON.
+    /// Prints the back end and the devices of this environment as JSON.
     #[command(hide = true)]
     Probe,
 }
@@ -45,7 +46,8 @@ enum Task {
 type Result<T> = std::result::Result<T, String>;
 
 fn main() -> ExitCode {
-    let outcome = match Arguments::parse().command {
+    let arguments = Arguments::from_arg_matches(&command().get_matches()).unwrap_or_else(|error| error.exit());
+    let outcome = match arguments.command {
         Task::Info(task) => task.run(),
         Task::Run(task) => return task.run(),
         Task::Version => version(),
@@ -58,37 +60,61 @@ fn main() -> ExitCode {
     }
 }
 
+/// Returns the command line's description, with clap's own help texts in the third person as the others are.
+fn command() -> Command {
+    fn third_person(text: &StyledStr) -> String {
+        text.to_string().replacen("Print ", "Prints ", 1)
+    }
+    fn built_in(mut arg: Arg) -> Arg {
+        if ["help", "version"].contains(&arg.get_id().as_str()) {
+            let (short, long) = (arg.get_help().map(third_person), arg.get_long_help().map(third_person));
+            arg = arg.help(short.unwrap_or_default());
+            arg = match long {
+                Some(text) => arg.long_help(text),
+                None => arg,
+            };
+        }
+        arg
+    }
+    let mut command = Arguments::command();
+    command.build();
+    command.mut_args(built_in).mut_subcommands(|command| {
+        let about = command.get_about().map(third_person).unwrap_or_default();
+        command.mut_args(built_in).about(about)
+    })
+}
+
 fn complain(why: &str, status: ExitCode) -> ExitCode {
     eprintln!("anygpu: {why}");
     status
 }
 
 /// Writes to standard output, which may be a full disk or a pipe that nobody reads.
-fn print(words: &str) -> Result<()> {
+fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
-    let written = out.write_all(words.as_bytes()).and_then(|()| out.flush());
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     written.map_err(|error| format!("cannot write to standard output: {error}"))
 }
 
 fn version() -> Result<()> {
     let path = library()?;
-    let librarys = info::Library::open(&path)?.version()?;
-    print(&format!("anygpu {}\n{}: {librarys}\n", env!("CARGO_PKG_VERSION"), path.display()))
+    let library_version = info::Library::open(&path)?.version()?;
+    print(&format!("anygpu {}\n{}: {library_version}\n", env!("CARGO_PKG_VERSION"), path.display()))
 }
 
-/// The folder that bin/anygpu is installed in.
+/// Returns the prefix of the installation: the folder that has bin/anygpu.
 fn installation() -> Result<PathBuf> {
     let program = std::env::current_exe().and_then(fs::canonicalize);
     let program = program.map_err(|error| format!("cannot find its own program file: {error}"))?;
     Ok(program.ancestors().nth(2).unwrap_or(Path::new("/")).to_path_buf())
 }
 
-/// The library that belongs to this tool.
+/// Returns the path of the library that was installed with this tool.
 fn library() -> Result<PathBuf> {
     let installation = installation()?;
-    let debians = format!("lib/{}-linux-gnu", std::env::consts::ARCH);
+    let multiarch = format!("lib/{}-linux-gnu", std::env::consts::ARCH);
     let mut paths =
-        ["lib", "lib64", &debians].map(|folder| installation.join(folder).join("libanygpu.so.0")).into_iter();
+        ["lib", "lib64", &multiarch].map(|folder| installation.join(folder).join("libanygpu.so.0")).into_iter();
     paths.find(|path| path.is_file()).ok_or_else(|| {
         format!(
             "there is no libanygpu.so.0 in {}/lib: the tool works where `make install` puts it",

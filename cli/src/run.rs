@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `anygpu run`: a program, unmodified, with its GPU calls answered by anygpu.
+//! `anygpu run`: runs an unmodified program with its GPU calls intercepted.
 //!
-//! A vendor's library that does not load is replaced by the one of ours under its name; where every one of them loads,
-//! libanygpu is preloaded before them. Never both for one program: the libraries that it needs say what ABI it speaks.
+//! A vendor library that does not load is replaced by anygpu's library of the same name; if all of them load, libanygpu is
+//! preloaded instead. Never both for one program: the libraries that it needs determine its ABI version.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -20,21 +20,21 @@ use crate::{Result, complain, library};
 
 #[derive(Args)]
 pub struct Run {
-    /// The back ends to try, in order, such as `host` or `auto,host` [default: $ANYGPU_BACKEND, else auto].
+    /// Back ends to try, in order, such as `host` or `auto,host` [default: $ANYGPU_BACKEND, else auto].
     #[arg(long, value_name = "LIST", value_parser = back_ends)]
     backend: Option<String>,
-    /// What to log: off, error, warn, info, debug or trace, and after a colon a file [default: $ANYGPU_LOG, else error].
+    /// Log level (off, error, warn, info, debug, trace), and after a colon a file [default: $ANYGPU_LOG, else error].
     #[arg(long, value_name = "LEVEL", value_parser = level)]
     log: Option<String>,
-    /// Also answers functions that the program looks up by name (dlsym).
+    /// Intercepts functions that the program looks up by name (dlsym), too.
     #[arg(long)]
     see_all: bool,
-    /// The program and its arguments.
+    /// Program and its arguments.
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "PROGRAM")]
     program: Vec<OsString>,
 }
 
-/// A list that the library understands: programs say of another only that they find no device.
+/// Accepts a list that the library understands; with any other, programs would merely find no device.
 fn back_ends(list: &str) -> Result<String> {
     let is_one = |name: &str| name == "auto" || BACK_ENDS.contains(&name);
     match list.split(',').map(|name| name.trim().to_ascii_lowercase()).find(|name| !is_one(name)) {
@@ -73,9 +73,9 @@ impl Run {
                 command.env(variable, value);
             }
         }
-        let ways = Ways::find(&folder.join("anygpu/replace"), &self.program[0])?;
+        let interception = Interception::choose(&folder.join("anygpu/replace"), &self.program[0])?;
         let mut preloads = Vec::new();
-        if ways.preload {
+        if interception.preload {
             preloads.push(library.clone());
         }
         if self.see_all {
@@ -86,12 +86,12 @@ impl Run {
             preloads.push(path);
         }
         put_first(&mut command, "LD_PRELOAD", &preloads)?;
-        put_first(&mut command, "LD_LIBRARY_PATH", &ways.folders)?;
+        put_first(&mut command, "LD_LIBRARY_PATH", &interception.folders)?;
         Ok(command)
     }
 }
 
-/// Puts paths before those that a variable of the dynamic loader has.
+/// Prepends paths to a variable of the dynamic loader.
 fn put_first(command: &mut Command, variable: &str, paths: &[PathBuf]) -> Result<()> {
     if paths.is_empty() {
         return Ok(());
@@ -117,15 +117,16 @@ fn put_first(command: &mut Command, variable: &str, paths: &[PathBuf]) -> Result
     Ok(())
 }
 
-/// How a program's calls get to the library.
-struct Ways {
+/// Means by which a program's calls reach the library.
+struct Interception {
+    /// True if libanygpu is preloaded.
     preload: bool,
-    /// The folders of the replacement libraries.
+    /// Folders of the replacement libraries.
     folders: Vec<PathBuf>,
 }
 
-impl Ways {
-    fn find(replacements: &Path, program: &OsStr) -> Result<Ways> {
+impl Interception {
+    fn choose(replacements: &Path, program: &OsStr) -> Result<Interception> {
         let names = names(replacements)?;
         let folders = |wanted: &dyn Fn(&String) -> bool| {
             names.iter().filter(|name| wanted(name)).map(|name| replacements.join(name)).collect()
@@ -134,77 +135,78 @@ impl Ways {
         let vendors: Vec<&Need> = needed.iter().filter(|need| names.contains(&need.name)).collect();
         if vendors.is_empty() {
             // A shell, an MPI launcher, an interpreter: what it starts or opens later may need either. Libraries that
-            // are on this machine are not replaced: only that process's own search would tell which one it finds.
+            // are on this machine are not replaced: which of them a process finds depends on its own search path.
             let absent = folders(&|name| anygpu::os::loader::elsewhere(name).is_empty());
-            return Ok(Ways { preload: true, folders: absent });
+            return Ok(Interception { preload: true, folders: absent });
         }
         if vendors.iter().all(|need| need.path.as_ref().is_some_and(|path| !path.starts_with(replacements))) {
-            return Ok(Ways { preload: true, folders: Vec::new() });
+            return Ok(Interception { preload: true, folders: Vec::new() });
         }
-        // Those that load are replaced too: one program's calls are to be answered in one place. Where only the program
-        // knows the folder of such a library, ours would not find it.
+        // Those that load are replaced, too: all calls of a program must end in one back end. A library that only the
+        // program's own search path has needs its folder on the path, or libanygpu would not find it.
         let mut all: Vec<PathBuf> = folders(&|name| vendors.iter().any(|need| need.name == **name));
         for need in &vendors {
-            let known = anygpu::os::loader::elsewhere(&need.name);
+            let findable = anygpu::os::loader::elsewhere(&need.name);
             if let Some(path) = need.path.as_ref().filter(|path| !path.starts_with(replacements))
-                && !known.iter().any(|other| path.as_path() == Path::new(other))
+                && !findable.iter().any(|other| path.as_path() == Path::new(other))
             {
                 all.extend(path.parent().map(Path::to_owned));
             }
         }
-        Ok(Ways { preload: false, folders: all })
+        Ok(Interception { preload: false, folders: all })
     }
 }
 
-/// The names of the replacement libraries.
+/// Returns the names of the replacement libraries, newest first.
 fn names(replacements: &Path) -> Result<Vec<String>> {
     let entries = fs::read_dir(replacements).map_err(|error| format!("{}: {error}", replacements.display()))?;
     let mut names: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
-    // The newest first: what a program means that opens a library without its number.
+    // A program that opens a library without its version number gets the newest.
     names.sort_unstable_by(|one, next| next.cmp(one));
     Ok(names)
 }
 
-/// A library that a program needs, and where the dynamic loader finds it.
+/// A library that a program needs, and the path by which the dynamic loader finds it.
 struct Need {
     name: String,
     path: Option<PathBuf>,
 }
 
-/// The libraries that a program needs, and those that they need: what its own dynamic loader says.
+/// Lists the libraries that a program needs, directly or indirectly, by its own dynamic loader.
 fn needed(program: &OsStr) -> Vec<Need> {
     let Some(file) = executable(program) else { return Vec::new() };
     let Some(loader) = interpreter(&file) else {
-        let why = "is not a dynamically linked 64-bit program: nothing in it can be answered here";
+        let why = "is not a dynamically linked 64-bit program: its calls cannot be intercepted";
         eprintln!("anygpu: {} {why}", file.display());
         return Vec::new();
     };
     if changes_user(&file) {
-        let why = "is set-user-id or set-group-id: the dynamic loader lets it have none of anygpu's libraries";
+        let why = "is set-user-id or set-group-id: the dynamic loader gives it none of anygpu's libraries";
         eprintln!("anygpu: {} {why}", file.display());
     }
-    // Without what is preloaded, which is none of the program's own.
+    // Preloaded libraries are not the program's own needs.
     let output = Command::new(loader).arg("--list").arg(&file).env_remove("LD_PRELOAD").output();
     let listed = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
     listed.lines().filter_map(need).collect()
 }
 
 fn changes_user(file: &Path) -> bool {
-    // SAFETY: these have no arguments and cannot fail.
+    // SAFETY: these functions have no arguments and cannot fail.
     let (user, group) = unsafe { (libc::getuid(), libc::getgid()) };
-    fs::metadata(file).is_ok_and(|it| {
-        (it.mode() & libc::S_ISUID != 0 && it.uid() != user) || (it.mode() & libc::S_ISGID != 0 && it.gid() != group)
+    fs::metadata(file).is_ok_and(|metadata| {
+        let mode = metadata.mode();
+        (mode & libc::S_ISUID != 0 && metadata.uid() != user) || (mode & libc::S_ISGID != 0 && metadata.gid() != group)
     })
 }
 
-/// `libcuda.so.1 => not found`, or a path and an address instead.
+/// Parses a line of the loader's list: `libcuda.so.1 => not found`, or a path and an address instead.
 fn need(line: &str) -> Option<Need> {
-    let (name, found) = line.trim().split_once(" => ")?;
-    let path = (found != "not found").then(|| found.rsplit_once(" (").map_or(found, |split| split.0).into());
+    let (name, target) = line.trim().split_once(" => ")?;
+    let path = (target != "not found").then(|| target.rsplit_once(" (").map_or(target, |split| split.0).into());
     Some(Need { name: name.to_owned(), path })
 }
 
-/// The binary that the kernel starts for a program: through the first lines of scripts, and `env` in them.
+/// Returns the binary that the kernel starts for a program, following the interpreter lines of scripts and `env`.
 fn executable(program: &OsStr) -> Option<PathBuf> {
     const SCRIPTS: usize = 4;
     const LINE: u64 = 4096;
@@ -216,7 +218,7 @@ fn executable(program: &OsStr) -> Option<PathBuf> {
             return Some(file);
         }
         let line = String::from_utf8_lossy(&line);
-        // What is neither is a script for sh, as for the shells.
+        // A file without either is a script for sh, as in the shells.
         let mut words = line.strip_prefix("#!").unwrap_or("/bin/sh").split_whitespace();
         let mut next = words.next()?;
         if next.ends_with("/env") {
@@ -227,19 +229,19 @@ fn executable(program: &OsStr) -> Option<PathBuf> {
     Some(file)
 }
 
-/// The file that a command names.
+/// Returns the file that a command names, searched in PATH.
 fn in_path(program: &OsStr) -> Option<PathBuf> {
     if program.as_bytes().contains(&b'/') {
         return Some(program.into());
     }
     let path = std::env::var_os("PATH").unwrap_or("/bin:/usr/bin".into());
     let is_program =
-        |file: &PathBuf| fs::metadata(file).is_ok_and(|it| it.is_file() && it.permissions().mode() & 0o111 != 0);
-    // An empty folder is this one; the dynamic loader looks for names without a slash elsewhere.
+        |file: &PathBuf| fs::metadata(file).is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0);
+    // An empty entry is the current folder; the prefix keeps a slash in the path, which the dynamic loader wants.
     std::env::split_paths(&path).map(|folder| Path::new(".").join(folder).join(program)).find(is_program)
 }
 
-/// The dynamic loader that a program names: its segment PT_INTERP, in 64-bit ELF of this machine's byte order.
+/// Reads the dynamic loader that a 64-bit ELF program names in its segment PT_INTERP.
 fn interpreter(program: &Path) -> Option<PathBuf> {
     const INTERPRETER: u32 = 3;
     let mut file = File::open(program).ok()?;
@@ -257,8 +259,8 @@ fn interpreter(program: &Path) -> Option<PathBuf> {
     let word = |bytes: &[u8], at: usize| Some(u32::from_ne_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
     let long = |bytes: &[u8], at: usize| Some(u64::from_ne_bytes(bytes.get(at..at + 8)?.try_into().ok()?));
     let (start, size, count) = (long(&header, 32)?, half(&header, 54)?, half(&header, 56)?);
-    for place in 0..u64::from(count) {
-        let segment = read(start.checked_add(place * u64::from(size))?, size.into())?;
+    for index in 0..u64::from(count) {
+        let segment = read(start.checked_add(index * u64::from(size))?, size.into())?;
         if word(&segment, 0)? == INTERPRETER {
             let length = long(&segment, 32)?.min(libc::PATH_MAX as u64) as usize;
             let path = read(long(&segment, 8)?, length)?;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The command-line tool: what it starts, and what it shows.
+//! The command-line tool: the programs it runs, and the reports it prints.
 
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
@@ -7,21 +7,17 @@ use std::process::{Command, Output};
 
 use common::{compile, have, release, run, scratch, skipped, succeed, text, tree};
 
-/// Debian's libamdhip64 5.2.
-const AMDS: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
-
-fn here() -> &'static Path {
-    tree()
-}
+/// Path of libamdhip64 5.2 as Debian installs it.
+const AMD_LIBRARY: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
 
 fn anygpu(arguments: &[&str]) -> Command {
-    let mut command = Command::new(here().join("bin/anygpu"));
+    let mut command = Command::new(tree().join("bin/anygpu"));
     command.args(arguments).env_remove("ANYGPU_BACKEND").env_remove("LD_PRELOAD");
     command.env_remove("LD_LIBRARY_PATH");
     command
 }
 
-fn said(command: &mut Command) -> String {
+fn stdout_of(command: &mut Command) -> String {
     text(&succeed(command).stdout)
 }
 
@@ -33,7 +29,7 @@ fn a_program_keeps_its_status_signals_and_arguments() {
     assert_eq!((text(&output.stdout), text(&output.stderr)), ("name --log a b\n".into(), "to stderr\n".into()));
     assert_eq!(output.status.code(), Some(37));
     assert_eq!(ended("kill -9 $$").status.signal(), Some(9));
-    // What would stop a program that ignores it from ending with its pipe.
+    // A program that inherits an ignored SIGPIPE would not end with its pipe.
     assert_eq!(ended("kill -PIPE $$").status.signal(), Some(libc::SIGPIPE));
     assert_eq!(run(&mut anygpu(&["run", "no-such-program"])).status.code(), Some(127));
     assert_eq!(run(&mut anygpu(&["run", "/"])).status.code(), Some(126));
@@ -43,21 +39,23 @@ fn a_program_keeps_its_status_signals_and_arguments() {
 #[test]
 fn it_sets_what_it_is_told_and_keeps_what_is_set() {
     let ask = ["--", "sh", "-c", "echo $ANYGPU_BACKEND $ANYGPU_LOG $LD_PRELOAD $LD_LIBRARY_PATH"];
-    let library = here().join("lib/libanygpu.so.0");
-    let words = said(anygpu(&["run"]).args(ask).env("ANYGPU_BACKEND", "auto,host").env("LD_LIBRARY_PATH", "/nowhere"));
-    let words: Vec<&str> = words.split_whitespace().collect();
-    assert_eq!(words[..2], ["auto,host", library.to_str().expect("a path in UTF-8")]);
-    assert!(words[2].ends_with(":/nowhere"), "{words:?}");
-    let words = said(anygpu(&["run", "--backend", "host", "--log", "info"]).args(ask).env("ANYGPU_BACKEND", "amd"));
-    assert!(words.starts_with("host info "), "{words}");
+    let library = tree().join("lib/libanygpu.so.0");
+    let printed =
+        stdout_of(anygpu(&["run"]).args(ask).env("ANYGPU_BACKEND", "auto,host").env("LD_LIBRARY_PATH", "/nowhere"));
+    let printed: Vec<&str> = printed.split_whitespace().collect();
+    assert_eq!(printed[..2], ["auto,host", library.to_str().expect("a path in UTF-8")]);
+    assert!(printed[2].ends_with(":/nowhere"), "{printed:?}");
+    let printed =
+        stdout_of(anygpu(&["run", "--backend", "host", "--log", "info"]).args(ask).env("ANYGPU_BACKEND", "amd"));
+    assert!(printed.starts_with("host info "), "{printed}");
 }
 
 #[test]
 fn what_a_launcher_starts_finds_the_libraries_that_are_not_here() {
-    let words = said(anygpu(&["run", "--", "sh", "-c", "echo $LD_LIBRARY_PATH"]).env("ANYGPU_BACKEND", "host"));
+    let printed = stdout_of(anygpu(&["run", "--", "sh", "-c", "echo $LD_LIBRARY_PATH"]).env("ANYGPU_BACKEND", "host"));
     for name in ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libcuda.so.1"] {
-        let replaced = words.split(':').any(|folder| folder.trim_end().ends_with(name));
-        assert_eq!(replaced, anygpu::os::loader::elsewhere(name).is_empty(), "{name} in {words}");
+        let replaced = printed.split(':').any(|folder| folder.trim_end().ends_with(name));
+        assert_eq!(replaced, anygpu::os::loader::elsewhere(name).is_empty(), "{name} in {printed}");
     }
 }
 
@@ -104,8 +102,8 @@ fn misspelt_settings_are_refused() {
         assert!(text(&output.stderr).contains("is none of "), "{}", text(&output.stderr));
     }
     succeed(&mut anygpu(&["run", "--backend", "amd, Host", "--log", "Info:/nowhere/log", "true"]));
-    let words = said(anygpu(&["info"]).env("ANYGPU_BACKEND", "hots"));
-    assert!(words.contains("no device (ANYGPU_BACKEND=hots): hots: not a back end\n"), "{words}");
+    let printed = stdout_of(anygpu(&["info"]).env("ANYGPU_BACKEND", "hots"));
+    assert!(printed.contains("no device (ANYGPU_BACKEND=hots): hots: not a back end\n"), "{printed}");
 }
 
 #[test]
@@ -125,22 +123,22 @@ fn scripts_are_seen_through() {
         return skipped("there is no python3");
     }
     let script = scratch("script").join("script");
-    let words = "#!/usr/bin/env python3\nimport ctypes, os\nlibrary = ctypes.CDLL('libcuda.so.1')\n\
+    let code = "#!/usr/bin/env python3\nimport ctypes, os\nlibrary = ctypes.CDLL('libcuda.so.1')\n\
                  print(library.cuInit(0), library.cuModuleLoad(None, None))\n";
-    std::fs::write(&script, words).expect("a file written");
+    std::fs::write(&script, code).expect("a file written");
     succeed(Command::new("chmod").arg("+x").arg(&script));
     if !anygpu::os::loader::elsewhere("libcuda.so.1").is_empty() {
         return skipped("there is a libcuda.so.1");
     }
-    assert_eq!(said(anygpu(&["run", "--backend", "host"]).arg(&script)), "0 801\n");
+    assert_eq!(stdout_of(anygpu(&["run", "--backend", "host"]).arg(&script)), "0 801\n");
 }
 
 #[test]
 fn functions_that_are_looked_up_by_name_are_seen_where_asked() {
     let folder = scratch("looked-up");
-    let compiled = |name: &str, words: &str, flags: &[&str]| {
+    let compiled = |name: &str, code: &str, flags: &[&str]| {
         let source = folder.join(name).with_extension("c");
-        std::fs::write(&source, words).expect("a file written");
+        std::fs::write(&source, code).expect("a file written");
         compile("cc", name, &[&source], flags)
     };
     let driver = "int cuInit(unsigned flags) { return flags; }\n\
@@ -154,7 +152,7 @@ fn functions_that_are_looked_up_by_name_are_seen_where_asked() {
     let program = compiled("looks", program, &["-ldl"]);
     let count = |options: &[&str]| {
         let mut command = anygpu(&["run", "--backend", "host"]);
-        said(command.args(options).arg("--").arg(&program).env("LD_LIBRARY_PATH", &folder))
+        stdout_of(command.args(options).arg("--").arg(&program).env("LD_LIBRARY_PATH", &folder))
     };
     assert_eq!(count(&[]), "7\n");
     assert_eq!(count(&["--see-all"]), "1\n");
@@ -162,20 +160,20 @@ fn functions_that_are_looked_up_by_name_are_seen_where_asked() {
 
 #[test]
 fn info_tells_what_is_here() {
-    let words = said(anygpu(&["info"]).env("ANYGPU_HOST_DEVICES", "2").env("ANYGPU_HOST_MEMORY", "64M"));
-    assert!(words.starts_with(concat!("anygpu ", env!("CARGO_PKG_VERSION"), ", ")), "{words}");
+    let printed = stdout_of(anygpu(&["info"]).env("ANYGPU_HOST_DEVICES", "2").env("ANYGPU_HOST_MEMORY", "64M"));
+    assert!(printed.starts_with(concat!("anygpu ", env!("CARGO_PKG_VERSION"), ", ")), "{printed}");
     for line in ["host: 2 devices", "  1  anygpu host back end, 64 MiB", "     0   - yes", "     1 yes   -"] {
-        assert!(words.lines().any(|have| have.starts_with(line)), "no line {line:?} in\n{words}");
+        assert!(printed.lines().any(|have| have.starts_with(line)), "no line {line:?} in\n{printed}");
     }
     for name in ["amd", "nvidia", "ascend"] {
-        assert!(words.lines().any(|line| line.starts_with(name)), "nothing of {name} in\n{words}");
+        assert!(printed.lines().any(|line| line.starts_with(name)), "nothing of {name} in\n{printed}");
     }
-    let json = said(anygpu(&["info", "--json"]).env("ANYGPU_BACKEND", "host"));
+    let json = stdout_of(anygpu(&["info", "--json"]).env("ANYGPU_BACKEND", "host"));
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((report["in_use"].as_str(), report["setting"].as_str()), (Some("host"), Some("host")));
     let uuid = report["back_ends"][3]["devices"][0]["uuid"].as_str().expect("a uuid");
     assert_eq!(uuid.split('-').map(str::len).collect::<Vec<_>>(), [8, 4, 4, 4, 12]);
-    let json = said(anygpu(&["info", "--json"]).env("ANYGPU_BACKEND", "hots"));
+    let json = stdout_of(anygpu(&["info", "--json"]).env("ANYGPU_BACKEND", "hots"));
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(report["in_use"], serde_json::Value::Null);
     assert!(report["reason"].as_str().is_some_and(|reason| reason.contains("hots: not a back end")), "{json}");
@@ -183,11 +181,11 @@ fn info_tells_what_is_here() {
 
 #[test]
 fn info_names_amds_library_where_it_has_no_device() {
-    if !Path::new(AMDS).exists() || Path::new("/dev/kfd").exists() {
-        return skipped(format!("{AMDS} is not there, or a GPU is"));
+    if !Path::new(AMD_LIBRARY).exists() || Path::new("/dev/kfd").exists() {
+        return skipped(format!("{AMD_LIBRARY} is not there, or a GPU is"));
     }
-    let words = said(&mut anygpu(&["info"]));
-    let line = words.lines().find(|line| line.starts_with("amd ")).expect("a line about AMD");
+    let printed = stdout_of(&mut anygpu(&["info"]));
+    let line = printed.lines().find(|line| line.starts_with("amd ")).expect("a line about AMD");
     assert!(
         line.starts_with("amd (HIP 5.") && line.contains("libamdhip64.so.5") && line.contains("no device"),
         "{line}"
@@ -197,8 +195,8 @@ fn info_names_amds_library_where_it_has_no_device() {
 #[test]
 fn versions_are_the_tools_and_the_librarys() {
     let version = env!("CARGO_PKG_VERSION");
-    let library = here().join("lib/libanygpu.so.0");
-    assert_eq!(said(&mut anygpu(&["version"])), format!("anygpu {version}\n{}: {version}\n", library.display()));
+    let library = tree().join("lib/libanygpu.so.0");
+    assert_eq!(stdout_of(&mut anygpu(&["version"])), format!("anygpu {version}\n{}: {version}\n", library.display()));
 }
 
 #[test]

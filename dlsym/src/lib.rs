@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `libanygpu-dlsym.so`: a second preload beside `libanygpu.so`, for programs that get the vendor's functions by
-//! `dlopen` and `dlsym`, as a CUDA runtime that is linked statically does.
+//! `libanygpu-dlsym.so`: a second preload, for programs that look up the vendor's functions by `dlopen` and `dlsym`.
 //!
-//! One rule: what `dlsym` or `dlvsym` finds is replaced where it is a function of a vendor's library and `libanygpu.so`,
-//! in the process from its start, exports one of the same name and version. The loader itself is always asked
-//! first, so what it does not find stays not found, with its own error.
+//! A statically linked CUDA runtime is such a program. The library is preloaded beside `libanygpu.so`.
 //!
-//! Everything else is the loader's, and is not even noticed: `dlsym` here ends in a jump, not a call, so that the
-//! loader sees who has asked, which RTLD_NEXT and RTLD_DEFAULT depend on. With these two it is never more than the jump:
-//! the loader finds `libanygpu.so` before the vendor's library by itself, where a caller's place allows it.
+//! One rule: a function of a vendor's library that `dlsym` or `dlvsym` finds is replaced if `libanygpu.so`, in the
+//! process from its start, exports one of the same name and version. The loader is always asked first, so a symbol that
+//! it does not find stays unfound, with the loader's own error.
 //!
-//! Nothing here allocates, locks or keeps data of a thread, and until `libanygpu.so` may have the name nothing is called:
-//! names are looked up before the C library and sanitizers are ready, and while other threads look up others.
+//! Every other lookup is forwarded by a jump, not a call, so that the loader sees the caller's address, on which
+//! RTLD_NEXT and RTLD_DEFAULT depend. Lookups with these two are always forwarded: the loader itself finds
+//! `libanygpu.so` before the vendor's library, if the caller's position in the search order allows it.
+//!
+//! Nothing here allocates, locks or uses thread-locals, and no function is called for a name that `libanygpu.so` cannot
+//! have: symbols are looked up before the C library and sanitizers are ready, and by several threads at once.
 #![no_std]
-// Loops that measure and compare strings stay loops: the functions for it are others' to replace.
+// Loops over strings must not become calls of string functions, which other libraries may replace.
 #![no_builtins]
 
 mod elf;
@@ -24,24 +25,31 @@ use core::mem::transmute;
 use core::ptr;
 use core::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
-use elf::{Index, Name, Object};
+use elf::{HashTable, Name, Object};
 
 type Dlsym = unsafe extern "C" fn(*mut c_void, *const c_char) -> *mut c_void;
 type Dlvsym = unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char) -> *mut c_void;
 
-/// The names of the vendors' libraries, up to the first dot or, in a Python wheel's renamed copy, dash.
+/// Names of the vendors' libraries, up to the first dot or, in a Python wheel's renamed copy, dash.
 const VENDORS: [&[u8]; 5] = [b"libcuda", b"libcudart", b"libamdhip64", b"libascendcl", b"libacl_rt"];
 
-/// What comes after us by these names, the C library's as a rule; NULL before the first call.
+/// The next `dlsym` in the search order, as a rule the C library's; NULL before the first call.
+///
+/// `start` stores it last, with release ordering, and `ours` loads it first, with acquire ordering: a value that is not
+/// NULL publishes the other statics.
 static NEXT_DLSYM: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
+/// The next `dlvsym` in the search order, published by `NEXT_DLSYM`.
 static NEXT_DLVSYM: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
 
-/// What `libanygpu.so` exports, as its index of names, and which object it is; NULL and 0 where it is not here.
-static INDEX: AtomicPtr<u32> = AtomicPtr::new(ptr::null_mut());
+/// Hash table of the symbols of `libanygpu.so`, NULL if it is not loaded; published by `NEXT_DLSYM`.
+static HASH_TABLE: AtomicPtr<u32> = AtomicPtr::new(ptr::null_mut());
+/// Id of the object `libanygpu.so`, 0 if it is not loaded; published by `NEXT_DLSYM`.
 static ANYGPU: AtomicUsize = AtomicUsize::new(0);
 
-/// Defines a function that asks `ours` first, with a third argument and the caller's place besides, and where that is NULL
-/// jumps to what comes after us, with everything as it found it.
+/// Defines an intercepting function: it calls `ours`, and if that returns NULL jumps to the next definition.
+///
+/// `ours` gets a third argument and the caller's address, too. At the jump the argument registers and the stack are as
+/// the caller left them.
 #[cfg(target_arch = "x86_64")]
 macro_rules! hook {
     ($name:ident($($argument:ident: $ty:ty),*), $third:literal, $next:ident) => {
@@ -132,7 +140,9 @@ hook!(dlsym(handle: *mut c_void, name: *const c_char), "xor edx, edx", NEXT_DLSY
 hook!(dlsym(handle: *mut c_void, name: *const c_char), "mov x2, xzr", NEXT_DLSYM);
 hook!(dlvsym(handle: *mut c_void, name: *const c_char, version: *const c_char), "", NEXT_DLVSYM);
 
-/// The function that a caller gets from us; NULL where the loader is to answer it. `version` is NULL for `dlsym`.
+/// Returns the function of `libanygpu.so` for a lookup, NULL if the lookup is to be forwarded.
+///
+/// `version` is NULL for `dlsym`.
 ///
 /// # Safety
 /// As in `dlsym(3)`.
@@ -145,25 +155,25 @@ unsafe extern "C" fn ours(
     if NEXT_DLSYM.load(Ordering::Acquire).is_null() {
         start();
     }
-    let index = INDEX.load(Ordering::Relaxed);
-    if index.is_null() || name.is_null() || handle == libc::RTLD_DEFAULT || handle == libc::RTLD_NEXT {
+    let table = HASH_TABLE.load(Ordering::Relaxed);
+    if table.is_null() || name.is_null() || handle == libc::RTLD_DEFAULT || handle == libc::RTLD_NEXT {
         return ptr::null_mut();
     }
     let name = Name(name);
-    if !Index(index).may_have(elf::hash(name)) {
+    if !HashTable(table).may_have(elf::hash(name)) {
         return ptr::null_mut();
     }
     // SAFETY: the caller's arguments.
-    unsafe { instead(handle, name, version, caller) }
+    unsafe { replacement(handle, name, version, caller) }
 }
 
-/// The function that a caller gets from us for a name that we may have.
+/// Returns the function of `libanygpu.so` for a name that it probably exports, NULL to forward the lookup.
 ///
 /// # Safety
 /// As in `dlsym(3)`.
 #[cold]
-unsafe fn instead(handle: *mut c_void, name: Name, version: *const c_char, caller: *const c_void) -> *mut c_void {
-    // SAFETY: the C library's functions, or those of a library that stands in for it as this one does.
+unsafe fn replacement(handle: *mut c_void, name: Name, version: *const c_char, caller: *const c_void) -> *mut c_void {
+    // SAFETY: functions of the C library, or of another library that intercepts them as this one does.
     let (next_dlsym, next_dlvsym): (Dlsym, Dlvsym) = unsafe {
         (
             transmute::<*mut c_void, Dlsym>(NEXT_DLSYM.load(Ordering::Relaxed)),
@@ -171,31 +181,31 @@ unsafe fn instead(handle: *mut c_void, name: Name, version: *const c_char, calle
         )
     };
     let anygpu = ANYGPU.load(Ordering::Relaxed);
-    // SAFETY: the caller's arguments. What a handle has does not depend on who asks.
-    let theirs = unsafe {
+    // SAFETY: the caller's arguments. With a handle the answer does not depend on the caller's address.
+    let vendor_function = unsafe {
         match version.is_null() {
             true => next_dlsym(handle, name.0),
             false => next_dlvsym(handle, name.0, version),
         }
     };
-    if theirs.is_null() {
+    if vendor_function.is_null() {
         return ptr::null_mut();
     }
     let (mut of_a_vendor, mut from_inside) = (false, false);
-    // Enough for a function of each version of a runtime.
-    let mut found = [const { None }; 4];
+    // A function has one definition for each version of a runtime, which are fewer than this.
+    let mut definitions = [const { None }; 4];
     elf::each(|object| {
-        let asks = object.contains(caller);
-        if object.contains(theirs) {
-            of_a_vendor = is_vendors(object);
-            from_inside |= asks;
+        let is_caller = object.contains(caller);
+        if object.contains(vendor_function) {
+            of_a_vendor = is_vendor(object);
+            from_inside |= is_caller;
         }
         if object.id() == anygpu {
-            from_inside |= asks;
-            let mut places = found.iter_mut();
+            from_inside |= is_caller;
+            let mut slots = definitions.iter_mut();
             object.definitions(name, |definition| {
-                if let Some(place) = places.next() {
-                    *place = Some(definition);
+                if let Some(slot) = slots.next() {
+                    *slot = Some(definition);
                 }
             });
         }
@@ -203,25 +213,28 @@ unsafe fn instead(handle: *mut c_void, name: Name, version: *const c_char, calle
     if !of_a_vendor || from_inside {
         return ptr::null_mut();
     }
-    for definition in found.iter().flatten() {
-        // SAFETY: the caller's handle, and strings; an error of an attempt does not outlast the loader's next answer.
-        if definition.version.is_null() || unsafe { next_dlvsym(handle, name.0, definition.version) } == theirs {
+    for definition in definitions.iter().flatten() {
+        // SAFETY: the caller's handle, and C strings. The loader's next lookup overwrites the error of one that fails.
+        let has_version = |version| unsafe { next_dlvsym(handle, name.0, version) } == vendor_function;
+        if definition.version.is_null() || has_version(definition.version) {
             return definition.address;
         }
     }
     ptr::null_mut()
 }
 
-fn is_vendors(object: &Object) -> bool {
+/// Returns true if an object is a vendor's library, by its SONAME.
+fn is_vendor(object: &Object) -> bool {
     object.name().is_some_and(|name| VENDORS.iter().any(|stem| name.starts(stem, b".-")))
 }
 
-/// Finds what comes after us, and `libanygpu.so`: when the library is loaded, or before, where somebody looks a name up
-/// first. Threads may do this at once: they find the same.
+/// Finds the next `dlsym` and `dlvsym`, and `libanygpu.so`, when this library is loaded or at an earlier lookup.
+///
+/// Several threads may do this at once: they store the same values.
 #[cold]
 extern "C" fn start() {
     let (mut dlsym, mut dlvsym) = (Next::default(), Next::default());
-    let (mut index, mut anygpu) = (ptr::null_mut(), 0);
+    let (mut table, mut anygpu) = (ptr::null_mut(), 0);
     let mut passed = false;
     elf::each_from_the_start(|object| {
         if object.id() == elf::this() {
@@ -231,23 +244,25 @@ extern "C" fn start() {
         dlsym.offer(object, Name(c"dlsym".as_ptr()), passed);
         dlvsym.offer(object, Name(c"dlvsym".as_ptr()), passed);
         if anygpu == 0 && object.name().is_some_and(|name| name.starts(b"libanygpu", b".")) {
-            index = object.index().map_or(ptr::null_mut(), |index| index.0.cast_mut());
+            table = object.hash_table().map_or(ptr::null_mut(), |table| table.0.cast_mut());
             anygpu = object.id();
         }
         anygpu != 0 && dlsym.after && dlvsym.after
     });
-    INDEX.store(index, Ordering::Relaxed);
+    HASH_TABLE.store(table, Ordering::Relaxed);
     ANYGPU.store(anygpu, Ordering::Relaxed);
     NEXT_DLVSYM.store(dlvsym.address(), Ordering::Relaxed);
     NEXT_DLSYM.store(dlsym.address(), Ordering::Release);
 }
 
-/// The process has one thread then, and the objects it starts with.
+/// Runs `start` when the library is loaded; the process then has one thread and its initial objects.
 #[used]
 #[unsafe(link_section = ".init_array")]
 static AT_LOAD: extern "C" fn() = start;
 
-/// The first function of a name that comes after us, else the last before us: we may have been loaded late.
+/// The first function of a name after this object in the search order, else the last before it.
+///
+/// The latter is for a process that loads this library late.
 #[derive(Default)]
 struct Next {
     function: Option<*mut c_void>,
@@ -267,15 +282,15 @@ impl Next {
     }
 
     fn address(self) -> *mut c_void {
-        /// Where a process has no such function at all.
-        extern "C" fn nothing() -> *mut c_void {
+        /// Stands in for a function that no object of the process has.
+        extern "C" fn absent() -> *mut c_void {
             ptr::null_mut()
         }
-        self.function.unwrap_or(nothing as *mut c_void)
+        self.function.unwrap_or(absent as *mut c_void)
     }
 }
 
-/// Every library must have one. tests/exports.rs sees to it that nothing here can panic.
+/// Satisfies the compiler, which demands a panic handler; tests/exports.rs checks that nothing here can panic.
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
     // SAFETY: no arguments.

@@ -2,7 +2,7 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's registered host memory: by addresses and bytes, and typed, by arrays.
 !>
-!> hipErrorInvalidValue is returned for arrays that are not contiguous, and for lengths that are not those of the array.
+!> Typed calls return hipErrorInvalidValue for arrays that are not contiguous and for lengths that are not the array's.
 module anygpu_hipfort_hiphostregister
     use, intrinsic :: iso_c_binding, only: c_f_pointer, c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, &
         int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
@@ -117,10 +117,10 @@ module anygpu_hipfort_hiphostregister
 
 contains
 
-    !> Registers an array, or as much of it as lengths say.
+    !> Registers an array, or the part of it that lengths select.
     function register(whole, element, flags, lengths) result(status)
         type(part), intent(in) :: whole
-        !> Bits of an element.
+        !> Size of an element in bits.
         integer, intent(in) :: element
         integer(c_int), intent(in) :: flags
         integer(int64), intent(in), optional :: lengths(:)

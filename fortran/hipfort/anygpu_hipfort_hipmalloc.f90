@@ -2,10 +2,10 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's allocation: by addresses and bytes, and typed, by pointers to arrays.
 !>
-!> The shape of what a typed pointer gets is given in exactly one way: by dims or dims8, with lower bounds if wanted; by
-!> lengths, one for each dimension; like mold; or like source or dsource, whose contents are copied from the host or from a
-!> device. hipErrorInvalidValue is returned for another number of dimensions than the pointer has, for none or several of
-!> these ways, and for a source that is not contiguous. Where a call fails the pointer stays as it was.
+!> The shape for a typed pointer is given in exactly one way: by dims or dims8, optionally with lower bounds; by lengths,
+!> one for each dimension; by mold; or by source or dsource, whose contents are copied from the host or from a device.
+!> hipErrorInvalidValue is returned if the number of dimensions is not the pointer's, for none or several of these ways,
+!> and for a source that is not contiguous. If a call fails, the pointer is unchanged.
 module anygpu_hipfort_hipmalloc
     use, intrinsic :: iso_c_binding, only: c_associated, c_f_pointer, c_null_ptr, c_bool, c_int, c_ptr, c_size_t, &
         int16 => c_int16_t, int32 => c_int32_t, int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
@@ -107,7 +107,7 @@ module anygpu_hipfort_hipmalloc
 
 contains
 
-    !> Copies what was asked for into new memory; where that fails the caller frees it.
+    !> Copies the requested contents into new memory, which the caller frees if that fails.
     function filled(memory, wanted) result(status)
         type(c_ptr), intent(in) :: memory
         type(request), intent(in) :: wanted
@@ -182,7 +182,7 @@ contains
         if (status == hipSuccess) then
             call point_l(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_l
@@ -197,7 +197,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (logical(c_bool))
                 status = hipMalloc_l(ptr, dsource=length1)
@@ -234,7 +234,7 @@ contains
         if (status == hipSuccess) then
             call point_l(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_l
@@ -279,7 +279,7 @@ contains
         if (status == hipSuccess) then
             call point_l(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_l
@@ -437,7 +437,7 @@ contains
         if (status == hipSuccess) then
             call point_ld(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_ld
@@ -452,7 +452,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (logical)
                 status = hipMalloc_ld(ptr, dsource=length1)
@@ -489,7 +489,7 @@ contains
         if (status == hipSuccess) then
             call point_ld(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_ld
@@ -534,7 +534,7 @@ contains
         if (status == hipSuccess) then
             call point_ld(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_ld
@@ -692,7 +692,7 @@ contains
         if (status == hipSuccess) then
             call point_i1(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_i1
@@ -707,7 +707,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (integer(int8))
                 status = hipMalloc_i1(ptr, dsource=length1)
@@ -744,7 +744,7 @@ contains
         if (status == hipSuccess) then
             call point_i1(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_i1
@@ -789,7 +789,7 @@ contains
         if (status == hipSuccess) then
             call point_i1(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_i1
@@ -947,7 +947,7 @@ contains
         if (status == hipSuccess) then
             call point_i2(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_i2
@@ -962,7 +962,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (integer(int16))
                 status = hipMalloc_i2(ptr, dsource=length1)
@@ -999,7 +999,7 @@ contains
         if (status == hipSuccess) then
             call point_i2(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_i2
@@ -1044,7 +1044,7 @@ contains
         if (status == hipSuccess) then
             call point_i2(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_i2
@@ -1202,7 +1202,7 @@ contains
         if (status == hipSuccess) then
             call point_i4(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_i4
@@ -1217,7 +1217,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (integer(int32))
                 status = hipMalloc_i4(ptr, dsource=length1)
@@ -1254,7 +1254,7 @@ contains
         if (status == hipSuccess) then
             call point_i4(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_i4
@@ -1299,7 +1299,7 @@ contains
         if (status == hipSuccess) then
             call point_i4(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_i4
@@ -1457,7 +1457,7 @@ contains
         if (status == hipSuccess) then
             call point_i8(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_i8
@@ -1472,7 +1472,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (integer(int64))
                 status = hipMalloc_i8(ptr, dsource=length1)
@@ -1509,7 +1509,7 @@ contains
         if (status == hipSuccess) then
             call point_i8(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_i8
@@ -1554,7 +1554,7 @@ contains
         if (status == hipSuccess) then
             call point_i8(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_i8
@@ -1712,7 +1712,7 @@ contains
         if (status == hipSuccess) then
             call point_r4(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_r4
@@ -1727,7 +1727,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (real(real32))
                 status = hipMalloc_r4(ptr, dsource=length1)
@@ -1764,7 +1764,7 @@ contains
         if (status == hipSuccess) then
             call point_r4(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_r4
@@ -1809,7 +1809,7 @@ contains
         if (status == hipSuccess) then
             call point_r4(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_r4
@@ -1967,7 +1967,7 @@ contains
         if (status == hipSuccess) then
             call point_r8(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_r8
@@ -1982,7 +1982,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (real(real64))
                 status = hipMalloc_r8(ptr, dsource=length1)
@@ -2019,7 +2019,7 @@ contains
         if (status == hipSuccess) then
             call point_r8(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_r8
@@ -2064,7 +2064,7 @@ contains
         if (status == hipSuccess) then
             call point_r8(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_r8
@@ -2222,7 +2222,7 @@ contains
         if (status == hipSuccess) then
             call point_c4(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_c4
@@ -2237,7 +2237,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (complex(real32))
                 status = hipMalloc_c4(ptr, dsource=length1)
@@ -2274,7 +2274,7 @@ contains
         if (status == hipSuccess) then
             call point_c4(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_c4
@@ -2319,7 +2319,7 @@ contains
         if (status == hipSuccess) then
             call point_c4(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_c4
@@ -2477,7 +2477,7 @@ contains
         if (status == hipSuccess) then
             call point_c8(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMalloc_c8
@@ -2492,7 +2492,7 @@ contains
 
         status = hipErrorInvalidValue
         if (rank(ptr) == 0) then
-            ! What to copy from a device, by position.
+            ! By position, this is dsource.
             select type (length1)
             type is (complex(real64))
                 status = hipMalloc_c8(ptr, dsource=length1)
@@ -2529,7 +2529,7 @@ contains
         if (status == hipSuccess) then
             call point_c8(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipMallocManaged_c8
@@ -2574,7 +2574,7 @@ contains
         if (status == hipSuccess) then
             call point_c8(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
-            ! What is returned is how the copy failed.
+            ! The status of the failed copy is returned.
             memory = c_null_ptr
         end if
     end function hipHostMalloc_c8

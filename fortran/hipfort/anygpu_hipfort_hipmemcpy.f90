@@ -2,10 +2,9 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's copies: by addresses and bytes, and typed, by arrays and elements.
 !>
-!> Typed copies take arrays or scalars of one type, of rank 0 to 7, both of the same rank, and copy as many elements as dest
-!> has, or as `length` says; a scalar stands for the first of them. hipErrorInvalidValue is returned where the ranks differ,
-!> where an array is smaller than what is copied, and where one is not contiguous. Those by rows count pitches and widths
-!> in elements.
+!> Typed copies take arrays or scalars of one type, of rank 0 to 7, both of the same rank. They copy `length` elements, by
+!> default as many as dest has; a scalar is the first of them. They return hipErrorInvalidValue if the ranks differ, if an
+!> array is smaller than the copy, and if one is not contiguous. Typed copies by rows count pitches and widths in elements.
 module anygpu_hipfort_hipmemcpy
     use, intrinsic :: iso_c_binding, only: c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, &
         int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double

@@ -2,8 +2,8 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's functions of the HIP runtime, one to one: generic names, and specific ones with an underscore.
 !>
-!> What an argument means is said in anygpu_hip, whose functions these are; those that libanygpu does not have are the
-!> vendor's, and a program that calls one needs the vendor's library when it is linked. docs/hipfort-names.md says which.
+!> Module anygpu_hip documents the arguments. Functions that libanygpu does not have are the vendor's: a program that calls
+!> one must be linked with the vendor's library. docs/hipfort-names.md lists them.
 !> A type(c_ptr) by reference stands for an output, an array, or the first word of a structure.
 module anygpu_hipfort_runtime
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_ptr, c_short, c_size_t
@@ -345,7 +345,7 @@ module anygpu_hipfort_runtime
 
     interface hipFuncSetAttribute
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipFuncSetAttribute_(func, attr, myValue) bind(c, name="hipFuncSetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -359,7 +359,7 @@ module anygpu_hipfort_runtime
 
     interface hipFuncSetCacheConfig
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipFuncSetCacheConfig_(func, config) bind(c, name="hipFuncSetCacheConfig") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -372,7 +372,7 @@ module anygpu_hipfort_runtime
 
     interface hipFuncSetSharedMemConfig
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipFuncSetSharedMemConfig_(func, config) bind(c, name="hipFuncSetSharedMemConfig") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1093,7 +1093,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleGetGlobal
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleGetGlobal_(dptr, bytes, hmod, name) bind(c, name="hipModuleGetGlobal") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1108,7 +1108,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetSymbolAddress
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGetSymbolAddress_(devPtr, symbol) bind(c, name="hipGetSymbolAddress") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1121,7 +1121,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetSymbolSize
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGetSymbolSize_(mySize, symbol) bind(c, name="hipGetSymbolSize") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1134,7 +1134,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyToSymbol
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyToSymbol_(symbol, src, sizeBytes, offset, myKind) bind(c, name="hipMemcpyToSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1150,7 +1150,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyToSymbolAsync
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyToSymbolAsync_(symbol, src, sizeBytes, offset, myKind, stream) &
             bind(c, name="hipMemcpyToSymbolAsync") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1168,7 +1168,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyFromSymbol
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyFromSymbol_(dst, symbol, sizeBytes, offset, myKind) bind(c, name="hipMemcpyFromSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1184,7 +1184,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyFromSymbolAsync
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyFromSymbolAsync_(dst, symbol, sizeBytes, offset, myKind, stream) &
             bind(c, name="hipMemcpyFromSymbolAsync") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1407,7 +1407,7 @@ module anygpu_hipfort_runtime
 
     interface hipMallocArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMallocArray_(array, desc, width, height, flags) bind(c, name="hipMallocArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1423,7 +1423,7 @@ module anygpu_hipfort_runtime
 
     interface hipArrayCreate
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipArrayCreate_(pHandle, pAllocateArray) bind(c, name="hipArrayCreate") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1436,7 +1436,7 @@ module anygpu_hipfort_runtime
 
     interface hipArrayDestroy
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipArrayDestroy_(array) bind(c, name="hipArrayDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1448,7 +1448,7 @@ module anygpu_hipfort_runtime
 
     interface hipArray3DCreate
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipArray3DCreate_(array, pAllocateArray) bind(c, name="hipArray3DCreate") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1461,7 +1461,7 @@ module anygpu_hipfort_runtime
 
     interface hipFreeArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipFreeArray_(array) bind(c, name="hipFreeArray") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1525,7 +1525,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpy2DToArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpy2DToArray_(dst, wOffset, hOffset, src, spitch, width, height, myKind) &
             bind(c, name="hipMemcpy2DToArray") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1545,7 +1545,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpy2DToArrayAsync
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpy2DToArrayAsync_(dst, wOffset, hOffset, src, spitch, width, height, myKind, stream) &
             bind(c, name="hipMemcpy2DToArrayAsync") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1566,7 +1566,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyToArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyToArray_(dst, wOffset, hOffset, src, count, myKind) bind(c, name="hipMemcpyToArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1583,7 +1583,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyFromArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyFromArray_(dst, srcArray, wOffset, hOffset, count, myKind) &
             bind(c, name="hipMemcpyFromArray") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1601,7 +1601,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpy2DFromArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpy2DFromArray_(dst, dpitch, src, wOffset, hOffset, width, height, myKind) &
             bind(c, name="hipMemcpy2DFromArray") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1621,7 +1621,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpy2DFromArrayAsync
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpy2DFromArrayAsync_(dst, dpitch, src, wOffset, hOffset, width, height, myKind, stream) &
             bind(c, name="hipMemcpy2DFromArrayAsync") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1642,7 +1642,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyAtoH
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyAtoH_(dst, srcArray, srcOffset, count) bind(c, name="hipMemcpyAtoH") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1657,7 +1657,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyHtoA
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyHtoA_(dstArray, dstOffset, srcHost, count) bind(c, name="hipMemcpyHtoA") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -2069,7 +2069,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleLoad
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleLoad_(myModule, fname) bind(c, name="hipModuleLoad") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2082,7 +2082,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleUnload
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleUnload_(myModule) bind(c, name="hipModuleUnload") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2094,7 +2094,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleGetFunction
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleGetFunction_(myFunction, myModule, kname) bind(c, name="hipModuleGetFunction") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2108,7 +2108,7 @@ module anygpu_hipfort_runtime
 
     interface hipFuncGetAttributes
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipFuncGetAttributes_(attr, func) bind(c, name="hipFuncGetAttributes") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2121,7 +2121,7 @@ module anygpu_hipfort_runtime
 
     interface hipFuncGetAttribute
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipFuncGetAttribute_(myValue, attrib, hfunc) bind(c, name="hipFuncGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2135,7 +2135,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleGetTexRef
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleGetTexRef_(texRef, hmod, name) bind(c, name="hipModuleGetTexRef") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2149,7 +2149,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleLoadData
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleLoadData_(myModule, image) bind(c, name="hipModuleLoadData") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2162,7 +2162,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleLoadDataEx
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleLoadDataEx_(myModule, image, numOptions, options, optionValues) &
             bind(c, name="hipModuleLoadDataEx") result(status)
             import :: c_int, c_ptr
@@ -2179,7 +2179,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleLaunchKernel
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleLaunchKernel_(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, &
             stream, kernelParams, extra) bind(c, name="hipModuleLaunchKernel") result(status)
             import :: c_int, c_ptr
@@ -2202,7 +2202,7 @@ module anygpu_hipfort_runtime
 
     interface hipLaunchCooperativeKernel
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipLaunchCooperativeKernel_(f, gridDim, blockDimX, kernelParams, sharedMemBytes, stream) &
             bind(c, name="hipLaunchCooperativeKernel") result(status)
             import :: c_int, c_ptr, dim3
@@ -2220,7 +2220,7 @@ module anygpu_hipfort_runtime
 
     interface hipLaunchCooperativeKernelMultiDevice
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipLaunchCooperativeKernelMultiDevice_(launchParamsList, numDevices, flags) &
             bind(c, name="hipLaunchCooperativeKernelMultiDevice") result(status)
             import :: c_int, c_ptr
@@ -2235,7 +2235,7 @@ module anygpu_hipfort_runtime
 
     interface hipExtLaunchMultiKernelMultiDevice
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipExtLaunchMultiKernelMultiDevice_(launchParamsList, numDevices, flags) &
             bind(c, name="hipExtLaunchMultiKernelMultiDevice") result(status)
             import :: c_int, c_ptr
@@ -2250,7 +2250,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleOccupancyMaxPotentialBlockSize
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleOccupancyMaxPotentialBlockSize_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
             bind(c, name="hipModuleOccupancyMaxPotentialBlockSize") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -2267,7 +2267,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleOccupancyMaxPotentialBlockSizeWithFlags_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit, &
             flags) bind(c, name="hipModuleOccupancyMaxPotentialBlockSizeWithFlags") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -2285,7 +2285,7 @@ module anygpu_hipfort_runtime
 
     interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_(numBlocks, f, blockSize, dynSharedMemPerBlk) &
             bind(c, name="hipModuleOccupancyMaxActiveBlocksPerMultiprocessor") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -2301,7 +2301,7 @@ module anygpu_hipfort_runtime
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessor_(numBlocks, f, blockSize, dynSharedMemPerBlk) &
             bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessor") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -2317,7 +2317,7 @@ module anygpu_hipfort_runtime
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
             bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -2334,7 +2334,7 @@ module anygpu_hipfort_runtime
 
     interface hipOccupancyMaxPotentialBlockSize
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxPotentialBlockSize_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
             bind(c, name="hipOccupancyMaxPotentialBlockSize") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -2351,7 +2351,7 @@ module anygpu_hipfort_runtime
 
     interface hipProfilerStart
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipProfilerStart_() bind(c, name="hipProfilerStart") result(status)
             import :: c_int
             implicit none
@@ -2362,7 +2362,7 @@ module anygpu_hipfort_runtime
 
     interface hipProfilerStop
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipProfilerStop_() bind(c, name="hipProfilerStop") result(status)
             import :: c_int
             implicit none
@@ -2373,7 +2373,7 @@ module anygpu_hipfort_runtime
 
     interface hipConfigureCall
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipConfigureCall_(gridDim, blockDim, sharedMem, stream) bind(c, name="hipConfigureCall") result(status)
             import :: c_int, c_ptr, c_size_t, dim3
             implicit none
@@ -2388,7 +2388,7 @@ module anygpu_hipfort_runtime
 
     interface hipSetupArgument
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipSetupArgument_(arg, mySize, offset) bind(c, name="hipSetupArgument") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -2402,7 +2402,7 @@ module anygpu_hipfort_runtime
 
     interface hipLaunchByPtr
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipLaunchByPtr_(func) bind(c, name="hipLaunchByPtr") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2414,7 +2414,7 @@ module anygpu_hipfort_runtime
 
     interface hipLaunchKernel
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipLaunchKernel_(function_address, numBlocks, dimBlocks, args, sharedMemBytes, stream) &
             bind(c, name="hipLaunchKernel") result(status)
             import :: c_int, c_ptr, c_size_t, dim3
@@ -2432,7 +2432,7 @@ module anygpu_hipfort_runtime
 
     interface hipDrvMemcpy2DUnaligned
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipDrvMemcpy2DUnaligned_(pCopy) bind(c, name="hipDrvMemcpy2DUnaligned") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2444,7 +2444,7 @@ module anygpu_hipfort_runtime
 
     interface hipExtLaunchKernel
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipExtLaunchKernel_(function_address, numBlocks, dimBlocks, args, sharedMemBytes, stream, startEvent, &
             stopEvent, flags) bind(c, name="hipExtLaunchKernel") result(status)
             import :: c_int, c_ptr, c_size_t, dim3
@@ -2465,7 +2465,7 @@ module anygpu_hipfort_runtime
 
     interface hipBindTexture
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipBindTexture_(offset, tex, devPtr, desc, mySize) bind(c, name="hipBindTexture") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -2481,7 +2481,7 @@ module anygpu_hipfort_runtime
 
     interface hipBindTexture2D
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipBindTexture2D_(offset, tex, devPtr, desc, width, height, pitch) bind(c, name="hipBindTexture2D") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -2499,7 +2499,7 @@ module anygpu_hipfort_runtime
 
     interface hipBindTextureToArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipBindTextureToArray_(tex, array, desc) bind(c, name="hipBindTextureToArray") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2513,7 +2513,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetTextureAlignmentOffset
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGetTextureAlignmentOffset_(offset, texref) bind(c, name="hipGetTextureAlignmentOffset") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -2526,7 +2526,7 @@ module anygpu_hipfort_runtime
 
     interface hipUnbindTexture
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipUnbindTexture_(tex) bind(c, name="hipUnbindTexture") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2538,7 +2538,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetAddress
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetAddress_(dev_ptr, texRef) bind(c, name="hipTexRefGetAddress") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2551,7 +2551,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetAddressMode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetAddressMode_(pam, texRef, dim) bind(c, name="hipTexRefGetAddressMode") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2565,7 +2565,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetFilterMode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetFilterMode_(pfm, texRef) bind(c, name="hipTexRefGetFilterMode") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2578,7 +2578,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetFlags
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetFlags_(pFlags, texRef) bind(c, name="hipTexRefGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2591,7 +2591,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetFormat
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetFormat_(pFormat, pNumChannels, texRef) bind(c, name="hipTexRefGetFormat") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2605,7 +2605,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetMaxAnisotropy
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMaxAnisotropy_(pmaxAnsio, texRef) bind(c, name="hipTexRefGetMaxAnisotropy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2618,7 +2618,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetMipmapFilterMode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapFilterMode_(pfm, texRef) bind(c, name="hipTexRefGetMipmapFilterMode") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2631,7 +2631,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetMipmapLevelBias
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapLevelBias_(pbias, texRef) bind(c, name="hipTexRefGetMipmapLevelBias") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2644,7 +2644,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetMipmapLevelClamp
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapLevelClamp_(pminMipmapLevelClamp, pmaxMipmapLevelClamp, texRef) &
             bind(c, name="hipTexRefGetMipmapLevelClamp") result(status)
             import :: c_int, c_ptr
@@ -2659,7 +2659,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefGetMipMappedArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipMappedArray_(pArray, texRef) bind(c, name="hipTexRefGetMipMappedArray") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2672,7 +2672,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetAddress
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetAddress_(ByteOffset, texRef, dptr, bytes) bind(c, name="hipTexRefSetAddress") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -2687,7 +2687,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetAddress2D
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetAddress2D_(texRef, desc, dptr, Pitch) bind(c, name="hipTexRefSetAddress2D") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -2702,7 +2702,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetMaxAnisotropy
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetMaxAnisotropy_(texRef, maxAniso) bind(c, name="hipTexRefSetMaxAnisotropy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2715,7 +2715,7 @@ module anygpu_hipfort_runtime
 
     interface hipBindTextureToMipmappedArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipBindTextureToMipmappedArray_(tex, mipmappedArray, desc) &
             bind(c, name="hipBindTextureToMipmappedArray") result(status)
             import :: c_int, c_ptr
@@ -2730,7 +2730,7 @@ module anygpu_hipfort_runtime
 
     interface hipCreateTextureObject
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipCreateTextureObject_(pTexObject, pResDesc, pTexDesc, pResViewDesc) &
             bind(c, name="hipCreateTextureObject") result(status)
             import :: c_int, c_ptr
@@ -2746,7 +2746,7 @@ module anygpu_hipfort_runtime
 
     interface hipDestroyTextureObject
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipDestroyTextureObject_(textureObject) bind(c, name="hipDestroyTextureObject") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2758,7 +2758,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetChannelDesc
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGetChannelDesc_(desc, array) bind(c, name="hipGetChannelDesc") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2771,7 +2771,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetTextureObjectResourceDesc
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGetTextureObjectResourceDesc_(pResDesc, textureObject) &
             bind(c, name="hipGetTextureObjectResourceDesc") result(status)
             import :: c_int, c_ptr
@@ -2785,7 +2785,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetTextureObjectResourceViewDesc
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGetTextureObjectResourceViewDesc_(pResViewDesc, textureObject) &
             bind(c, name="hipGetTextureObjectResourceViewDesc") result(status)
             import :: c_int, c_ptr
@@ -2799,7 +2799,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetTextureObjectTextureDesc
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGetTextureObjectTextureDesc_(pTexDesc, textureObject) &
             bind(c, name="hipGetTextureObjectTextureDesc") result(status)
             import :: c_int, c_ptr
@@ -2813,7 +2813,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetAddressMode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetAddressMode_(texRef, dim, am) bind(c, name="hipTexRefSetAddressMode") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2827,7 +2827,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetArray_(tex, array, flags) bind(c, name="hipTexRefSetArray") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2841,7 +2841,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetFilterMode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetFilterMode_(texRef, fm) bind(c, name="hipTexRefSetFilterMode") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2854,7 +2854,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetFlags
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetFlags_(texRef, Flags) bind(c, name="hipTexRefSetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2867,7 +2867,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetFormat
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetFormat_(texRef, fmt, NumPackedComponents) bind(c, name="hipTexRefSetFormat") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2881,7 +2881,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexObjectCreate
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexObjectCreate_(pTexObject, pResDesc, pTexDesc, pResViewDesc) bind(c, name="hipTexObjectCreate") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2896,7 +2896,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexObjectDestroy
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexObjectDestroy_(texObject) bind(c, name="hipTexObjectDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2908,7 +2908,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexObjectGetResourceDesc
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexObjectGetResourceDesc_(pResDesc, texObject) bind(c, name="hipTexObjectGetResourceDesc") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2921,7 +2921,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexObjectGetResourceViewDesc
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexObjectGetResourceViewDesc_(pResViewDesc, texObject) &
             bind(c, name="hipTexObjectGetResourceViewDesc") result(status)
             import :: c_int, c_ptr
@@ -2935,7 +2935,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexObjectGetTextureDesc
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexObjectGetTextureDesc_(pTexDesc, texObject) bind(c, name="hipTexObjectGetTextureDesc") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2948,7 +2948,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetBorderColor
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetBorderColor_(texRef, pBorderColor) bind(c, name="hipTexRefSetBorderColor") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2961,7 +2961,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetMipmapFilterMode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetMipmapFilterMode_(texRef, fm) bind(c, name="hipTexRefSetMipmapFilterMode") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2974,7 +2974,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetMipmapLevelBias
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetMipmapLevelBias_(texRef, bias) bind(c, name="hipTexRefSetMipmapLevelBias") result(status)
             import :: c_float, c_int, c_ptr
             implicit none
@@ -2987,7 +2987,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetMipmapLevelClamp
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetMipmapLevelClamp_(texRef, minMipMapLevelClamp, maxMipMapLevelClamp) &
             bind(c, name="hipTexRefSetMipmapLevelClamp") result(status)
             import :: c_float, c_int, c_ptr
@@ -3002,7 +3002,7 @@ module anygpu_hipfort_runtime
 
     interface hipTexRefSetMipmappedArray
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetMipmappedArray_(texRef, mipmappedArray, Flags) &
             bind(c, name="hipTexRefSetMipmappedArray") result(status)
             import :: c_int, c_ptr
@@ -3017,7 +3017,7 @@ module anygpu_hipfort_runtime
 
     interface hipMipmappedArrayCreate
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipMipmappedArrayCreate_(pHandle, pMipmappedArrayDesc, numMipmapLevels) &
             bind(c, name="hipMipmappedArrayCreate") result(status)
             import :: c_int, c_ptr
@@ -3111,7 +3111,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamBeginCapture
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipStreamBeginCapture_(stream, mode) bind(c, name="hipStreamBeginCapture") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3124,7 +3124,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamEndCapture
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipStreamEndCapture_(stream, pGraph) bind(c, name="hipStreamEndCapture") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3137,7 +3137,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamGetCaptureInfo
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipStreamGetCaptureInfo_(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3151,7 +3151,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamGetCaptureInfo_v2
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipStreamGetCaptureInfo_v2_(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &
             bind(c, name="hipStreamGetCaptureInfo_v2") result(status)
             import :: c_int, c_ptr
@@ -3182,7 +3182,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamUpdateCaptureDependencies
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipStreamUpdateCaptureDependencies_(stream, dependencies, numDependencies, flags) &
             bind(c, name="hipStreamUpdateCaptureDependencies") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3198,7 +3198,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphCreate
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphCreate_(pGraph, flags) bind(c, name="hipGraphCreate") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3211,7 +3211,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphDestroy
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphDestroy_(graph) bind(c, name="hipGraphDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3223,7 +3223,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddDependencies
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddDependencies_(graph, from, to, numDependencies) bind(c, name="hipGraphAddDependencies") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -3238,7 +3238,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphRemoveDependencies
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphRemoveDependencies_(graph, from, to, numDependencies) &
             bind(c, name="hipGraphRemoveDependencies") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3254,7 +3254,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphGetEdges
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphGetEdges_(graph, from, to, numEdges) bind(c, name="hipGraphGetEdges") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3269,7 +3269,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphGetNodes
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphGetNodes_(graph, nodes, numNodes) bind(c, name="hipGraphGetNodes") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3283,7 +3283,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphGetRootNodes
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphGetRootNodes_(graph, pRootNodes, pNumRootNodes) bind(c, name="hipGraphGetRootNodes") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3297,7 +3297,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphNodeGetDependencies
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeGetDependencies_(node, pDependencies, pNumDependencies) &
             bind(c, name="hipGraphNodeGetDependencies") result(status)
             import :: c_int, c_ptr
@@ -3312,7 +3312,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphNodeGetDependentNodes
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeGetDependentNodes_(node, pDependentNodes, pNumDependentNodes) &
             bind(c, name="hipGraphNodeGetDependentNodes") result(status)
             import :: c_int, c_ptr
@@ -3327,7 +3327,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphNodeGetType
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeGetType_(node, pType) bind(c, name="hipGraphNodeGetType") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3340,7 +3340,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphDestroyNode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphDestroyNode_(node) bind(c, name="hipGraphDestroyNode") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3352,7 +3352,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphClone
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphClone_(pGraphClone, originalGraph) bind(c, name="hipGraphClone") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3365,7 +3365,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphNodeFindInClone
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeFindInClone_(pNode, originalNode, clonedGraph) bind(c, name="hipGraphNodeFindInClone") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3379,7 +3379,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphInstantiate
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphInstantiate_(pGraphExec, graph, pErrorNode, pLogBuffer, bufferSize) &
             bind(c, name="hipGraphInstantiate") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3396,7 +3396,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphInstantiateWithFlags
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphInstantiateWithFlags_(pGraphExec, graph, flags) bind(c, name="hipGraphInstantiateWithFlags") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
@@ -3410,7 +3410,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphLaunch
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphLaunch_(graphExec, stream) bind(c, name="hipGraphLaunch") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3423,7 +3423,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecDestroy
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecDestroy_(graphExec) bind(c, name="hipGraphExecDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3435,7 +3435,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecUpdate
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecUpdate_(hGraphExec, hGraph, hErrorNode_out, updateResult_out) &
             bind(c, name="hipGraphExecUpdate") result(status)
             import :: c_int, c_ptr
@@ -3451,7 +3451,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddKernelNode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddKernelNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
             bind(c, name="hipGraphAddKernelNode") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3468,7 +3468,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphKernelNodeGetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphKernelNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphKernelNodeGetParams") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3481,7 +3481,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphKernelNodeSetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphKernelNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphKernelNodeSetParams") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3494,7 +3494,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecKernelNodeSetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecKernelNodeSetParams_(hGraphExec, node, pNodeParams) &
             bind(c, name="hipGraphExecKernelNodeSetParams") result(status)
             import :: c_int, c_ptr
@@ -3509,7 +3509,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddMemcpyNode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddMemcpyNode_(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) &
             bind(c, name="hipGraphAddMemcpyNode") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3526,7 +3526,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphMemcpyNodeGetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemcpyNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeGetParams") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3539,7 +3539,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphMemcpyNodeSetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemcpyNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeSetParams") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3552,7 +3552,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecMemcpyNodeSetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecMemcpyNodeSetParams_(hGraphExec, node, pNodeParams) &
             bind(c, name="hipGraphExecMemcpyNodeSetParams") result(status)
             import :: c_int, c_ptr
@@ -3567,7 +3567,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddMemcpyNode1D
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddMemcpyNode1D_(pGraphNode, graph, pDependencies, numDependencies, dst, src, count, myKind) &
             bind(c, name="hipGraphAddMemcpyNode1D") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3587,7 +3587,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphMemcpyNodeSetParams1D
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemcpyNodeSetParams1D_(node, dst, src, count, myKind) &
             bind(c, name="hipGraphMemcpyNodeSetParams1D") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3604,7 +3604,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecMemcpyNodeSetParams1D
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecMemcpyNodeSetParams1D_(hGraphExec, node, dst, src, count, myKind) &
             bind(c, name="hipGraphExecMemcpyNodeSetParams1D") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3622,7 +3622,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddMemcpyNodeFromSymbol
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddMemcpyNodeFromSymbol_(pGraphNode, graph, pDependencies, numDependencies, dst, symbol, count, &
             offset, myKind) bind(c, name="hipGraphAddMemcpyNodeFromSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3643,7 +3643,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphMemcpyNodeSetParamsFromSymbol
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemcpyNodeSetParamsFromSymbol_(node, dst, symbol, count, offset, myKind) &
             bind(c, name="hipGraphMemcpyNodeSetParamsFromSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3661,7 +3661,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecMemcpyNodeSetParamsFromSymbol
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecMemcpyNodeSetParamsFromSymbol_(hGraphExec, node, dst, symbol, count, offset, myKind) &
             bind(c, name="hipGraphExecMemcpyNodeSetParamsFromSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3680,7 +3680,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddMemcpyNodeToSymbol
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddMemcpyNodeToSymbol_(pGraphNode, graph, pDependencies, numDependencies, symbol, src, count, offset, &
             myKind) bind(c, name="hipGraphAddMemcpyNodeToSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3701,7 +3701,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphMemcpyNodeSetParamsToSymbol
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemcpyNodeSetParamsToSymbol_(node, symbol, src, count, offset, myKind) &
             bind(c, name="hipGraphMemcpyNodeSetParamsToSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3719,7 +3719,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecMemcpyNodeSetParamsToSymbol
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecMemcpyNodeSetParamsToSymbol_(hGraphExec, node, symbol, src, count, offset, myKind) &
             bind(c, name="hipGraphExecMemcpyNodeSetParamsToSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3738,7 +3738,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddMemsetNode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddMemsetNode_(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) &
             bind(c, name="hipGraphAddMemsetNode") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3755,7 +3755,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphMemsetNodeGetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemsetNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeGetParams") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3768,7 +3768,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphMemsetNodeSetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemsetNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeSetParams") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3781,7 +3781,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecMemsetNodeSetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecMemsetNodeSetParams_(hGraphExec, node, pNodeParams) &
             bind(c, name="hipGraphExecMemsetNodeSetParams") result(status)
             import :: c_int, c_ptr
@@ -3796,7 +3796,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddHostNode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddHostNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
             bind(c, name="hipGraphAddHostNode") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3813,7 +3813,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphHostNodeGetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphHostNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeGetParams") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3826,7 +3826,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphHostNodeSetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphHostNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeSetParams") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3839,7 +3839,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecHostNodeSetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecHostNodeSetParams_(hGraphExec, node, pNodeParams) &
             bind(c, name="hipGraphExecHostNodeSetParams") result(status)
             import :: c_int, c_ptr
@@ -3854,7 +3854,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddChildGraphNode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddChildGraphNode_(pGraphNode, graph, pDependencies, numDependencies, childGraph) &
             bind(c, name="hipGraphAddChildGraphNode") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3871,7 +3871,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphChildGraphNodeGetGraph
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphChildGraphNodeGetGraph_(node, pGraph) bind(c, name="hipGraphChildGraphNodeGetGraph") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3884,7 +3884,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecChildGraphNodeSetParams
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecChildGraphNodeSetParams_(hGraphExec, node, childGraph) &
             bind(c, name="hipGraphExecChildGraphNodeSetParams") result(status)
             import :: c_int, c_ptr
@@ -3899,7 +3899,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddEmptyNode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddEmptyNode_(pGraphNode, graph, pDependencies, numDependencies) &
             bind(c, name="hipGraphAddEmptyNode") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3915,7 +3915,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddEventRecordNode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddEventRecordNode_(pGraphNode, graph, pDependencies, numDependencies, event) &
             bind(c, name="hipGraphAddEventRecordNode") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3932,7 +3932,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphEventRecordNodeGetEvent
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphEventRecordNodeGetEvent_(node, event_out) bind(c, name="hipGraphEventRecordNodeGetEvent") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3945,7 +3945,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphEventRecordNodeSetEvent
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphEventRecordNodeSetEvent_(node, event) bind(c, name="hipGraphEventRecordNodeSetEvent") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3958,7 +3958,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecEventRecordNodeSetEvent
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecEventRecordNodeSetEvent_(hGraphExec, hNode, event) &
             bind(c, name="hipGraphExecEventRecordNodeSetEvent") result(status)
             import :: c_int, c_ptr
@@ -3973,7 +3973,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphAddEventWaitNode
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddEventWaitNode_(pGraphNode, graph, pDependencies, numDependencies, event) &
             bind(c, name="hipGraphAddEventWaitNode") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -3990,7 +3990,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphEventWaitNodeGetEvent
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphEventWaitNodeGetEvent_(node, event_out) bind(c, name="hipGraphEventWaitNodeGetEvent") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -4003,7 +4003,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphEventWaitNodeSetEvent
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphEventWaitNodeSetEvent_(node, event) bind(c, name="hipGraphEventWaitNodeSetEvent") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -4016,7 +4016,7 @@ module anygpu_hipfort_runtime
 
     interface hipGraphExecEventWaitNodeSetEvent
 
-        !> The vendor's: see HIP's documentation.
+        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecEventWaitNodeSetEvent_(hGraphExec, hNode, event) &
             bind(c, name="hipGraphExecEventWaitNodeSetEvent") result(status)
             import :: c_int, c_ptr

@@ -59,14 +59,14 @@ module anygpu_hipfort_types
         character(kind=c_char) :: reserved(64)
     end type hipIpcEventHandle_t
 
-    !> The extents of a grid or of a block; those left out are 1.
+    !> The extents of a grid or of a block, 1 by default.
     type, bind(c) :: dim3
         integer(c_int) :: x = 1_c_int
         integer(c_int) :: y = 1_c_int
         integer(c_int) :: z = 1_c_int
     end type dim3
 
-    !> What a device is like: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
+    !> Properties of a device: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
     type, bind(c) :: hipDeviceProp_t
         character(kind=c_char) :: name(256)
         integer(c_size_t) :: totalGlobalMem = 0_c_size_t
@@ -123,7 +123,7 @@ module anygpu_hipfort_types
         integer(c_int) :: concurrentManagedAccess = 0_c_int
         integer(c_int) :: pageableMemoryAccess = 0_c_int
         integer(c_int) :: pageableMemoryAccessUsesHostPageTables = 0_c_int
-        !> Nothing: hipfort has it for what later releases might add.
+        !> Unused: hipfort reserves it for later releases.
         character(kind=c_char) :: GPUFORT_PADDING(256)
     end type hipDeviceProp_t
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The C headers: cbindgen writes types and prototypes; enumerations and constants, which it cannot see behind
-//! `c_enum!`, go in front of them.
+//! Writer of the C headers: cbindgen writes types and prototypes, this module enumerations and constants.
+//!
+//! cbindgen cannot see the latter behind `c_enum!`. They precede the types.
 
 use std::fmt::Write;
 
-use crate::model::{Constant, Dialect, Enum, Type, without_level, without_per_thread};
+use crate::model::{Constant, Dialect, Enum, Type, without_abi_suffix, without_per_thread};
 use crate::{FrontEnd, Result, Source};
 
-/// What makes the tag of an enumeration from its name.
+/// Function that returns an enumeration's tag for its name.
 pub type Tags = fn(&str) -> String;
 
 /// Writes the header of a front end.
@@ -22,14 +23,14 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, sources
         no_includes: true,
         sys_includes: vec!["stddef.h".into(), "stdint.h".into()],
         includes: includes.iter().map(|header| header.to_string()).collect(),
-        after_includes: Some(in_front(dialect, *tags)),
+        after_includes: Some(constants(dialect, *tags)),
         cpp_compat: true,
         usize_is_size_t: true,
         documentation_style: cbindgen::DocumentationStyle::Doxy,
         line_length: 100,
         ..cbindgen::Config::default()
     };
-    // Constants are ours: cbindgen knows only some of their forms.
+    // Constants are written below: cbindgen supports only some of their forms.
     config.export.item_types = vec![
         cbindgen::ItemType::Structs,
         cbindgen::ItemType::Unions,
@@ -41,11 +42,11 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, sources
     let all = dialect.functions.iter().map(|function| function.name.as_str());
     let undeclared = all.filter(|name| !declared.contains(name));
     config.export.exclude = undeclared.chain(shared.iter().copied()).map(str::to_string).collect();
-    // cbindgen sees every exported function, also those that are written for the linker alone.
-    let levelled = dialect.functions.iter().map(|function| format!("anygpu_12_{}", function.name));
-    config.export.exclude.extend(levelled.chain(dialect.private.keys().cloned()));
+    // cbindgen also sees functions that are exported only for the linker script.
+    let for_twelve = dialect.functions.iter().map(|function| format!("anygpu_12_{}", function.name));
+    config.export.exclude.extend(for_twelve.chain(dialect.private.keys().cloned()));
 
-    // cbindgen reads files only, and the derived functions are not files yet.
+    // cbindgen reads only files, and the derived functions may not be written yet.
     let folder = tempfile::tempdir().map_err(|error| format!("{name}.h: {error}"))?;
     for source in sources {
         std::fs::write(folder.path().join(&source.name), &source.text).map_err(|error| format!("{name}.h: {error}"))?;
@@ -59,27 +60,30 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, sources
     if !cpp.is_empty() {
         end += &format!("#ifdef __cplusplus\n{cpp}\n#endif  // __cplusplus\n\n");
     }
-    let place = text.rfind("#endif").ok_or(format!("{name}.h: no include guard"))?;
-    text.insert_str(place, &end);
+    let guard_end = text.rfind("#endif").ok_or(format!("{name}.h: no include guard"))?;
+    text.insert_str(guard_end, &end);
     Ok(text)
 }
 
-/// The names that programs write for functions that are exported by others; behind the prototypes, which they would
-/// change.
+/// Returns macros for the names that programs write for functions exported under another name.
+///
+/// They follow the prototypes, which they would change.
 fn names(dialect: &Dialect) -> String {
     let (mut always, mut legacy, mut per_thread) = (String::new(), String::new(), String::new());
     for function in dialect.declared() {
-        let (name, source) = (&function.name, dialect.source_name(function));
+        let (name, written) = (&function.name, dialect.name_in_programs(function));
         let is_variant = |other: &str| without_per_thread(other) == Some(name);
         let variant = dialect.functions.iter().find(|other| is_variant(&other.name));
         match variant {
             Some(variant) => {
-                per_thread += &format!("#define {source} {}\n", variant.name);
-                if source != name {
-                    legacy += &format!("#define {source} {name}\n");
+                per_thread += &format!("#define {written} {}\n", variant.name);
+                if written != name {
+                    legacy += &format!("#define {written} {name}\n");
                 }
             }
-            None if function.source.is_some() && source != name => always += &format!("#define {source} {name}\n"),
+            None if function.program_name.is_some() && written != name => {
+                always += &format!("#define {written} {name}\n");
+            }
             None => {}
         }
     }
@@ -93,13 +97,17 @@ fn names(dialect: &Dialect) -> String {
     )
 }
 
-fn in_front(dialect: &Dialect, tags: Tags) -> String {
+/// Returns the macros and enumerations that precede the types.
+fn constants(dialect: &Dialect, tags: Tags) -> String {
     let mut text = String::new();
     for constant in &dialect.constants {
         write_constant(&mut text, dialect, constant);
     }
-    for name in dialect.levelled() {
-        text += &format!("\n/** The level of this header's types. */\n#define {} {name}\n", without_level(name));
+    for name in dialect.with_abi_suffix() {
+        text += &format!(
+            "\n/** This header's types have the ABI of HIP 6. */\n#define {} {name}\n",
+            without_abi_suffix(name)
+        );
     }
     for item in &dialect.enums {
         write_enum(&mut text, item, tags);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Derives functions that differ from another only in name, default stream, or how structures are passed.
+//! Derives functions that differ from another only in name, default stream, or the passing of structures.
 //!
 //! A line "// Derived: " between a function's documentation and its attributes names those derived from it:
 //! - `NAME_ptsz`, `NAME_ptds`, `NAME_spt`: the default stream is the calling thread's own;
 //! - `anygpu_NAME_ref`: takes by reference each structure that the other takes by value;
-//! - `OTHER from 2.0 on`: the same function by the name that programs know it by since that version of CUDA.
+//! - `OTHER from 2.0 on`: the same function by the name that programs use since that version of CUDA.
 //!
 //! A derived function may be the source of the next one in its line.
 
@@ -14,7 +14,7 @@ use crate::model::{Dialect, by_reference, signature, without_per_thread};
 const MARK: &str = "// Derived: ";
 const WIDTH: usize = 120;
 
-/// A source file and the functions that it names as derived.
+/// A source file and the functions derived in it.
 pub struct Expanded {
     /// The file, each derived function behind its source.
     pub whole: String,
@@ -22,17 +22,17 @@ pub struct Expanded {
     pub derived: String,
 }
 
-/// A function as its source file has it.
+/// The text of a function, from a source file or derived.
 #[derive(Clone)]
-struct Item {
+struct FunctionText {
     name: String,
-    /// The documentation's lines, without slashes.
+    /// Lines of documentation, without slashes.
     docs: Vec<String>,
     /// The attributes, the signature and the body.
     code: String,
 }
 
-/// Derives the functions that a source file of a front end names. `null` is the status for a NULL pointer.
+/// Derives the functions named in a front end's source file; `null` is the status for a NULL pointer.
 pub fn expand(dialect: &Dialect, source: &str, null: &str) -> Result<Expanded> {
     let (mut whole, mut derived) = (String::new(), String::new());
     let mut docs: Vec<String> = Vec::new();
@@ -54,28 +54,32 @@ pub fn expand(dialect: &Dialect, source: &str, null: &str) -> Result<Expanded> {
         }
         whole += &code;
         let name = parse(&code)?.sig.ident.to_string();
-        let mut known = vec![Item { name, docs, code }];
+        let mut functions = vec![FunctionText { name, docs, code }];
         for wanted in names.split(", ") {
-            let item = derive(dialect, &known, wanted, null).map_err(|why| format!("{wanted}: {why}"))?;
+            let item = derive(dialect, &functions, wanted, null).map_err(|why| format!("{wanted}: {why}"))?;
             for text in [&mut whole, &mut derived] {
                 *text += "\n";
                 text.extend(item.docs.iter().map(|line| format!("/// {line}").trim_end().to_string() + "\n"));
                 *text += &item.code;
             }
-            known.push(item);
+            functions.push(item);
         }
     }
     Ok(Expanded { whole, derived })
 }
 
-fn derive(dialect: &Dialect, known: &[Item], wanted: &str, null: &str) -> Result<Item> {
+/// Derives one function from those before it in its line.
+fn derive(dialect: &Dialect, functions: &[FunctionText], wanted: &str, null: &str) -> Result<FunctionText> {
     let of = |name: &str| {
-        known.iter().find(|item| item.name == name).ok_or(format!("is named as derived, but there is no {name} here"))
+        functions
+            .iter()
+            .find(|item| item.name == name)
+            .ok_or(format!("is named as derived, but there is no {name} here"))
     };
     if let Some((name, version)) = wanted.split_once(" from ") {
-        return alias(&known[0], name, version);
+        return alias(&functions[0], name, version);
     }
-    if let Some(item) = known.iter().find(|item| by_reference(&item.name) == wanted) {
+    if let Some(item) = functions.iter().find(|item| by_reference(&item.name) == wanted) {
         return reference(dialect, item, null);
     }
     match without_per_thread(wanted) {
@@ -84,16 +88,16 @@ fn derive(dialect: &Dialect, known: &[Item], wanted: &str, null: &str) -> Result
     }
 }
 
-/// Derives the same function by an earlier name.
-fn alias(item: &Item, name: &str, version: &str) -> Result<Item> {
+/// Derives the same function under an earlier name.
+fn alias(item: &FunctionText, name: &str, version: &str) -> Result<FunctionText> {
     let mut docs = item.docs.clone();
     let last = docs.iter_mut().find(|line| line.starts_with("CUDA: ")).ok_or("its documentation has no line CUDA")?;
     *last = format!("CUDA: {name} from {version}.");
-    Ok(Item { name: name.into(), docs, code: replace_word(&item.code, &item.name, name) })
+    Ok(FunctionText { name: name.into(), docs, code: replace_word(&item.code, &item.name, name) })
 }
 
 /// Derives the function that uses the calling thread's own default stream.
-fn per_thread(item: &Item, name: &str) -> Result<Item> {
+fn per_thread(item: &FunctionText, name: &str) -> Result<FunctionText> {
     let body = item.code.split_once(" native!").and_then(|(_, rest)| rest.split_once(";\n"));
     let (_, body) = body.ok_or("its source has no native!")?;
     let parameters = signature(&parse(&item.code)?.sig)?.0;
@@ -105,24 +109,24 @@ fn per_thread(item: &Item, name: &str) -> Result<Item> {
     code = replace_word(&code, "default_stream", "per_thread").replace("Stream::NULL", "Stream::PER_THREAD");
     let Some(public) = item.name.strip_prefix("anygpu_12_") else {
         let line = item.docs.iter().find(|line| line.starts_with("CUDA: ") || line.starts_with("HIP: "));
-        let (dialect, known) = line.and_then(|line| line.split_once(": ")).ok_or("no line CUDA or HIP")?;
-        let known = known.split_once("; cuGetProcAddress gives it for ").map_or(known, |(_, known)| known);
-        let known = known.split([' ', '.']).next().unwrap_or(known);
+        let (dialect, text) = line.and_then(|line| line.split_once(": ")).ok_or("no line CUDA or HIP")?;
+        let text = text.split_once("; cuGetProcAddress gives it for ").map_or(text, |(_, text)| text);
+        let name_in_programs = text.split([' ', '.']).next().unwrap_or(text);
         let docs = vec![
             format!("{} with the calling thread's own default stream in the place of the default stream.", item.name),
             String::new(),
-            format!("{dialect}: {known} with {dialect}_API_PER_THREAD_DEFAULT_STREAM."),
+            format!("{dialect}: {name_in_programs} with {dialect}_API_PER_THREAD_DEFAULT_STREAM."),
         ];
-        return Ok(Item { name: name.into(), docs, code });
+        return Ok(FunctionText { name: name.into(), docs, code });
     };
     let suffix = &name[item.name.len()..];
     code = replace_word(&code, public, &format!("{public}{suffix}"));
     let docs = vec![format!("{public}{suffix} for programs compiled for CUDA 12.")];
-    Ok(Item { name: name.into(), docs, code })
+    Ok(FunctionText { name: name.into(), docs, code })
 }
 
 /// Derives the function that takes structures by reference.
-fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
+fn reference(dialect: &Dialect, item: &FunctionText, null: &str) -> Result<FunctionText> {
     let name = by_reference(&item.name);
     let function = parse(&item.code)?;
     let (mut parameters, result) = signature(&function.sig)?;
@@ -135,7 +139,7 @@ fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
         }
     }
     let call = format!("{}({})", item.name, arguments.join(", "));
-    let (words, read, known, failed) = match &structures[..] {
+    let ((passing, noun), read, success, failure) = match &structures[..] {
         [] => return Err("its source takes no structure by value".into()),
         [one] => (
             (format!("the {one} by reference, for languages that cannot pass a structure by value"), one.as_str()),
@@ -151,22 +155,21 @@ fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
         ),
         _ => return Err("its source takes more than two structures by value".into()),
     };
-    let ((words, noun), mut docs) = (words, Vec::new());
-    docs.extend([format!("{} with {words}.", item.name), String::new()]);
+    let mut docs = vec![format!("{} with {passing}.", item.name), String::new()];
     let described = item.docs.iter().skip_while(|line| !line.starts_with("- `"));
     docs.extend(described.take_while(|line| !line.is_empty()).cloned());
     docs.extend([String::new(), format!("Returns what {} returns, and {null} for a NULL {noun}.", item.name)]);
     docs.push(String::new());
     docs.extend(item.docs.last().map(|line| if line.starts_with("CUDA: ") { "CUDA: none." } else { line }.to_string()));
     let code = format!(
-        "#[unsafe(no_mangle)]\n{} {{\n    match {read} {{\n        {known} => {call},\n        \
-         {failed} => entry(super::super::Call::unlogged(\"{name}\"), |_| Err(error.clone())),\n    }}\n}}\n",
+        "#[unsafe(no_mangle)]\n{} {{\n    match {read} {{\n        {success} => {call},\n        \
+         {failure} => entry(super::super::Call::unlogged(\"{name}\"), |_| Err(error.clone())),\n    }}\n}}\n",
         head(&name, &parameters, &result)
     );
-    Ok(Item { name, docs, code })
+    Ok(FunctionText { name, docs, code })
 }
 
-/// The signature of an exported function, on one line where it fits.
+/// Returns the signature of an exported function, on one line if it fits.
 fn head(name: &str, parameters: &[(String, String)], result: &str) -> String {
     let typed: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name}: {kind}")).collect();
     let line = format!("pub unsafe extern \"C\" fn {name}({}) -> {result}", typed.join(", "));
@@ -183,8 +186,8 @@ fn parse(code: &str) -> Result<syn::ItemFn> {
     syn::parse_str(code).map_err(|error| format!("what follows \"{MARK}\" is no function: {error}"))
 }
 
-/// The places of a word in a text.
-fn words<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
+/// Finds a word in a text and returns its offsets.
+fn offsets<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     text.match_indices(word)
         .map(|(start, _)| start)
@@ -192,12 +195,12 @@ fn words<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
 }
 
 fn has_word(text: &str, word: &str) -> bool {
-    words(text, word).next().is_some()
+    offsets(text, word).next().is_some()
 }
 
 fn replace_word(text: &str, word: &str, other: &str) -> String {
     let (mut replaced, mut end) = (String::new(), 0);
-    for start in words(text, word) {
+    for start in offsets(text, word) {
         replaced.extend([&text[end..start], other]);
         end = start + word.len();
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The Fortran modules: each function, type and constant as C has it, one to one.
+//! Writer of the Fortran modules, which have the functions, types and constants of C one to one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Result;
 use crate::model::{
-    Argument, Constant, Dialect, Field, Function, Integer, Role, Struct, Type, by_reference, without_level,
+    Argument, Constant, Dialect, Field, Function, Integer, Role, Struct, Type, by_reference, without_abi_suffix,
     without_per_thread,
 };
 
@@ -28,7 +28,7 @@ pub fn module(dialect: &Dialect, first_line: &str, name: &str, docs: &[&str]) ->
     text += &format!("module {name}\n");
     let used: Vec<&str> = body.used.iter().copied().collect();
     text += &wrapped("    ", "use, intrinsic :: iso_c_binding, only: ", &used, "");
-    // All is public but the names from iso_c_binding.
+    // Everything is public except the names from iso_c_binding.
     text += "    implicit none\n    public\n";
     text += &wrapped("    ", "private :: ", &used, "");
     for line in &body.lines {
@@ -42,19 +42,20 @@ pub fn module(dialect: &Dialect, first_line: &str, name: &str, docs: &[&str]) ->
     }
 }
 
+/// A module while it is written.
 struct Body<'a> {
     dialect: &'a Dialect,
-    /// What is used of iso_c_binding.
+    /// Names used from iso_c_binding.
     used: BTreeSet<&'static str>,
     lines: Vec<String>,
-    /// The names declared, in lower case, and how they are written.
+    /// Declared names in lower case, with their spelling.
     names: BTreeMap<String, String>,
 }
 
-/// How a Fortran entity of a C type is declared.
+/// Declaration of a Fortran entity of a C type.
 struct Entity {
     declaration: String,
-    /// The name to import into an interface body.
+    /// Name to import into an interface body.
     import: String,
 }
 
@@ -93,7 +94,7 @@ impl Body<'_> {
         }
         for item in &dialect.enums {
             self.line("");
-            // Fortran has nothing that the enumeration's own documentation could belong to.
+            // An enumeration is no entity in Fortran, so its documentation is an ordinary comment.
             self.line(format!("    ! {}: {}", item.name, item.docs.join("\n    ! ")));
             for value in &item.values {
                 if value.name.len() > NAME {
@@ -124,7 +125,7 @@ impl Body<'_> {
         }
     }
 
-    /// A number of a kind. Fortran's integers are signed: the upper half of C's unsigned ones is given by its bits.
+    /// Returns a literal of a kind; unsigned numbers too large for Fortran's signed integers are written by their bits.
     fn number(&mut self, kind: &'static str, bits: u32, number: i128) -> Result<String> {
         self.used.insert(kind);
         let half = 1i128 << (bits - 1);
@@ -138,7 +139,7 @@ impl Body<'_> {
         }
     }
 
-    /// The structures that declared functions use, each after those it contains.
+    /// Declares the structures that declared functions use, each after those it contains.
     fn types(&mut self) -> Result<()> {
         let dialect = self.dialect;
         let mut order = Vec::new();
@@ -154,7 +155,7 @@ impl Body<'_> {
     }
 
     fn structure(&mut self, item: &Struct) -> Result<()> {
-        let name = without_level(&item.name);
+        let name = without_abi_suffix(&item.name);
         self.declare(name)?;
         self.line("");
         self.docs("    ", &item.docs);
@@ -193,12 +194,12 @@ impl Body<'_> {
         };
         let kind = Type::Array(Box::new(Type::Integer(unit)), count);
         let line = self.field(&Field { name: "others".into(), docs: Vec::new(), kind })?;
-        self.line("        !> The bytes that the other members have besides.");
+        self.line("        !> The bytes by which the largest member exceeds the first.");
         self.line(format!("        {line}"));
         Ok(())
     }
 
-    /// Every field starts as zero, as with C's `= {0}`.
+    /// Returns the declaration of a field, initialised to zero as by C's `= {0}`.
     fn field(&mut self, field: &Field) -> Result<String> {
         let (kind, shape) = match self.dialect.resolve(&field.kind)? {
             Type::Array(element, length) => (self.dialect.resolve(&element)?, format!("({length})")),
@@ -241,7 +242,7 @@ impl Body<'_> {
             Type::Pointer(_) => ("type(c_ptr)".into(), "c_ptr"),
             Type::Function => ("type(c_funptr)".into(), "c_funptr"),
             Type::Named(name) => {
-                let name = without_level(&name);
+                let name = without_abi_suffix(&name);
                 return Ok(entity(format!("type({name})"), name));
             }
             Type::Void | Type::Array(..) => return Err("a type that Fortran does not have".into()),
@@ -253,12 +254,12 @@ impl Body<'_> {
     fn functions(&mut self) -> Result<()> {
         let dialect = self.dialect;
         let twins: BTreeSet<String> = dialect.functions.iter().map(|function| by_reference(&function.name)).collect();
-        // A stream is an argument, so that nobody needs the variants for another default stream.
+        // Variants for another default stream are not needed: the stream is an argument.
         let is_bound =
             |function: &&Function| !twins.contains(&function.name) && without_per_thread(&function.name).is_none();
         let bound: Vec<&Function> = dialect.declared().filter(is_bound).collect();
         for function in &bound {
-            self.declare(dialect.source_name(function))?;
+            self.declare(dialect.name_in_programs(function))?;
         }
         self.line("");
         self.line("    interface");
@@ -272,7 +273,7 @@ impl Body<'_> {
 
     fn function(&mut self, function: &Function) -> Result<()> {
         let dialect = self.dialect;
-        // Not every compiler can pass a structure by value.
+        // Some compilers cannot pass a structure by value.
         let called = if dialect.passes_structure(function)? {
             let twin = by_reference(&function.name);
             let twin = dialect.functions.iter().find(|function| function.name == twin);
@@ -280,7 +281,7 @@ impl Body<'_> {
         } else {
             function
         };
-        let name = dialect.source_name(function);
+        let name = dialect.name_in_programs(function);
         let result = match dialect.resolve(&called.result)? {
             Type::Void => None,
             Type::Pointer(_) => Some("answer"),
@@ -345,7 +346,7 @@ impl Body<'_> {
             Type::Named(name) => self.dialect.structure(name).is_some_and(|item| self.dialect.is_opaque(item)),
             _ => false,
         };
-        // A C pointer, where NULL must be possible or what it points to has no Fortran type.
+        // A C pointer, if NULL must be possible or the target has no Fortran type.
         if opaque || role.nullable {
             let mut entity = self.entity(&argument.kind)?;
             entity.declaration += &format!(", value :: {name}");
@@ -365,28 +366,28 @@ impl Body<'_> {
     }
 }
 
-/// The documentation of an argument, without the words that its declaration repeats.
+/// Returns the documentation of an argument without the words that its declaration repeats.
 fn argument_docs(argument: &Argument, declaration: &str) -> Vec<String> {
-    let Role { words, docs, .. } = &argument.role;
+    let Role { keywords, docs, .. } = &argument.role;
     let is_direction = |word: &String| ["in", "out", "inout"].contains(&word.as_str());
     let is_declared = declaration.contains(", intent(") || !declaration.starts_with("type(c_");
-    let words: Vec<&str> =
-        words.iter().filter(|word| !is_declared || !is_direction(word)).map(String::as_str).collect();
+    let keywords: Vec<&str> =
+        keywords.iter().filter(|word| !is_declared || !is_direction(word)).map(String::as_str).collect();
     let mut docs = docs.clone();
     if let Some(first) = docs.first_mut() {
         *first = sentence(first);
-        if !words.is_empty() {
-            *first = format!("({}) {first}", words.join(", "));
+        if !keywords.is_empty() {
+            *first = format!("({}) {first}", keywords.join(", "));
         }
     }
     docs
 }
 
-/// Starts a text with a capital, unless it starts with a name of C's.
+/// Capitalises the first letter of a text unless the text starts with a C name.
 fn sentence(text: &str) -> String {
     let word = text.split([' ', ',', ';', '.']).next().unwrap_or(text);
-    let is_name =
-        !word.starts_with(|first: char| first.is_ascii_lowercase()) || word.contains(|it: char| !it.is_lowercase());
+    let is_name = !word.starts_with(|first: char| first.is_ascii_lowercase())
+        || word.contains(|letter: char| !letter.is_lowercase());
     if is_name { text.into() } else { text[..1].to_uppercase() + &text[1..] }
 }
 
@@ -398,11 +399,11 @@ fn collect<'a>(dialect: &'a Dialect, kind: &Type, order: &mut Vec<&'a Struct>) -
             let Some(item) = dialect.structure(&name) else {
                 return Err(format!("{name}: unknown type"));
             };
-            if dialect.is_opaque(item) || order.iter().any(|known| known.name == name) {
+            if dialect.is_opaque(item) || order.iter().any(|other| other.name == name) {
                 return Ok(());
             }
             for field in members(item) {
-                // What a pointer in a structure leads to is a c_ptr, whatever it is.
+                // A pointer in a structure is a c_ptr, whatever its target.
                 if !matches!(dialect.resolve(&field.kind)?, Type::Pointer(_)) {
                     collect(dialect, &field.kind, order)?;
                 }
@@ -414,7 +415,7 @@ fn collect<'a>(dialect: &'a Dialect, kind: &Type, order: &mut Vec<&'a Struct>) -
     }
 }
 
-/// What Fortran has of a structure: of a union the first member.
+/// Returns the fields that Fortran declares: all of a structure, the first of a union.
 fn members(item: &Struct) -> &[Field] {
     &item.fields[..if item.union { 1 } else { item.fields.len() }]
 }
@@ -440,7 +441,7 @@ fn check_name(name: &str) -> Result<()> {
     Ok(())
 }
 
-/// A statement around a list, continued on further lines where it is too long.
+/// Returns a statement with a list, continued on further lines if it is too long.
 pub fn wrapped(indent: &str, start: &str, items: &[&str], end: &str) -> String {
     const MARK: &str = " &\n";
     let mut text = format!("{indent}{start}");
@@ -463,7 +464,7 @@ pub fn wrapped(indent: &str, start: &str, items: &[&str], end: &str) -> String {
     text + end + "\n"
 }
 
-/// Fortran 2018's intrinsic procedures, which a name of ours would hide.
+/// Intrinsic procedures of Fortran 2018, which a declared name must not hide.
 const INTRINSICS: &[&str] = &[
     "abs",
     "achar",

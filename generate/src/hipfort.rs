@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The modules that answer for hipfort's: its names and dummies, from generate/hipfort.txt, over the same C functions.
+//! Writer of the modules with hipfort's names and dummy arguments, from generate/hipfort.txt, over the C functions.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use crate::{Result, read};
 const TABLE: &str = "generate/hipfort.txt";
 const CONSTANTS: &str = "generate/hipfort_constants.txt";
 
-/// Functions that a module written by hand declares.
+/// Functions declared in a module written by hand.
 const BY_HAND: [&str; 7] = [
     "hipIpcGetMemHandle",
     "hipIpcOpenMemHandle",
@@ -23,7 +23,7 @@ const BY_HAND: [&str; 7] = [
     "hipMallocMipmappedArray",
 ];
 
-/// The types that typed calls take: what is in the names of their procedures, and the declaration.
+/// Types that typed calls take: the suffix of the procedures' names, and the declaration.
 pub const KINDS: [(&str, &str); 10] = [
     ("l", "logical(c_bool)"),
     ("ld", "logical"),
@@ -37,31 +37,31 @@ pub const KINDS: [(&str, &str); 10] = [
     ("c8", "complex(real64)"),
 ];
 
-/// The most dimensions that typed calls take.
+/// Largest number of dimensions that typed calls take.
 pub const RANKS: usize = 7;
 
-/// A C name that hipfort binds.
-pub struct Name {
+/// A C function that hipfort binds.
+pub struct Binding {
     pub name: String,
     pub module: String,
     pub gone: bool,
     pub dummies: Vec<Dummy>,
 }
 
-/// A dummy argument and the letter of generate/hipfort.txt that says what it is.
+/// A dummy argument, with its letter in generate/hipfort.txt.
 pub struct Dummy {
     pub name: String,
     pub letter: char,
 }
 
-impl Name {
-    /// The symbol to bind: functions of ours that take a structure by value have a twin that takes its address.
+impl Binding {
+    /// Returns the symbol to bind: for a function that takes a structure by value, its twin that takes the address.
     pub fn symbol(&self, hip: &Dialect) -> String {
         let by_value = self.dummies.iter().any(|dummy| dummy.letter == 'V');
         if by_value && self.is_ours(hip) { format!("anygpu_{}_ref", self.name) } else { self.name.clone() }
     }
 
-    /// Whether libanygpu exports it.
+    /// Returns true if libanygpu exports the function.
     pub fn is_ours(&self, hip: &Dialect) -> bool {
         hip.functions.iter().any(|function| function.name == self.name)
     }
@@ -72,7 +72,7 @@ impl Name {
 }
 
 impl Dummy {
-    /// Its type, whether it is by value, and what must be imported.
+    /// Returns its type, true if it is passed by value, and the name to import.
     fn declaration(&self) -> Result<(&'static str, bool, &'static str)> {
         Ok(match self.letter {
             'p' | 'V' | 'B' => ("type(c_ptr)", true, "c_ptr"),
@@ -93,8 +93,8 @@ impl Dummy {
     }
 }
 
-/// The names of generate/hipfort.txt.
-pub fn table(root: &Path) -> Result<Vec<Name>> {
+/// Reads the functions of generate/hipfort.txt.
+pub fn table(root: &Path) -> Result<Vec<Binding>> {
     let mut module = String::new();
     let mut names = Vec::new();
     for line in lines(&root.join(TABLE))? {
@@ -112,7 +112,7 @@ pub fn table(root: &Path) -> Result<Vec<Name>> {
             _ => Err(format!("{TABLE}: {line}: a dummy is a name, a colon and a letter")),
         });
         let dummies = dummies.collect::<Result<Vec<_>>>()?;
-        names.push(Name { name: name.into(), module: module.clone(), gone, dummies });
+        names.push(Binding { name: name.into(), module: module.clone(), gone, dummies });
     }
     Ok(names)
 }
@@ -125,7 +125,7 @@ fn section(line: &str) -> Option<String> {
     Some(line.strip_prefix('[')?.strip_suffix(']')?.to_string())
 }
 
-/// The generated modules and the table of names: paths, and contents.
+/// Returns paths and contents of the generated modules and the table of names.
 pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
     let names = table(root)?;
     let first_line =
@@ -144,7 +144,7 @@ pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
     };
     add("types", "hipfort's types and flags, with the values of HIP 6.", types(hip, root)?);
     add("enums", "hipfort's enumerators, with the values of HIP 6.", enums(hip, root)?);
-    let by_hand = |name: &&&Name| !BY_HAND.contains(&name.name.as_str());
+    let by_hand = |name: &&&Binding| !BY_HAND.contains(&name.name.as_str());
     add("runtime", RUNTIME_DOCS, runtime(hip, &of("runtime").iter().filter(by_hand).copied().collect::<Vec<_>>())?);
     add("auxiliary", "hipfort's hipGetDeviceProperties.", auxiliary(hip, &of("auxiliary"))?);
     add("hipmemcpy", MEMCPY_DOCS, hipmemcpy(hip, &of("hipmemcpy"))?);
@@ -157,29 +157,28 @@ pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
 const RUNTIME_DOCS: &str =
     "hipfort's functions of the HIP runtime, one to one: generic names, and specific ones with an underscore.
 
-What an argument means is said in anygpu_hip, whose functions these are; those that libanygpu does not have are the
-vendor's, and a program that calls one needs the vendor's library when it is linked. docs/hipfort-names.md says which.
+Module anygpu_hip documents the arguments. Functions that libanygpu does not have are the vendor's: a program that calls
+one must be linked with the vendor's library. docs/hipfort-names.md lists them.
 A type(c_ptr) by reference stands for an output, an array, or the first word of a structure.";
 
 const MEMCPY_DOCS: &str = "hipfort's copies: by addresses and bytes, and typed, by arrays and elements.
 
-Typed copies take arrays or scalars of one type, of rank 0 to 7, both of the same rank, and copy as many elements as dest
-has, or as `length` says; a scalar stands for the first of them. hipErrorInvalidValue is returned where the ranks differ,
-where an array is smaller than what is copied, and where one is not contiguous. Those by rows count pitches and widths
-in elements.";
+Typed copies take arrays or scalars of one type, of rank 0 to 7, both of the same rank. They copy `length` elements, by
+default as many as dest has; a scalar is the first of them. They return hipErrorInvalidValue if the ranks differ, if an
+array is smaller than the copy, and if one is not contiguous. Typed copies by rows count pitches and widths in elements.";
 
 const MALLOC_DOCS: &str = "hipfort's allocation: by addresses and bytes, and typed, by pointers to arrays.
 
-The shape of what a typed pointer gets is given in exactly one way: by dims or dims8, with lower bounds if wanted; by
-lengths, one for each dimension; like mold; or like source or dsource, whose contents are copied from the host or from a
-device. hipErrorInvalidValue is returned for another number of dimensions than the pointer has, for none or several of
-these ways, and for a source that is not contiguous. Where a call fails the pointer stays as it was.";
+The shape for a typed pointer is given in exactly one way: by dims or dims8, optionally with lower bounds; by lengths,
+one for each dimension; by mold; or by source or dsource, whose contents are copied from the host or from a device.
+hipErrorInvalidValue is returned if the number of dimensions is not the pointer's, for none or several of these ways,
+and for a source that is not contiguous. If a call fails, the pointer is unchanged.";
 
 const REGISTER_DOCS: &str = "hipfort's registered host memory: by addresses and bytes, and typed, by arrays.
 
-hipErrorInvalidValue is returned for arrays that are not contiguous, and for lengths that are not those of the array.";
+Typed calls return hipErrorInvalidValue for arrays that are not contiguous and for lengths that are not the array's.";
 
-/// `use` lines of what a body needs.
+/// Returns the `use` lines of a module.
 fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
     let mut text = wrapped("    ", "use, intrinsic :: iso_c_binding, only: ", intrinsic, "");
     for (module, names) in others {
@@ -188,20 +187,20 @@ fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
     text + "    implicit none\n"
 }
 
-/// `use` lines of a module whose names are private unless listed.
-fn uses_in_private(intrinsic: &[&str], others: &[(&str, &[&str])], names: &[&Name]) -> String {
-    let line = |name: &&Name| format!("    public :: {0}, {0}_\n", name.name);
+/// Returns the `use` lines of a module whose names are private unless listed.
+fn uses_in_private(intrinsic: &[&str], others: &[(&str, &[&str])], names: &[&Binding]) -> String {
+    let line = |name: &&Binding| format!("    public :: {0}, {0}_\n", name.name);
     uses(intrinsic, others) + "    private\n\n" + &names.iter().map(line).collect::<String>() + "\n"
 }
 
-/// `use` lines of a module whose names are public, except those it imports.
+/// Returns the `use` lines of a module whose names are public, except those it imports.
 fn uses_in_public(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
     let used = others.iter().flat_map(|(_, names)| names.iter());
     let names: Vec<&str> = intrinsic.iter().chain(used).copied().collect();
     uses(intrinsic, others) + "    public\n" + &wrapped("    ", "private :: ", &names, "") + "\n"
 }
 
-/// A line, continued on a second one where it is too long for Fortran.
+/// Returns a line, continued on a second one if it is too long for Fortran.
 fn continued(line: &str) -> String {
     const WIDTH: usize = 132;
     if line.len() <= WIDTH {
@@ -212,15 +211,17 @@ fn continued(line: &str) -> String {
     format!("{} &\n{:indent$}    {}\n", &line[..at], "", line[at..].trim_start())
 }
 
+/// Constants of one enumeration.
 struct Group {
     values: Vec<(String, i128)>,
 }
 
-/// A section of the constants, by enumerations, checked against what src/api/hip has.
+/// Reads a section of the constants, by enumerations, and compares it with src/api/hip.
 fn constants(hip: &Dialect, root: &Path, wanted: &str) -> Result<Vec<Group>> {
-    let known = |name: &str| {
-        let constant = hip.constants.iter().find(|it| it.name == name).map(|it| it.number);
-        constant.or_else(|| hip.enums.iter().flat_map(|it| &it.values).find(|it| it.name == name).map(|it| it.number))
+    let number_in_api = |name: &str| {
+        let constant = hip.constants.iter().find(|constant| constant.name == name).map(|constant| constant.number);
+        let mut values = hip.enums.iter().flat_map(|item| &item.values);
+        constant.or_else(|| values.find(|value| value.name == name).map(|value| value.number))
     };
     let mut current = String::new();
     let mut groups: Vec<Group> = Vec::new();
@@ -246,10 +247,10 @@ fn constants(hip: &Dialect, root: &Path, wanted: &str) -> Result<Vec<Group>> {
                 }
                 None => (line.as_str(), group.values.last().map_or(0, |last| last.1 + 1)),
             };
-            if let Some(known) = known(name)
-                && known != number
+            if let Some(expected) = number_in_api(name)
+                && expected != number
             {
-                return Err(format!("{CONSTANTS}: {name} is {number}, in src/api/hip it is {known}"));
+                return Err(format!("{CONSTANTS}: {name} is {number}, in src/api/hip it is {expected}"));
             }
             group.values.push((name.into(), number));
         }
@@ -276,18 +277,18 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
     let mut text = uses_in_public(&kinds, &[]);
     text += &parameters(&constants(hip, root, "types")?);
     text += "
-    !> The extents of a grid or of a block; those left out are 1.
+    !> The extents of a grid or of a block, 1 by default.
     type, bind(c) :: dim3
         integer(c_int) :: x = 1_c_int
         integer(c_int) :: y = 1_c_int
         integer(c_int) :: z = 1_c_int
     end type dim3
 
-    !> What a device is like: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
+    !> Properties of a device: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
     type, bind(c) :: hipDeviceProp_t
 ";
-    // Not those of anygpu_hip, which every file that uses hipfort would have to read: types of C with the same name and
-    // components are the same type.
+    // Declared again, so that files that use hipfort need not read the module anygpu_hip: C types with the same name
+    // and components are the same type.
     let handles = ["hipIpcMemHandle_t", "hipIpcEventHandle_t"].map(|name| {
         let docs = hip.structure(name).map(|item| item.docs.join(" ")).unwrap_or_default();
         format!(
@@ -302,7 +303,7 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
             Type::Array(element, length) => (hip.resolve(&element)?, format!("({length})")),
             kind => (kind, String::new()),
         };
-        // Texts have no default: every file that uses hipfort would have to read it, which is written out for each character.
+        // Texts have no default, which compilers write out for each character into the module file that users read.
         let (kind, zero) = match kind {
             Type::Character => ("character(kind=c_char)", ""),
             Type::Pointer(_) => ("type(c_ptr)", " = c_null_ptr"),
@@ -316,7 +317,7 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
         }
         text += &format!("        {kind} :: {}{shape}{zero}\n", field.name);
     }
-    text += "        !> Nothing: hipfort has it for what later releases might add.
+    text += "        !> Unused: hipfort reserves it for later releases.
         character(kind=c_char) :: GPUFORT_PADDING(256)
     end type hipDeviceProp_t
 
@@ -324,9 +325,9 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// A C function as an interface body, whose specific name ends with an underscore.
-fn bound(hip: &Dialect, name: &Name) -> Result<String> {
-    let Name { name: c, .. } = name;
+/// Returns the interface body of a C function, whose specific name ends with an underscore.
+fn bound(hip: &Dialect, name: &Binding) -> Result<String> {
+    let Binding { name: c, .. } = name;
     let symbol = name.symbol(hip);
     let mut imports = vec!["c_int"];
     let mut declarations = String::new();
@@ -345,7 +346,7 @@ fn bound(hip: &Dialect, name: &Name) -> Result<String> {
     match docs {
         Some(line) => text += &format!("        !> {line}\n"),
         None if name.gone => text += "        !> No release of HIP from 6 on has this function.\n",
-        None => text += "        !> The vendor's: see HIP's documentation.\n",
+        None => text += "        !> A function of the vendor's library; see HIP's documentation.\n",
     }
     let head = wrapped("        ", &format!("function {c}_("), &name.declared(), &end);
     text += &head;
@@ -355,8 +356,8 @@ fn bound(hip: &Dialect, name: &Name) -> Result<String> {
     Ok(text)
 }
 
-fn generic(hip: &Dialect, name: &Name, procedures: &[String]) -> Result<String> {
-    let Name { name: c, .. } = name;
+fn generic(hip: &Dialect, name: &Binding, procedures: &[String]) -> Result<String> {
+    let Binding { name: c, .. } = name;
     let mut text = format!("    interface {c}\n\n{}\n", bound(hip, name)?);
     if !procedures.is_empty() {
         let procedures: Vec<&str> = procedures.iter().map(String::as_str).collect();
@@ -365,7 +366,7 @@ fn generic(hip: &Dialect, name: &Name, procedures: &[String]) -> Result<String> 
     Ok(text + &format!("    end interface {c}\n\n"))
 }
 
-fn runtime(hip: &Dialect, names: &[&Name]) -> Result<String> {
+fn runtime(hip: &Dialect, names: &[&Binding]) -> Result<String> {
     let kinds = ["c_char", "c_float", "c_funptr", "c_int", "c_int64_t", "c_ptr", "c_short", "c_size_t"];
     let mut text = uses_in_public(&kinds, &[("anygpu_hipfort_types", &["dim3"])]);
     for name in names {
@@ -374,7 +375,7 @@ fn runtime(hip: &Dialect, names: &[&Name]) -> Result<String> {
     Ok(text)
 }
 
-fn auxiliary(hip: &Dialect, names: &[&Name]) -> Result<String> {
+fn auxiliary(hip: &Dialect, names: &[&Binding]) -> Result<String> {
     let mut text = uses_in_public(&["c_int"], &[("anygpu_hipfort_types", &["hipDeviceProp_t"])]);
     for name in names {
         text += &generic(hip, name, &[])?;
@@ -382,8 +383,10 @@ fn auxiliary(hip: &Dialect, names: &[&Name]) -> Result<String> {
     Ok(text)
 }
 
-/// What the typed procedures take from iso_c_binding. iso_fortran_env has the numbers' kinds by these names, but every file
-/// that uses hipfort would have to read that module too.
+/// Names that the typed procedures use from iso_c_binding.
+///
+/// iso_fortran_env has the kinds of numbers by these names, but every file that uses hipfort would have to read that
+/// module, too.
 const TYPED: [&str; 10] = [
     "c_bool",
     "c_int",
@@ -397,7 +400,7 @@ const TYPED: [&str; 10] = [
     "real64 => c_double",
 ];
 
-fn hipmemcpy(hip: &Dialect, names: &[&Name]) -> Result<String> {
+fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
     let mut body = String::new();
     let mut text = uses_in_private(
         &TYPED,
@@ -475,9 +478,11 @@ fn hipmemcpy(hip: &Dialect, names: &[&Name]) -> Result<String> {
     Ok(text + "contains\n" + &body + "\n")
 }
 
-/// How an allocating function is called, and whether it takes flags.
+/// An allocating function.
 struct Allocation {
+    /// Name in C.
     c: &'static str,
+    /// True if it takes flags.
     flags: bool,
 }
 
@@ -487,7 +492,7 @@ const ALLOCATIONS: [Allocation; 3] = [
     Allocation { c: "hipHostMalloc", flags: true },
 ];
 
-fn hipmalloc(hip: &Dialect, names: &[&Name]) -> Result<String> {
+fn hipmalloc(hip: &Dialect, names: &[&Binding]) -> Result<String> {
     let mut text = uses_in_private(
         &[&["c_associated", "c_f_pointer", "c_null_ptr"], &TYPED[..]].concat(),
         &[
@@ -513,7 +518,7 @@ fn hipmalloc(hip: &Dialect, names: &[&Name]) -> Result<String> {
         ],
         names,
     );
-    let mut body = String::from(OBTAIN);
+    let mut body = String::from(FILLED);
     let mut procedures: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (letters, kind) in KINDS {
         point(&mut body, letters, kind);
@@ -533,9 +538,9 @@ fn hipmalloc(hip: &Dialect, names: &[&Name]) -> Result<String> {
     Ok(text + "contains\n" + &body + "\n")
 }
 
-/// What no type matters to.
-const OBTAIN: &str = "
-    !> Copies what was asked for into new memory; where that fails the caller frees it.
+/// Procedures for allocation that do not depend on the type.
+const FILLED: &str = "
+    !> Copies the requested contents into new memory, which the caller frees if that fails.
     function filled(memory, wanted) result(status)
         type(c_ptr), intent(in) :: memory
         type(request), intent(in) :: wanted
@@ -547,7 +552,7 @@ const OBTAIN: &str = "
     end function filled
 ";
 
-/// Lets a pointer of any rank point to memory.
+/// Writes the procedure that lets a pointer of any rank point to memory.
 fn point(body: &mut String, letters: &str, kind: &str) {
     _ = writeln!(body, "\n    subroutine point_{letters}(ptr, memory, extents, bounds)");
     _ = writeln!(body, "        {kind}, pointer, intent(inout) :: ptr(..)");
@@ -567,12 +572,12 @@ fn point(body: &mut String, letters: &str, kind: &str) {
     _ = writeln!(body, "        end select\n    end subroutine point_{letters}");
 }
 
+/// Writes the procedures that allocate with a shape, or like another array.
 fn allocation(body: &mut String, c: &str, flags: bool, letters: &str, kind: &str, list: &mut Vec<String>) {
     let procedure = format!("{c}_{letters}");
     let (after, declared, passed) =
         if flags { (", flags", "        integer(c_int), intent(in) :: flags\n", ", flags") } else { ("", "", "") };
     let free = if c == "hipHostMalloc" { "hipHostFree_" } else { "hipFree_" };
-    // With a shape, or like another array.
     _ = writeln!(
         body,
         "\n    function {procedure}(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold{after}) result(status)"
@@ -598,17 +603,17 @@ fn allocation(body: &mut String, c: &str, flags: bool, letters: &str, kind: &str
     _ = writeln!(body, "            call point_{letters}(ptr, memory, wanted%extents, wanted%bounds)");
     _ = writeln!(body, "        else if ({free}(memory) /= hipSuccess) then");
     *body +=
-        "            ! What is returned is how the copy failed.\n            memory = c_null_ptr\n        end if\n";
+        "            ! The status of the failed copy is returned.\n            memory = c_null_ptr\n        end if\n";
     _ = writeln!(body, "    end function {procedure}");
     list.push(procedure.clone());
 
     lengths(body, &procedure, kind, flags, list);
 }
 
-/// With lengths, of which as many are given as the pointer has dimensions. Flags, where there are any, come last: where
-/// they are given by position they are the number after the lengths.
+/// Writes the procedure that allocates by lengths, one for each dimension of the pointer.
 ///
-/// A procedure for each number of lengths of each kind would be most of what a file that uses hipfort has to read.
+/// Flags, if the function takes any, come last; by position they are the number after the lengths. A procedure for each
+/// number of lengths of each kind would be most of the module file that users of hipfort read.
 fn lengths(body: &mut String, procedure: &str, kind: &str, flags: bool, list: &mut Vec<String>) {
     let specific = format!("{procedure}_lengths");
     let more: Vec<String> = (2..=RANKS).map(|i| format!("length{i}")).collect();
@@ -627,7 +632,7 @@ fn lengths(body: &mut String, procedure: &str, kind: &str, flags: bool, list: &m
         _ = writeln!(body, "        status = {procedure}(ptr, dims8=given%numbers(1:rank(ptr)), &");
         *body += "            flags=int(given%numbers(given%count), c_int))\n";
     } else {
-        *body += "        if (rank(ptr) == 0) then\n            ! What to copy from a device, by position.\n";
+        *body += "        if (rank(ptr) == 0) then\n            ! By position, this is dsource.\n";
         *body += "            select type (length1)\n";
         _ = writeln!(body, "            type is ({kind})\n                status = {procedure}(ptr, dsource=length1)");
         *body += "            end select\n            return\n        end if\n";
@@ -654,12 +659,12 @@ fn release(body: &mut String, c: &str, procedure: &str, kind: &str) {
     _ = writeln!(body, "            end select\n        end if\n    end function {procedure}");
 }
 
-/// What no type matters to.
+/// Procedures for registration that do not depend on the type.
 const REGISTER: &str = "
-    !> Registers an array, or as much of it as lengths say.
+    !> Registers an array, or the part of it that lengths select.
     function register(whole, element, flags, lengths) result(status)
         type(part), intent(in) :: whole
-        !> Bits of an element.
+        !> Size of an element in bits.
         integer, intent(in) :: element
         integer(c_int), intent(in) :: flags
         integer(int64), intent(in), optional :: lengths(:)
@@ -681,7 +686,7 @@ const REGISTER: &str = "
     end function register
 ";
 
-fn hiphostregister(hip: &Dialect, names: &[&Name]) -> Result<String> {
+fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
     let mut text = uses_in_private(
         &[&["c_f_pointer"], &TYPED[..]].concat(),
         &[
@@ -762,14 +767,14 @@ fn hiphostregister(hip: &Dialect, names: &[&Name]) -> Result<String> {
     Ok(text + "contains\n" + &body + "\n")
 }
 
-/// The table of names for people.
-fn page(hip: &Dialect, names: &[Name]) -> String {
+/// Returns docs/hipfort-names.md, the table of names.
+fn page(hip: &Dialect, names: &[Binding]) -> String {
     let mut text = format!(
         "<!-- Generated from {TABLE} by `BLESS=1 cargo test --test generated`; do not edit. -->\n\
          # hipfort's names\n\n\
-         The C names that classic hipfort binds, and who answers them here: `ours` is in libanygpu; `vendor's` is declared, and\n\
-         a program that calls it needs the vendor's library on its link line; `gone` is declared, and no release of HIP from 6\n\
-         on has it. [hipfort.md](hipfort.md) says what the notes mean for a program.\n\n"
+         The C names that classic hipfort binds, all of which are declared here. `ours`: libanygpu has the function.\n\
+         `vendor's`: a program that calls it needs the vendor's library on its link line. `gone`: no release of HIP from\n\
+         6 on has it. [hipfort.md](hipfort.md) explains the notes.\n\n"
     );
     let count = |state: &str| names.iter().filter(|name| self::state(hip, name) == state).count();
     text += &format!(
@@ -797,8 +802,8 @@ fn page(hip: &Dialect, names: &[Name]) -> String {
     text
 }
 
-/// Who answers a name.
-pub fn state(hip: &Dialect, name: &Name) -> &'static str {
+/// Returns the state of a name in the table.
+pub fn state(hip: &Dialect, name: &Binding) -> &'static str {
     match () {
         () if name.is_ours(hip) => "ours",
         () if name.gone => "gone",

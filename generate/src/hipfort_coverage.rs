@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Programs that call everything generate/hipfort.txt names: each name's bound form, against a library in C that checks
-//! what arrives; and each typed form, of every type and rank, against a HIP that works.
+//! Writer of programs that call every procedure of generate/hipfort.txt.
+//!
+//! The bound form of each name is called with a C library that checks the arguments, the typed forms of every type and
+//! rank with a working HIP.
 
 use std::fmt::Write;
 use std::path::Path;
 
 use crate::Result;
-use crate::hipfort::{KINDS, Name, RANKS, table};
+use crate::hipfort::{Binding, KINDS, RANKS, table};
 use crate::model::Dialect;
 
-/// Words of the arrays that stand for structures: more than any structure has, but hipDeviceProp_t.
+/// Words of the arrays that stand for structures: more than any structure has, except hipDeviceProp_t.
 const WORDS: usize = 25;
 
-/// The Fortran program of all bound calls, and the library in C.
+/// Returns the Fortran program of all bound calls, and the library in C.
 pub fn calls(hip: &Dialect, root: &Path) -> Result<[(String, String); 2]> {
     let names = table(root)?;
     Ok([("hipfort_calls.f90".into(), calls_fortran(&names)), ("hipfort_calls.c".into(), calls_c(hip, &names))])
 }
 
-fn calls_fortran(names: &[Name]) -> String {
+fn calls_fortran(names: &[Binding]) -> String {
     let mut text = format!(
         "! Generated from generate/hipfort.txt: calls every name four ways.
 module setting
@@ -34,26 +36,26 @@ module setting
 
 contains
 
-    !> What the C side expects at a place of an argument, and of its n-th word.
-    elemental function number(place, n) result(value)
-        integer(c_int), intent(in) :: place, n
+    !> The value that the C side expects of an argument by its position, or of its n-th word.
+    elemental function number(position, n) result(value)
+        integer(c_int), intent(in) :: position, n
         integer(c_intptr_t) :: value
 
-        value = 1048576_c_intptr_t*n + 4096_c_intptr_t + 16_c_intptr_t*place
+        value = 1048576_c_intptr_t*n + 4096_c_intptr_t + 16_c_intptr_t*position
     end function number
 
-    function pointer_at(place) result(pointer)
-        integer(c_int), intent(in) :: place
+    function pointer_at(position) result(pointer)
+        integer(c_int), intent(in) :: position
         type(c_ptr) :: pointer
 
-        pointer = transfer(number(place, 1_c_int), c_null_ptr)
+        pointer = transfer(number(position, 1_c_int), c_null_ptr)
     end function pointer_at
 
-    function function_at(place) result(pointer)
-        integer(c_int), intent(in) :: place
+    function function_at(position) result(pointer)
+        integer(c_int), intent(in) :: position
         type(c_funptr) :: pointer
 
-        pointer = transfer(number(place, 1_c_int), c_null_funptr)
+        pointer = transfer(number(position, 1_c_int), c_null_funptr)
     end function function_at
 
     subroutine reset()
@@ -69,7 +71,7 @@ contains
         properties%major = 77_c_int
     end subroutine reset
 
-    !> Notes a call that did not go as it should: the C side returns the name's number, and adds 1 to what it may change.
+    !> Records a failed call: the C side returns the name's number, and adds 1 to arguments that it may change.
     subroutine told(status, which, letters, name)
         integer(c_int), intent(in) :: status, which
         character(len=*), intent(in) :: letters, name
@@ -111,21 +113,21 @@ end module setting
         let c = &name.name;
         let letters: String = name.dummies.iter().map(|dummy| dummy.letter).collect();
         let value = |(at, dummy): (usize, &crate::hipfort::Dummy)| {
-            let place = at + 1;
+            let position = at + 1;
             let value = match dummy.letter {
-                'p' | 'B' => format!("pointer_at({place}_c_int)"),
-                'P' | 'S' => format!("words(1, {place})"),
-                'V' => format!("c_loc(words(1, {place}))"),
-                'i' => format!("{}_c_int", 100 + place),
-                'I' => format!("ints({place})"),
-                'z' => format!("{}_c_size_t", 1000 + place),
-                'Z' => format!("sizes({place})"),
-                'l' => format!("{}_c_int64_t", 5_000_000_000u64 + place as u64),
-                'h' => format!("{}_c_short", 300 + place),
+                'p' | 'B' => format!("pointer_at({position}_c_int)"),
+                'P' | 'S' => format!("words(1, {position})"),
+                'V' => format!("c_loc(words(1, {position}))"),
+                'i' => format!("{}_c_int", 100 + position),
+                'I' => format!("ints({position})"),
+                'z' => format!("{}_c_size_t", 1000 + position),
+                'Z' => format!("sizes({position})"),
+                'l' => format!("{}_c_int64_t", 5_000_000_000u64 + position as u64),
+                'h' => format!("{}_c_short", 300 + position),
                 'c' => "char(200, c_char)".into(),
-                'r' => format!("{place}.5_c_float"),
-                'f' => format!("function_at({place}_c_int)"),
-                'd' => format!("dim3({0}1_c_int, {0}2_c_int, {0}3_c_int)", place),
+                'r' => format!("{position}.5_c_float"),
+                'f' => format!("function_at({position}_c_int)"),
+                'd' => format!("dim3({0}1_c_int, {0}2_c_int, {0}3_c_int)", position),
                 _ => "properties".into(),
             };
             (dummy.name.clone(), value)
@@ -145,7 +147,7 @@ end module setting
     text + "end program hipfort_calls\n"
 }
 
-fn calls_c(hip: &Dialect, names: &[Name]) -> String {
+fn calls_c(hip: &Dialect, names: &[Binding]) -> String {
     let mut text = format!(
         "/* Generated from generate/hipfort.txt: what every C function is given by calls of the Fortran program. */
 #include <stdint.h>
@@ -154,16 +156,16 @@ fn calls_c(hip: &Dialect, names: &[Name]) -> String {
 struct extent {{ size_t width, height, depth; }};
 struct dim3 {{ uint32_t x, y, z; }};
 
-static uintptr_t number(int place, int n) {{ return 1048576ul * n + 4096 + 16 * place; }}
+static uintptr_t number(int position, int n) {{ return 1048576ul * n + 4096 + 16 * position; }}
 
-static int words(uintptr_t *at, int place, int change) {{
+static int words(uintptr_t *at, int position, int change) {{
   int right = 1;
-  for (int n = 1; n <= {WORDS}; n++) right = right && at[n - 1] == number(place, n);
+  for (int n = 1; n <= {WORDS}; n++) right = right && at[n - 1] == number(position, n);
   if (change) at[0]++;
   return right;
 }}
 
-static int one(uintptr_t *at, int place) {{ return (*at)++ == number(place, 1); }}
+static int one(uintptr_t *at, int position) {{ return (*at)++ == number(position, 1); }}
 
 static int result(const char *name, int right, int which) {{
   if (!right) printf(\"%s: its arguments are wrong\\n\", name);
@@ -176,36 +178,38 @@ static int result(const char *name, int right, int which) {{
         let mut parameters = Vec::new();
         let mut checks = vec!["1".to_string()];
         for (at, dummy) in name.dummies.iter().enumerate() {
-            let place = at + 1;
+            let position = at + 1;
             let by_value = dummy.letter == 'V' && !ours;
             let (kind, check) = match dummy.letter {
                 'V' if by_value => (
                     "struct extent ",
                     format!(
-                        "a{place}.width == number({place}, 1) && a{place}.height == number({place}, 2) && \
-                         a{place}.depth == number({place}, 3)"
+                        "a{position}.width == number({position}, 1) && a{position}.height == number({position}, 2) && \
+                         a{position}.depth == number({position}, 3)"
                     ),
                 ),
-                'p' | 'B' | 'f' => ("uintptr_t ", format!("a{place} == number({place}, 1)")),
-                'P' => ("uintptr_t *", format!("one(a{place}, {place})")),
-                'S' => ("uintptr_t *", format!("words(a{place}, {place}, 1)")),
-                'V' => ("uintptr_t *", format!("words(a{place}, {place}, 0)")),
-                'i' => ("int ", format!("a{place} == {}", 100 + place)),
-                'I' => ("int *", format!("(*a{place})++ == {}", 100 + place)),
-                'z' => ("size_t ", format!("a{place} == {}", 1000 + place)),
-                'Z' => ("size_t *", format!("(*a{place})++ == {}", 1000 + place)),
-                'l' => ("uint64_t ", format!("a{place} == {}ul", 5_000_000_000u64 + place as u64)),
-                'h' => ("unsigned short ", format!("a{place} == {}", 300 + place)),
-                'c' => ("unsigned char ", format!("a{place} == 200")),
-                'r' => ("float ", format!("a{place} == {place}.5f")),
+                'p' | 'B' | 'f' => ("uintptr_t ", format!("a{position} == number({position}, 1)")),
+                'P' => ("uintptr_t *", format!("one(a{position}, {position})")),
+                'S' => ("uintptr_t *", format!("words(a{position}, {position}, 1)")),
+                'V' => ("uintptr_t *", format!("words(a{position}, {position}, 0)")),
+                'i' => ("int ", format!("a{position} == {}", 100 + position)),
+                'I' => ("int *", format!("(*a{position})++ == {}", 100 + position)),
+                'z' => ("size_t ", format!("a{position} == {}", 1000 + position)),
+                'Z' => ("size_t *", format!("(*a{position})++ == {}", 1000 + position)),
+                'l' => ("uint64_t ", format!("a{position} == {}ul", 5_000_000_000u64 + position as u64)),
+                'h' => ("unsigned short ", format!("a{position} == {}", 300 + position)),
+                'c' => ("unsigned char ", format!("a{position} == 200")),
+                'r' => ("float ", format!("a{position} == {position}.5f")),
                 'd' => (
                     "struct dim3 ",
-                    format!("a{place}.x == {place}1 && a{place}.y == {place}2 && a{place}.z == {place}3"),
+                    format!(
+                        "a{position}.x == {position}1 && a{position}.y == {position}2 && a{position}.z == {position}3"
+                    ),
                 ),
                 // hipDeviceProp_t.major is 328 bytes from its beginning, in ROCm 4 and 5.
-                _ => ("char *", format!("(*(int *)(a{place} + 328))++ == 77")),
+                _ => ("char *", format!("(*(int *)(a{position} + 328))++ == 77")),
             };
-            parameters.push(format!("{kind}a{place}"));
+            parameters.push(format!("{kind}a{position}"));
             checks.push(check);
         }
         let parameters = if parameters.is_empty() { "void".into() } else { parameters.join(", ") };
@@ -220,8 +224,10 @@ static int result(const char *name, int right, int which) {{
     text
 }
 
-/// The programs of all typed calls, one of each type, and one of the fewest and of the most dimensions each, after a module
-/// that they share. Every type has every call that is right; what is to be refused is tried in one type alone.
+/// Returns the programs of all typed calls, one for each type, after a module that they share.
+///
+/// There is a program of the fewest and one of the most dimensions, too. Valid calls are made with every type, invalid
+/// ones with one.
 pub fn typed() -> Vec<(String, String)> {
     let mut sources = vec![("hipfort_typed.f90".into(), TYPED.into())];
     let mut add = |name: String, tries: &[(usize, usize)]| {
@@ -418,7 +424,7 @@ fn typed_rank((letters, kind): (&str, &str), rank: usize) -> String {
             _ = writeln!(t, "    call ok({free}(d), \"{free} after {what}\", row)");
             _ = writeln!(t, "    call check(.not. associated(d), \"{free} after {what}: nullified\", row)");
         }
-        // What is not to be had leaves the pointer as it was.
+        // An allocation that fails leaves the pointer unchanged.
         _ = writeln!(t, "    call ok({allocate}(d, source=a{key}), \"{allocate} again\", row)\n    e => d");
         _ = writeln!(t, "    call ok({allocate}(h, dsource=d{key}), \"{allocate} dsource\", row)");
         check_all(t, "h", &format!("{allocate} dsource"), "ones");
@@ -592,7 +598,7 @@ fn typed_rank((letters, kind): (&str, &str), rank: usize) -> String {
     text.lines().map(broken).collect()
 }
 
-/// A line, broken at commas where it is too long.
+/// Returns a line, broken at commas if it is too long.
 fn broken(line: &str) -> String {
     let mut text = String::new();
     let mut rest = line.to_string();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Writes what other languages need to call the front ends, from the signatures and documentation in `src/api`.
+//! Writes headers and modules for other languages from the signatures and documentation in `src/api`.
 
 mod c;
 mod derive;
@@ -13,43 +13,43 @@ use std::path::{Path, PathBuf};
 
 use model::Dialect;
 
-/// What went wrong, in words that name the function or type at fault.
+/// Result whose error is a text that names the function or type at fault.
 pub type Result<T> = std::result::Result<T, String>;
 
-/// A front end and what is generated from it.
+/// A front end, with the parts of its generated files that are not in its sources.
 struct FrontEnd {
-    /// Its folder in `src/api`.
+    /// Folder in `src/api`.
     folder: &'static str,
     header: &'static str,
-    /// What is true of all its functions, for the header and the module.
+    /// Documentation of the whole header and module: the rules that hold for all functions.
     docs: &'static [&'static str],
-    /// The status for a NULL pointer.
+    /// Status for a NULL pointer.
     null: &'static str,
-    /// What the header has besides.
+    /// Declarations that the header has in addition.
     c: &'static str,
-    /// What the header has for C++ alone.
+    /// Declarations that the header has for C++ only.
     cpp: &'static str,
-    /// The tags of the header's enumerations.
+    /// Tags of the header's enumerations.
     tags: c::Tags,
-    /// Headers of ours that it includes.
+    /// Headers of this project that it includes.
     includes: &'static [&'static str],
-    /// Types that those declare.
+    /// Types that those headers declare.
     shared: &'static [&'static str],
     module: &'static str,
-    /// What Fortran programmers must know besides.
+    /// Documentation for Fortran programmers in addition.
     module_docs: &'static [&'static str],
-    /// The table by which functions are found by name, and what writes it.
+    /// Table of functions by name, if the front end has one.
     table: Option<Table>,
 }
 
-/// A file in a front end's folder, and what writes it.
+/// Name of a file in a front end's folder, and the function that writes it.
 type Table = (&'static str, fn(&Dialect, &str) -> String);
 
 const FRONT_ENDS: &[FrontEnd] = &[
     FrontEnd {
         folder: "anygpu",
         header: "anygpu",
-        docs: &["anygpu's own calls: what no vendor's interface can be asked."],
+        docs: &["anygpu's own calls, which have no counterpart in the vendors' interfaces."],
         null: "",
         c: "",
         cpp: "",
@@ -57,19 +57,19 @@ const FRONT_ENDS: &[FrontEnd] = &[
         includes: &[],
         shared: &[],
         module: "anygpu",
-        module_docs: &["Texts come as C pointers; anygpu_strings has the function that makes them Fortran strings."],
+        module_docs: &["Texts are C pointers; a function of anygpu_strings converts them to Fortran strings."],
         table: None,
     },
     FrontEnd {
         folder: "hip",
         header: "hip",
         docs: &[
-            "HIP's functions, types and constants, one to one, at the level of HIP 6.",
+            "HIP's functions, types and constants, one to one, with the ABI of HIP 6.",
             "",
-            "Besides what a function's own text says, any may return hipErrorNoDevice where no back end can be used,",
-            "hipErrorNotInitialized in a process forked after the first call, hipErrorNotSupported for what the back end in use",
-            "cannot do, and hipErrorUnknown; those that wait for a stream also how earlier work on it failed, such as",
-            "hipErrorLaunchFailure. anygpu_last_reason() has the failure in words.",
+            "In addition to the codes listed with it, any function may return hipErrorNoDevice if no back end can be used,",
+            "hipErrorNotInitialized in a process forked after the first call, hipErrorNotSupported for an operation that the back",
+            "end in use does not support, and hipErrorUnknown. A function that waits for a stream also returns the error of",
+            "earlier work on it, such as hipErrorLaunchFailure. anygpu_last_reason() describes the failure.",
         ],
         null: "hipErrorInvalidValue",
         c: "",
@@ -79,7 +79,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
         shared: &[],
         module: "anygpu_hip",
         module_docs: &[
-            "An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device",
+            "An argument of intent(out) is undefined after a failure: check the status first. Handles, device",
             "pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,",
             "c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with",
             "c_null_char. Structures start as zeros.",
@@ -92,13 +92,12 @@ const FRONT_ENDS: &[FrontEnd] = &[
         docs: &[
             "The functions, types and constants of CUDA's driver, one to one, by the names that programs write for CUDA 13.",
             "",
-            "Besides what a function's own text says, any may return CUDA_ERROR_NOT_INITIALIZED before cuInit and in a process",
-            "forked after it, CUDA_ERROR_INVALID_CONTEXT where it needs a context and none is current (only cuInit, what is",
-            "asked of devices, errors, versions, pointers, events, physical memory and pools, and what makes a context",
-            "current need none),",
-            "CUDA_ERROR_NOT_SUPPORTED for what the back end in use cannot do, and CUDA_ERROR_UNKNOWN; those that wait for a",
-            "stream also how earlier work on it failed, such as CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() has the failure",
-            "in words.",
+            "In addition to the codes listed with it, any function may return CUDA_ERROR_NOT_INITIALIZED before cuInit and in a",
+            "process forked after it, CUDA_ERROR_INVALID_CONTEXT if it needs a context and none is current (no context is needed",
+            "by cuInit, by queries of devices, errors, versions, pointers, events, physical memory and pools, and by calls that",
+            "make a context current), CUDA_ERROR_NOT_SUPPORTED for an operation that the back end in use does not support, and",
+            "CUDA_ERROR_UNKNOWN. A function that waits for a stream also returns the error of earlier work on it, such as",
+            "CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() describes the failure.",
         ],
         null: "CUDA_ERROR_INVALID_VALUE",
         c: CUDA_C,
@@ -108,7 +107,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
         shared: &[],
         module: "anygpu_cuda",
         module_docs: &[
-            "An argument of intent(out) has no defined value after a failure: look at the status first. Handles and arguments",
+            "An argument of intent(out) is undefined after a failure: check the status first. Handles and arguments",
             "that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a",
             "variable x, which must have the target attribute. Device addresses are integer(c_int64_t). Text passed to C ends",
             "with c_null_char. Structures start as zeros.",
@@ -119,13 +118,13 @@ const FRONT_ENDS: &[FrontEnd] = &[
         folder: "cudart",
         header: "cudart",
         docs: &[
-            "The functions, types and constants of CUDA's runtime, one to one, as CUDA 13 has them.",
+            "The functions, types and constants of CUDA's runtime, one to one, as in CUDA 13.",
             "",
-            "Besides what a function's own text says, any may return, whatever the arguments, cudaErrorInsufficientDriver where",
-            "no back end can be used, cudaErrorNoDevice where there is NVIDIA's driver but no device,",
-            "cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for what the back end",
-            "in use cannot do, and cudaErrorUnknown; those that wait for a stream also how earlier work on it failed, such as",
-            "cudaErrorLaunchFailure. anygpu_last_reason() has the failure in words.",
+            "In addition to the codes listed with it, any function may return, whatever the arguments,",
+            "cudaErrorInsufficientDriver if no back end can be used, cudaErrorNoDevice if NVIDIA's driver is there but no device,",
+            "cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for an operation that",
+            "the back end in use does not support, and cudaErrorUnknown. A function that waits for a stream also returns the",
+            "error of earlier work on it, such as cudaErrorLaunchFailure. anygpu_last_reason() describes the failure.",
         ],
         null: "cudaErrorInvalidValue",
         c: "",
@@ -135,7 +134,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
         shared: &["CUmemPoolHandle_st", "CUstream_st", "CUevent_st", "CUgraph_st", "CUgraphNode_st", "CUuuid"],
         module: "anygpu_cudart",
         module_docs: &[
-            "An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device",
+            "An argument of intent(out) is undefined after a failure: check the status first. Handles, device",
             "pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,",
             "c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with",
             "c_null_char. Structures start as zeros.",
@@ -148,11 +147,11 @@ const FRONT_ENDS: &[FrontEnd] = &[
         docs: &[
             "AscendCL's functions, types and constants, one to one, after Huawei's published reference of CANN 8.0 to 9.1.",
             "",
-            "Besides what a function's own text says, any may return 100001 (ACL_ERROR_UNINITIALIZE) before aclInit and in a",
-            "process forked after it, 107002 (ACL_ERROR_RT_CONTEXT_NULL) where it needs a device and the thread has set none,",
-            "207000 (ACL_ERROR_RT_FEATURE_NOT_SUPPORT) for what the back end in use cannot do, and 500000; those that wait for",
-            "a stream also 500000 where earlier work on it failed. A status without a name here has none in the reference.",
-            "aclGetRecentErrMsg() has the failure in words.",
+            "In addition to the codes listed with it, any function may return 100001 (ACL_ERROR_UNINITIALIZE) before aclInit and",
+            "in a process forked after it, 107002 (ACL_ERROR_RT_CONTEXT_NULL) if it needs a device and the thread has set none,",
+            "207000 (ACL_ERROR_RT_FEATURE_NOT_SUPPORT) for an operation that the back end in use does not support, and 500000. A",
+            "function that waits for a stream also returns 500000 if earlier work on it failed. A status without a name here has",
+            "none in the reference. aclGetRecentErrMsg() describes the failure.",
         ],
         null: "ACL_ERROR_INVALID_PARAM",
         c: ACL_C,
@@ -162,7 +161,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
         shared: &[],
         module: "anygpu_acl",
         module_docs: &[
-            "An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device",
+            "An argument of intent(out) is undefined after a failure: check the status first. Handles, device",
             "pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the default stream and NULL,",
             "c_loc(x) the address of a variable x, which must have the target attribute. Shareable handles of 64 bits are",
             "integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.",
@@ -171,7 +170,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
     },
 ];
 
-/// What no function of AscendCL has as a parameter: the type is behind a `void *`.
+/// The type of fabric handles, which AscendCL's functions take as `void *` only.
 const ACL_C: &str = "
 /** Names physical memory on all machines of a fabric: 128 bytes to be sent as they are. */
 typedef struct aclrtMemFabricHandle {
@@ -180,7 +179,7 @@ typedef struct aclrtMemFabricHandle {
 
 ";
 
-/// What callbacks in programs for CUDA are declared with.
+/// The type of fabric handles, which CUDA's functions take as `void *` only, and CUDA's calling conventions.
 const CUDA_C: &str = "
 /** Names physical memory, or a pool, on all machines of an NVLink fabric: 64 bytes to be sent as they are. */
 typedef struct CUmemFabricHandle_st {
@@ -197,12 +196,12 @@ typedef struct CUmemFabricHandle_st {
 
 ";
 
-/// The tags of cuda_runtime_api.h.
+/// Returns the tag of an enumeration in cuda_runtime_api.h.
 fn cudart_tag(name: &str) -> String {
     name.strip_suffix("_t").unwrap_or(name).into()
 }
 
-/// Overloads of CUDA's C++ header.
+/// Overloads of cuda_runtime.h for C++.
 const CUDART_CPP: &str = "
 /** cudaMalloc for pointers to any type. */
 template <class T>
@@ -247,7 +246,7 @@ static inline cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaStream_t 
 }
 ";
 
-/// The tags of cuda.h.
+/// Returns the tag of an enumeration in cuda.h.
 fn cuda_tag(name: &str) -> String {
     match name {
         "CUresult" => "cudaError_enum".into(),
@@ -255,7 +254,7 @@ fn cuda_tag(name: &str) -> String {
     }
 }
 
-/// HIP's own overloads.
+/// Overloads of hip_runtime_api.h for C++.
 const HIP_CPP: &str = "
 /** hipMalloc for pointers to any type. */
 template <class T>
@@ -276,7 +275,7 @@ static inline hipError_t hipMallocManaged(T **dev_ptr, size_t size, unsigned int
 }
 ";
 
-/// The files generated from the sources under `root`, the repository: paths relative to it, and contents.
+/// Generates all files from the repository at `root` and returns their relative paths and contents.
 pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     let mut files = Vec::new();
     for front_end in FRONT_ENDS {
@@ -287,7 +286,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         for source in sources.iter().filter(|source| !source.derived.is_empty()) {
             let path = folder.join(source.name.trim_end_matches(".rs")).join("derived.rs");
             let first_line = format!("Generated from {} {by}", folder.join(&source.name).display());
-            // Not a test's command: the library, and so its tests, may not compile until these are written.
+            // A test cannot write these: the library, and so its tests, may not compile without them.
             let first_line = first_line.replace("BLESS=1 cargo test --test generated", "cargo run -p anygpu-generate");
             files.push((path, derived_file(&first_line, &source.derived)));
         }
@@ -317,7 +316,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     Ok(files)
 }
 
-/// The version in the package's manifest, as constants.
+/// Returns the package's version as constants.
 fn version(manifest: &str) -> Result<Vec<model::Constant>> {
     let text = manifest.lines().find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
     let text = text.ok_or("Cargo.toml: no version")?;
@@ -342,11 +341,11 @@ fn version(manifest: &str) -> Result<Vec<model::Constant>> {
     ])
 }
 
-/// Writes generated files under `root`, the repository, where they differ from what is there.
+/// Writes those of the generated files that differ from the repository at `root`.
 pub fn write(root: &Path, files: &[(PathBuf, String)]) -> Result<()> {
     for (path, text) in files {
         let path = root.join(path);
-        if std::fs::read(&path).is_ok_and(|there| there == text.as_bytes()) {
+        if std::fs::read(&path).is_ok_and(|present| present == text.as_bytes()) {
             continue;
         }
         let folder = path.parent().unwrap_or(root);
@@ -356,7 +355,7 @@ pub fn write(root: &Path, files: &[(PathBuf, String)]) -> Result<()> {
     Ok(())
 }
 
-/// Programs that call all that hipfort has: their file names and contents.
+/// Returns the file names and contents of programs that call every procedure of hipfort.
 pub fn hipfort_coverage(root: &Path) -> Result<Vec<(String, String)>> {
     let hip = FRONT_ENDS.iter().find(|front_end| front_end.folder == "hip").ok_or("no front end for HIP")?;
     let mut files = hipfort_coverage::calls(&parse(&sources(root, hip)?)?, root)?.to_vec();
@@ -364,13 +363,13 @@ pub fn hipfort_coverage(root: &Path) -> Result<Vec<(String, String)>> {
     Ok(files)
 }
 
-/// The Fortran module that the text of one source file becomes.
+/// Returns the Fortran module for the text of one source file.
 pub fn fortran_module(source: &str) -> Result<String> {
     let dialect = Dialect::parse(&[("source".into(), source.into())])?;
     fortran::module(&dialect, "Generated.", "example", &[])
 }
 
-/// The functions that the text of one source file names as derived.
+/// Returns the functions that the text of one source file names as derived.
 pub fn derived(source: &str) -> Result<String> {
     let dialect = Dialect::parse(&[("source".into(), source.into())])?;
     Ok(derive::expand(&dialect, source, "INVALID")?.derived)
@@ -385,7 +384,7 @@ struct Source {
     derived: String,
 }
 
-/// The front end's sources, its types first, without what is generated.
+/// Reads a front end's sources, its types first, without generated files.
 fn sources(root: &Path, front_end: &FrontEnd) -> Result<Vec<Source>> {
     let folder = root.join("src/api").join(front_end.folder);
     let table = front_end.table.map(|table| table.0);
@@ -415,7 +414,7 @@ fn parse(sources: &[Source]) -> Result<Dialect> {
     Dialect::parse(&texts)
 }
 
-/// The module of a source file's derived functions.
+/// Returns the module of a source file's derived functions.
 fn derived_file(first_line: &str, functions: &str) -> String {
     format!(
         "// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n\
@@ -441,22 +440,25 @@ fn exports(dialect: &Dialect, first_line: &str) -> String {
 }
 
 fn variants(dialect: &Dialect, first_line: &str) -> String {
-    let mut all: Vec<_> =
-        dialect.functions.iter().filter_map(|it| Some((it.source.as_ref()?, it.name.as_str()))).collect();
-    all.sort_unstable_by_key(|(source, _)| (source.name.as_str(), source.since));
+    let mut all: Vec<_> = dialect
+        .functions
+        .iter()
+        .filter_map(|function| Some((function.program_name.as_ref()?, function.name.as_str())))
+        .collect();
+    all.sort_unstable_by_key(|(known, _)| (known.name.as_str(), known.since));
     let function = |name: &str| format!("(\"{name}\", Function(super::{name} as *const ()))");
     let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
-    text += "//! Every function by the name and version that programs ask for, sorted.\n\n";
+    text += "//! Every function by the name and version that programs request, sorted.\n\n";
     text += "use super::{Function, Variant};\n\n";
-    text += "/// The functions that programs know by one name, by name and version.\n#[rustfmt::skip]\n";
+    text += "/// The functions by name in programs, and by version.\n#[rustfmt::skip]\n";
     text += "pub static VARIANTS: &[Variant] = &[\n";
-    for (source, name) in all {
+    for (program_name, name) in all {
         let is_variant = |other: &&model::Function| model::without_per_thread(&other.name) == Some(name);
         let per_thread = match dialect.functions.iter().find(is_variant) {
             Some(variant) => format!("Some({})", function(&variant.name)),
             None => "None".into(),
         };
-        let model::Source { name: asked, since, .. } = source;
+        let model::ProgramName { name: asked, since, .. } = program_name;
         text += &format!(
             "    Variant {{ name: \"{asked}\", since: {since}, function: {}, per_thread: {per_thread} }},\n",
             function(name)
@@ -465,19 +467,20 @@ fn variants(dialect: &Dialect, first_line: &str) -> String {
     text + "];\n"
 }
 
-/// The functions that answer callers compiled for CUDA 12 where nothing differs but the vendor's library.
+/// Returns the functions for callers compiled for CUDA 12 that differ from CUDA 13's only in the vendor's library.
 fn twelve(dialect: &Dialect, first_line: &str) -> String {
     const THIRTEEN: u32 = 13_000;
-    let is_new = |function: &model::Function| function.source.as_ref().is_some_and(|it| it.since >= THIRTEEN);
+    let is_new =
+        |function: &model::Function| function.program_name.as_ref().is_some_and(|known| known.since >= THIRTEEN);
     let mut all: Vec<_> = dialect
         .functions
         .iter()
-        .filter(|it| it.name.starts_with("cuda") && !is_new(it))
-        .filter(|it| !dialect.private.contains_key(&format!("anygpu_12_{}", it.name)))
+        .filter(|function| function.name.starts_with("cuda") && !is_new(function))
+        .filter(|function| !dialect.private.contains_key(&format!("anygpu_12_{}", function.name)))
         .collect();
     all.sort_unstable_by_key(|function| function.name.as_str());
     let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
-    text += "//! The functions of CUDA 12 in which nothing differs from CUDA 13 but the vendor's library.\n\n";
+    text += "//! The functions of CUDA 12 that differ from CUDA 13's only in the vendor's library.\n\n";
     text += "use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};\n\nuse super::speak_twelve;\nuse super::types::*;\n";
     for function in all {
         let (parameters, result) = &function.signature;

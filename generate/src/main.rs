@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Writes the generated files into the repository that is the current folder, or the one given; with
-//! `--hipfort-coverage FOLDER`, the programs that call all that hipfort has into that folder.
+//! Writes the generated files into a repository, by default the current folder.
+//!
+//! `--hipfort-coverage FOLDER` instead writes programs that call every procedure of hipfort into that folder.
 
 use std::path::Path;
 use std::process::ExitCode;

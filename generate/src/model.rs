@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What a front end declares, read from its sources: the input of every writer.
+//! Declarations of a front end, read from its sources: the input of every writer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ pub struct Dialect {
     pub structs: Vec<Struct>,
     pub aliases: BTreeMap<String, Type>,
     pub functions: Vec<Function>,
-    /// Exported functions that no header declares, with their parameters.
+    /// Exported functions that no header declares, with their signatures.
     pub private: BTreeMap<String, Signature>,
 }
 
@@ -44,7 +44,7 @@ pub struct Constant {
     pub docs: Vec<String>,
     pub kind: Type,
     pub number: i128,
-    /// Written in hexadecimal in the source, and so in what is generated.
+    /// True if it is written in hexadecimal, here and in generated files.
     pub hexadecimal: bool,
 }
 
@@ -54,9 +54,9 @@ pub struct Struct {
     pub name: String,
     pub docs: Vec<String>,
     pub fields: Vec<Field>,
-    /// Only ever handled by pointer: its layout is nobody's business.
+    /// True if programs only pass pointers to it.
     pub opaque: bool,
-    /// Its fields lie over each other.
+    /// True if it is a union.
     pub union: bool,
 }
 
@@ -75,40 +75,43 @@ pub struct Function {
     pub docs: Vec<String>,
     pub arguments: Vec<Argument>,
     pub result: Type,
-    /// What programs call it, where the documentation says so.
-    pub source: Option<Source>,
-    /// Its parameters and result as Rust writes them.
+    /// Name in programs, if the documentation gives one.
+    pub program_name: Option<ProgramName>,
+    /// Parameters and result in Rust's notation.
     pub signature: Signature,
 }
 
 impl Function {
-    /// The documentation without the lines about parameters.
+    /// Returns the documentation without the lines about parameters.
     pub fn docs_of_itself(&self) -> Vec<String> {
-        let mut kept: Vec<String> = Vec::new();
+        let mut docs: Vec<String> = Vec::new();
         let mut lines = self.docs.iter().peekable();
         while let Some(line) = lines.next() {
             if line.starts_with("- `") {
                 while lines.next_if(|line| line.starts_with("  ")).is_some() {}
-            } else if !line.is_empty() || kept.last().is_some_and(|line| !line.is_empty()) {
-                kept.push(line.clone());
+            } else if !line.is_empty() || docs.last().is_some_and(|line| !line.is_empty()) {
+                docs.push(line.clone());
             }
         }
-        kept.truncate(kept.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1));
-        kept
+        docs.truncate(docs.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1));
+        docs
     }
 }
 
-/// Parameters, each a name and a type, and the result's type, as Rust writes them.
+/// Parameters, each a name and a type, and the result's type, in Rust's notation.
 pub type Signature = (Vec<(String, String)>, String);
 
-/// What a line of documentation "CUDA: cuMemAlloc from 3.2 on." says: programs know the function by that name since that
-/// version. "CUDA: cuCtxGetDevice_v2; cuGetProcAddress gives it for cuCtxGetDevice from 13.0 on.": only those that ask.
+/// The name of a function in programs, and the version of CUDA that introduced it.
+///
+/// Documentation gives it in a line such as "CUDA: cuMemAlloc from 3.2 on." In "CUDA: cuCtxGetDevice_v2;
+/// cuGetProcAddress gives it for cuCtxGetDevice from 13.0 on." it is the name that programs pass to cuGetProcAddress
+/// alone.
 #[derive(Clone, Debug)]
-pub struct Source {
+pub struct ProgramName {
     pub name: String,
-    /// major * 1000 + minor * 10.
+    /// 1000 times the major version plus 10 times the minor version.
     pub since: u32,
-    /// Whether headers define the name.
+    /// True if headers define the name.
     pub defined: bool,
 }
 
@@ -120,7 +123,7 @@ pub struct Argument {
     pub role: Role,
 }
 
-/// What a parameter's line of documentation says: "- `name` (out, array of n, nullable): ...".
+/// Role of a parameter, from its line of documentation: "- `name` (out, array of n, nullable): ...".
 #[derive(Clone, Debug, Default)]
 pub struct Role {
     pub documented: bool,
@@ -128,9 +131,9 @@ pub struct Role {
     pub inout: bool,
     pub array: bool,
     pub nullable: bool,
-    /// The words in parentheses.
-    pub words: Vec<String>,
-    /// The text that follows them, line by line.
+    /// Keywords in parentheses.
+    pub keywords: Vec<String>,
+    /// Lines of the text that follows them.
     pub docs: Vec<String>,
 }
 
@@ -149,7 +152,7 @@ pub enum Type {
     Named(String),
 }
 
-/// The integers that Fortran has kinds for; signedness is C's alone.
+/// Integer types for which Fortran has kinds; it has no signedness.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Integer {
     Byte,
@@ -178,7 +181,7 @@ impl Dialect {
         Ok(dialect)
     }
 
-    /// Enumerations and constants first: array lengths may be named by them.
+    /// Reads enumerations and the values of constants, which array lengths may name.
     fn read_numbers(&mut self, items: &[Item]) -> Result<BTreeMap<String, i128>> {
         let mut numbers = BTreeMap::new();
         for item in items {
@@ -231,14 +234,14 @@ impl Dialect {
                 let fields = if opaque {
                     Vec::new()
                 } else {
-                    item.fields.iter().map(|it| field(&name, it, numbers)).collect::<Result<_>>()?
+                    item.fields.iter().map(|item| field(&name, item, numbers)).collect::<Result<_>>()?
                 };
                 self.structs.push(Struct { name, docs: docs(&item.attrs), fields, opaque, union: false });
             }
             Item::Union(item) if is_public(&item.vis) => {
                 let (name, docs) = (item.ident.to_string(), docs(&item.attrs));
                 let opaque = !docs.iter().any(|line| line.contains(FIRST_MEMBER));
-                let fields = item.fields.named.iter().map(|it| field(&name, it, numbers)).collect::<Result<_>>()?;
+                let fields = item.fields.named.iter().map(|item| field(&name, item, numbers)).collect::<Result<_>>()?;
                 self.structs.push(Struct { name, docs, fields, opaque, union: true });
             }
             Item::Fn(item) if item.sig.abi.is_some() && is_public(&item.vis) => {
@@ -252,9 +255,9 @@ impl Dialect {
         Ok(())
     }
 
-    /// The parameters of a variant for the per-thread default stream are those of the function it is one of.
+    /// Gives variants for the per-thread default stream the parameter roles of the function they vary.
     fn inherit_roles(&mut self) {
-        let known: BTreeMap<String, Vec<Role>> = self
+        let roles_of: BTreeMap<String, Vec<Role>> = self
             .functions
             .iter()
             .map(|function| {
@@ -262,7 +265,7 @@ impl Dialect {
             })
             .collect();
         for function in &mut self.functions {
-            let roles = without_per_thread(&function.name).and_then(|name| known.get(name));
+            let roles = without_per_thread(&function.name).and_then(|name| roles_of.get(name));
             for (argument, role) in function.arguments.iter_mut().zip(roles.into_iter().flatten()) {
                 argument.role = role.clone();
             }
@@ -287,7 +290,7 @@ impl Dialect {
         Ok(())
     }
 
-    /// The type behind a name; structures keep theirs.
+    /// Returns the type behind a name; a structure's name stays.
     pub fn resolve(&self, kind: &Type) -> Result<Type> {
         match kind {
             Type::Named(name) => {
@@ -305,7 +308,7 @@ impl Dialect {
         }
     }
 
-    /// Whether a type is a pointer to something the caller never looks into.
+    /// Returns true if a type is a pointer to an object that is opaque to the caller.
     pub fn is_handle(&self, kind: &Type) -> Result<bool> {
         let Type::Pointer(to) = self.resolve(kind)? else {
             return Ok(false);
@@ -317,7 +320,7 @@ impl Dialect {
         })
     }
 
-    /// Tells whether a name is a structure's or an alias of one.
+    /// Returns true if a name is a structure's or an alias of one.
     pub fn is_structure(&self, name: &str) -> bool {
         matches!(self.resolve(&Type::Named(name.into())), Ok(Type::Named(_)))
     }
@@ -326,7 +329,7 @@ impl Dialect {
         self.structs.iter().find(|item| item.name == name)
     }
 
-    /// The size and the alignment of a type, in bytes, on 64-bit machines.
+    /// Returns the size and the alignment of a type, in bytes, on 64-bit machines.
     pub fn layout(&self, kind: &Type) -> Result<(u64, u64)> {
         let same = |size| (size, size);
         Ok(match self.resolve(kind)? {
@@ -352,7 +355,9 @@ impl Dialect {
         })
     }
 
-    /// Whether Fortran has no type for it: nobody looks into it, or it is or has a union of which no member is for all.
+    /// Returns true if Fortran has no type for a structure.
+    ///
+    /// That is an opaque one, and one that is or contains a union whose members differ.
     pub fn is_opaque(&self, item: &Struct) -> bool {
         let is_opaque = |field: &Field| match self.resolve(&field.kind) {
             Ok(Type::Named(name)) => self.structure(&name).is_some_and(|item| self.is_opaque(item)),
@@ -361,44 +366,50 @@ impl Dialect {
         item.opaque || item.fields.iter().any(is_opaque)
     }
 
-    /// What programs call a function.
-    pub fn source_name<'a>(&self, function: &'a Function) -> &'a str {
-        match &function.source {
-            Some(source) if source.defined && self.newest(function) => &source.name,
-            _ => without_level(&function.name),
+    /// Returns the name by which programs call a function.
+    pub fn name_in_programs<'a>(&self, function: &'a Function) -> &'a str {
+        match &function.program_name {
+            Some(known) if known.defined && self.newest(function) => &known.name,
+            _ => without_abi_suffix(&function.name),
         }
     }
 
-    /// Whether no function of a later version has its name in programs.
+    /// Returns true if no function of a later version has the same name in programs.
     fn newest(&self, function: &Function) -> bool {
-        let is_later = |one: &Source, other: &Source| one.defined && one.name == other.name && one.since > other.since;
-        function.source.as_ref().is_some_and(|source| {
-            !self.functions.iter().filter_map(|other| other.source.as_ref()).any(|other| is_later(other, source))
+        let is_later =
+            |one: &ProgramName, other: &ProgramName| one.defined && one.name == other.name && one.since > other.since;
+        function.program_name.as_ref().is_some_and(|name| {
+            !self.functions.iter().filter_map(|other| other.program_name.as_ref()).any(|other| is_later(other, name))
         })
     }
 
-    /// The functions that the generated interfaces declare: one replaced by a function of a later level, such as
-    /// hipGetDeviceProperties by hipGetDevicePropertiesR0600, is exported for old programs only.
+    /// Returns the functions that the generated interfaces declare.
+    ///
+    /// A function replaced in a later ABI version, as hipGetDeviceProperties is by hipGetDevicePropertiesR0600, is
+    /// exported for old programs only.
     pub fn declared(&self) -> impl Iterator<Item = &Function> {
         let names: BTreeSet<&str> = self.functions.iter().map(|function| function.name.as_str()).collect();
         let taken: BTreeSet<&str> = self
             .functions
             .iter()
-            .map(|function| (function.name.as_str(), self.source_name(function)))
-            .filter_map(|(name, source)| (name != source).then_some(source))
+            .map(|function| (function.name.as_str(), self.name_in_programs(function)))
+            .filter_map(|(name, written)| (name != written).then_some(written))
             .collect();
         self.functions.iter().filter(move |function| {
-            !names.contains(format!("{}{LEVEL}", function.name).as_str()) && !taken.contains(function.name.as_str())
+            !names.contains(format!("{}{ABI_SUFFIX}", function.name).as_str())
+                && !taken.contains(function.name.as_str())
         })
     }
 
-    /// The functions and structures whose names carry the level, which programs leave out.
-    pub fn levelled(&self) -> impl Iterator<Item = &str> {
+    /// Returns the functions and structures whose names have the ABI version's suffix, which programs omit.
+    pub fn with_abi_suffix(&self) -> impl Iterator<Item = &str> {
         let structs = self.structs.iter().map(|item| item.name.as_str());
-        structs.chain(self.functions.iter().map(|function| function.name.as_str())).filter(|name| name.ends_with(LEVEL))
+        structs
+            .chain(self.functions.iter().map(|function| function.name.as_str()))
+            .filter(|name| name.ends_with(ABI_SUFFIX))
     }
 
-    /// Whether an argument or result is a structure by value.
+    /// Returns true if an argument or the result is a structure by value.
     pub fn passes_structure(&self, function: &Function) -> Result<bool> {
         for argument in &function.arguments {
             if let Type::Named(_) = self.resolve(&argument.kind)? {
@@ -409,25 +420,25 @@ impl Dialect {
     }
 }
 
-/// The suffix by which HIP 6 tells its names from HIP 5's of another layout.
-pub const LEVEL: &str = "R0600";
+/// Suffix of the names in HIP 6 that differ in layout from HIP 5.
+pub const ABI_SUFFIX: &str = "R0600";
 
-/// A name as programs write it.
-pub fn without_level(name: &str) -> &str {
-    name.strip_suffix(LEVEL).unwrap_or(name)
+/// Returns a name as programs write it.
+pub fn without_abi_suffix(name: &str) -> &str {
+    name.strip_suffix(ABI_SUFFIX).unwrap_or(name)
 }
 
-/// The name of the function that a variant for the per-thread default stream is one of.
+/// Returns the name of the function that a variant for the per-thread default stream varies.
 pub fn without_per_thread(name: &str) -> Option<&str> {
     ["_ptds", "_ptsz", "_spt"].iter().find_map(|suffix| name.strip_suffix(suffix))
 }
 
-/// The name of the function that takes its structures by reference.
+/// Returns the name of the twin that takes structures by reference.
 pub fn by_reference(name: &str) -> String {
     format!("anygpu_{name}_ref")
 }
 
-/// What the documentation of a union says of which Fortran gets a type.
+/// Text in the documentation of a union that has a Fortran type.
 const FIRST_MEMBER: &str = "Fortran has the first member";
 
 fn field(structure: &str, field: &syn::Field, numbers: &BTreeMap<String, i128>) -> Result<Field> {
@@ -465,8 +476,8 @@ fn function(item: &syn::ItemFn, numbers: &BTreeMap<String, i128>) -> Result<Func
         syn::ReturnType::Default => Type::Void,
         syn::ReturnType::Type(_, kind) => parse_type(kind, numbers).map_err(|why| format!("{name}: {why}"))?,
     };
-    let source = source(&docs);
-    Ok(Function { name, docs, arguments, result, source, signature: signature(&item.sig)? })
+    let program_name = program_name(&docs);
+    Ok(Function { name, docs, arguments, result, program_name, signature: signature(&item.sig)? })
 }
 
 /// Reads a signature.
@@ -489,46 +500,46 @@ pub fn signature(signature: &syn::Signature) -> Result<Signature> {
     Ok((parameters, result))
 }
 
-/// Pointers to names, and names, which is all that parameters need.
+/// Returns Rust's notation of a name or of a pointer to one, which is all that parameters need.
 fn rust_type(kind: &syn::Type) -> String {
     match kind {
         syn::Type::Ptr(pointer) => {
             let target = if pointer.mutability.is_some() { "mut" } else { "const" };
             format!("*{target} {}", rust_type(&pointer.elem))
         }
-        syn::Type::Path(path) => path.path.segments.last().map(|it| it.ident.to_string()).unwrap_or_default(),
+        syn::Type::Path(path) => path.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default(),
         _ => String::new(),
     }
 }
 
-/// The line "CUDA: ..." of a documentation.
-fn source(docs: &[String]) -> Option<Source> {
-    // A long line is continued on the next.
+/// Parses the line "CUDA: ..." of a documentation.
+fn program_name(docs: &[String]) -> Option<ProgramName> {
+    // A long line continues on the next.
     let start = docs.iter().position(|line| line.starts_with("CUDA: "))?;
     let line = docs[start..].join(" ");
     let line = line.strip_prefix("CUDA: ")?;
-    let (words, defined) = match line.split_once("; cuGetProcAddress gives it for ") {
-        Some((_, words)) => (words, false),
+    let (text, defined) = match line.split_once("; cuGetProcAddress gives it for ") {
+        Some((_, text)) => (text, false),
         None => (line, true),
     };
-    let (name, version) = words.split_once(" from ")?;
+    let (name, version) = text.split_once(" from ")?;
     let (major, minor) = version.split_once(" on.")?.0.split_once('.')?;
     let since = major.parse::<u32>().ok()? * 1000 + minor.parse::<u32>().ok()? * 10;
-    Some(Source { name: name.to_string(), since, defined })
+    Some(ProgramName { name: name.to_string(), since, defined })
 }
 
-/// The lines "- `a`, `b` (in, nullable): ..." of a documentation.
+/// Parses the lines "- `a`, `b` (in, nullable): ..." of a documentation.
 fn roles(docs: &[String]) -> Result<BTreeMap<String, Role>> {
     let mut roles = BTreeMap::new();
-    for (place, line) in docs.iter().enumerate().filter(|(_, line)| line.starts_with("- `")) {
+    for (index, line) in docs.iter().enumerate().filter(|(_, line)| line.starts_with("- `")) {
         let Some((names, rest)) = line[2..].split_once(" (") else {
             return Err(format!("no (in), (out) or (inout) in \"{line}\""));
         };
-        let Some((words, text)) = rest.split_once(')') else {
+        let Some((keywords, text)) = rest.split_once(')') else {
             return Err(format!("no closing parenthesis in \"{line}\""));
         };
         let mut role = Role { documented: true, ..Role::default() };
-        for word in words.split(',').map(str::trim) {
+        for word in keywords.split(',').map(str::trim) {
             match word {
                 "in" => {}
                 "out" => role.out = true,
@@ -537,10 +548,10 @@ fn roles(docs: &[String]) -> Result<BTreeMap<String, Role>> {
                 _ if word.starts_with("array of ") => role.array = true,
                 _ => return Err(format!("\"{word}\" says nothing about a parameter, in \"{line}\"")),
             }
-            role.words.push(word.into());
+            role.keywords.push(word.into());
         }
         role.docs.push(text.trim_start_matches(':').trim().into());
-        role.docs.extend(docs[place + 1..].iter().map_while(|line| line.strip_prefix("  ")).map(str::to_string));
+        role.docs.extend(docs[index + 1..].iter().map_while(|line| line.strip_prefix("  ")).map(str::to_string));
         for name in names.split(',').map(str::trim) {
             let Some(name) = name.strip_prefix('`').and_then(|name| name.strip_suffix('`')) else {
                 return Err(format!("a parameter is written `so`, in \"{line}\""));
@@ -553,7 +564,7 @@ fn roles(docs: &[String]) -> Result<BTreeMap<String, Role>> {
 
 type Documented<T> = (String, Vec<String>, T);
 
-/// The body of `c_enum!`.
+/// Body of `c_enum!`.
 struct CEnums(Vec<Documented<Vec<Documented<Expr>>>>);
 
 impl Parse for CEnums {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Writes the Python module acl.rt: a line for each function of AscendCL.
+//! Writer of the Python module acl.rt, which has a line for each function of AscendCL.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::model::{Argument, Dialect, Function, Integer, Type};
 
 const WIDTH: usize = 120;
 
-/// The functions of C that have no page in pyACL's reference.
+/// C functions that pyACL's reference does not have.
 const IN_C_ALONE: &[&str] = &[
     "aclrtDeviceGetUuid",
     "aclrtGetLogicDevIdByUserDevId",
@@ -25,7 +25,7 @@ const IN_C_ALONE: &[&str] = &[
     "aclrtReserveMemAddressNoUCMemory",
 ];
 
-/// Parameters that pyACL's reference names otherwise: function, C's name, pyACL's name.
+/// Parameters with another name in pyACL's reference: function, C's name, pyACL's name.
 const NAMES: &[(&str, &str, &str)] = &[
     ("aclrtDeviceCanAccessPeer", "canAccessPeer", "can"),
     ("aclrtDeviceEnablePeerAccess", "flags", "flag"),
@@ -48,7 +48,8 @@ pub fn module(dialect: &Dialect, first_line: &str) -> Result<String> {
             rows += &row(dialect, function, &mut used).map_err(|why| format!("{}: {why}", function.name))?;
         }
     }
-    if let Some(name) = IN_C_ALONE.iter().find(|name| !dialect.functions.iter().any(|it| it.name == **name)) {
+    if let Some(name) = IN_C_ALONE.iter().find(|name| !dialect.functions.iter().any(|function| function.name == **name))
+    {
         return Err(format!("{name}: is left out of Python, and is no function"));
     }
     let mut used: Vec<&str> = used.into_iter().collect();
@@ -56,22 +57,24 @@ pub fn module(dialect: &Dialect, first_line: &str) -> Result<String> {
     used.sort_by_key(|name| name.contains(|letter: char| letter.is_lowercase()));
     Ok(format!(
         "# {first_line}\n# SPDX-License-Identifier: MIT OR Apache-2.0\n\
-         \"\"\"Devices, contexts, streams, events, memory, and sharing it between processes, as pyACL's acl.rt has them.\"\"\"\n\n\
+         \"\"\"Devices, contexts, streams, events, memory, and sharing it between processes, as in pyACL's acl.rt.\"\"\"\n\n\
          from ._library import {}\nfrom ._library import define as _define\n\n{rows}\n\
          __all__ = [name for name in dir() if name[0].islower()]\n",
         used.join(", ")
     ))
 }
 
-/// The line of a function: `malloc = _define("aclrtMalloc", Out("dev_ptr", WORD), WORD("size"), I32("policy"))`.
+/// Returns the line of a function: `malloc = _define("aclrtMalloc", Out("dev_ptr", WORD), WORD("size"),
+/// I32("policy"))`.
 fn row(dialect: &Dialect, function: &Function, used: &mut BTreeSet<&'static str>) -> Result<String> {
-    let mut words = vec![format!("\"{}\"", function.name)];
+    let mut arguments_in_python = vec![format!("\"{}\"", function.name)];
     let mut arguments = function.arguments.iter().zip(&function.signature.0).peekable();
     while let Some((argument, (_, kind))) = arguments.next() {
-        let known = NAMES.iter().find(|known| (known.0, known.1) == (&function.name, &argument.name));
-        let name = known.map_or(with_underscores(&argument.name), |known| known.2.into());
+        let renamed = NAMES.iter().find(|row| (row.0, row.1) == (&function.name, &argument.name));
+        let name = renamed.map_or(with_underscores(&argument.name), |row| row.2.into());
         let role = &argument.role;
-        let counted = |next: Option<&(&Argument, &(String, String))>| next.is_some_and(|it| it.1.1 == "usize");
+        let counted =
+            |next: Option<&(&Argument, &(String, String))>| next.is_some_and(|(_, (_, kind))| kind == "usize");
         let word = match kind.strip_prefix("*mut ").or_else(|| kind.strip_prefix("*const ")) {
             None => format!("{}(\"{name}\")", used_name(used, number(dialect, kind)?)),
             Some("c_char") if role.out && counted(arguments.peek()) => {
@@ -89,11 +92,11 @@ fn row(dialect: &Dialect, function: &Function, used: &mut BTreeSet<&'static str>
             Some(target) if role.out && !role.nullable && !role.array => out(used, &name, number(dialect, target)?),
             Some(_) => return Err(format!("{}: Python has no such parameter", argument.name)),
         };
-        words.push(word);
+        arguments_in_python.push(word);
     }
     let start = format!("{} = _define(", name_in_python(&function.name));
-    let line = format!("{start}{})\n", words.join(", "));
-    Ok(if line.len() <= WIDTH + 1 { line } else { format!("{start}\n    {}\n)\n", words.join(", ")) })
+    let line = format!("{start}{})\n", arguments_in_python.join(", "));
+    Ok(if line.len() <= WIDTH + 1 { line } else { format!("{start}\n    {}\n)\n", arguments_in_python.join(", ")) })
 }
 
 fn used_name(used: &mut BTreeSet<&'static str>, name: &'static str) -> &'static str {
@@ -105,7 +108,7 @@ fn out(used: &mut BTreeSet<&'static str>, name: &str, kind: &'static str) -> Str
     format!("{}(\"{name}\", {})", used_name(used, "Out"), used_name(used, kind))
 }
 
-/// The name of a number type in python/acl/_library.py.
+/// Returns the name of a number type in python/acl/_library.py.
 fn number(dialect: &Dialect, kind: &str) -> Result<&'static str> {
     Ok(match kind {
         "i32" => "I32",
@@ -122,15 +125,15 @@ fn number(dialect: &Dialect, kind: &str) -> Result<&'static str> {
     })
 }
 
-/// pyACL's name: aclrtMallocHost is malloc_host, aclrtSetCurrentContext set_context.
+/// Returns pyACL's name of a function: malloc_host for aclrtMallocHost, set_context for aclrtSetCurrentContext.
 fn name_in_python(name: &str) -> String {
     with_underscores(name.trim_start_matches("aclrt")).replace("_current_", "_")
 }
 
 fn with_underscores(name: &str) -> String {
     let mut text = String::new();
-    for (place, letter) in name.chars().enumerate() {
-        if letter.is_ascii_uppercase() && place > 0 {
+    for (index, letter) in name.chars().enumerate() {
+        if letter.is_ascii_uppercase() && index > 0 {
             text.push('_');
         }
         text.push(letter.to_ascii_lowercase());

@@ -3,11 +3,11 @@
  *
  * AscendCL's functions, types and constants, one to one, after Huawei's published reference of CANN 8.0 to 9.1.
  *
- * Besides what a function's own text says, any may return 100001 (ACL_ERROR_UNINITIALIZE) before aclInit and in a
- * process forked after it, 107002 (ACL_ERROR_RT_CONTEXT_NULL) where it needs a device and the thread has set none,
- * 207000 (ACL_ERROR_RT_FEATURE_NOT_SUPPORT) for what the back end in use cannot do, and 500000; those that wait for
- * a stream also 500000 where earlier work on it failed. A status without a name here has none in the reference.
- * aclGetRecentErrMsg() has the failure in words.
+ * In addition to the codes listed with it, any function may return 100001 (ACL_ERROR_UNINITIALIZE) before aclInit and
+ * in a process forked after it, 107002 (ACL_ERROR_RT_CONTEXT_NULL) if it needs a device and the thread has set none,
+ * 207000 (ACL_ERROR_RT_FEATURE_NOT_SUPPORT) for an operation that the back end in use does not support, and 500000. A
+ * function that waits for a stream also returns 500000 if earlier work on it failed. A status without a name here has
+ * none in the reference. aclGetRecentErrMsg() describes the failure.
  */
 
 #ifndef ANYGPU_ACL_H

@@ -1,7 +1,7 @@
 /* Generated from src/api/anygpu by `BLESS=1 cargo test --test generated`; do not edit.
  * SPDX-License-Identifier: MIT OR Apache-2.0
  *
- * anygpu's own calls: what no vendor's interface can be asked.
+ * anygpu's own calls, which have no counterpart in the vendors' interfaces.
  */
 
 #ifndef ANYGPU_ANYGPU_H

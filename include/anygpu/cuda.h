@@ -3,13 +3,12 @@
  *
  * The functions, types and constants of CUDA's driver, one to one, by the names that programs write for CUDA 13.
  *
- * Besides what a function's own text says, any may return CUDA_ERROR_NOT_INITIALIZED before cuInit and in a process
- * forked after it, CUDA_ERROR_INVALID_CONTEXT where it needs a context and none is current (only cuInit, what is
- * asked of devices, errors, versions, pointers, events, physical memory and pools, and what makes a context
- * current need none),
- * CUDA_ERROR_NOT_SUPPORTED for what the back end in use cannot do, and CUDA_ERROR_UNKNOWN; those that wait for a
- * stream also how earlier work on it failed, such as CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() has the failure
- * in words.
+ * In addition to the codes listed with it, any function may return CUDA_ERROR_NOT_INITIALIZED before cuInit and in a
+ * process forked after it, CUDA_ERROR_INVALID_CONTEXT if it needs a context and none is current (no context is needed
+ * by cuInit, by queries of devices, errors, versions, pointers, events, physical memory and pools, and by calls that
+ * make a context current), CUDA_ERROR_NOT_SUPPORTED for an operation that the back end in use does not support, and
+ * CUDA_ERROR_UNKNOWN. A function that waits for a stream also returns the error of earlier work on it, such as
+ * CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() describes the failure.
  */
 
 #ifndef ANYGPU_CUDA_H

@@ -1,13 +1,13 @@
 /* Generated from src/api/cudart by `BLESS=1 cargo test --test generated`; do not edit.
  * SPDX-License-Identifier: MIT OR Apache-2.0
  *
- * The functions, types and constants of CUDA's runtime, one to one, as CUDA 13 has them.
+ * The functions, types and constants of CUDA's runtime, one to one, as in CUDA 13.
  *
- * Besides what a function's own text says, any may return, whatever the arguments, cudaErrorInsufficientDriver where
- * no back end can be used, cudaErrorNoDevice where there is NVIDIA's driver but no device,
- * cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for what the back end
- * in use cannot do, and cudaErrorUnknown; those that wait for a stream also how earlier work on it failed, such as
- * cudaErrorLaunchFailure. anygpu_last_reason() has the failure in words.
+ * In addition to the codes listed with it, any function may return, whatever the arguments,
+ * cudaErrorInsufficientDriver if no back end can be used, cudaErrorNoDevice if NVIDIA's driver is there but no device,
+ * cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for an operation that
+ * the back end in use does not support, and cudaErrorUnknown. A function that waits for a stream also returns the
+ * error of earlier work on it, such as cudaErrorLaunchFailure. anygpu_last_reason() describes the failure.
  */
 
 #ifndef ANYGPU_CUDART_H

@@ -1,12 +1,12 @@
 /* Generated from src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
  * SPDX-License-Identifier: MIT OR Apache-2.0
  *
- * HIP's functions, types and constants, one to one, at the level of HIP 6.
+ * HIP's functions, types and constants, one to one, with the ABI of HIP 6.
  *
- * Besides what a function's own text says, any may return hipErrorNoDevice where no back end can be used,
- * hipErrorNotInitialized in a process forked after the first call, hipErrorNotSupported for what the back end in use
- * cannot do, and hipErrorUnknown; those that wait for a stream also how earlier work on it failed, such as
- * hipErrorLaunchFailure. anygpu_last_reason() has the failure in words.
+ * In addition to the codes listed with it, any function may return hipErrorNoDevice if no back end can be used,
+ * hipErrorNotInitialized in a process forked after the first call, hipErrorNotSupported for an operation that the back
+ * end in use does not support, and hipErrorUnknown. A function that waits for a stream also returns the error of
+ * earlier work on it, such as hipErrorLaunchFailure. anygpu_last_reason() describes the failure.
  */
 
 #ifndef ANYGPU_HIP_H
@@ -216,13 +216,13 @@
 /** No device, or different ones, where a device ordinal is answered. */
 #define hipInvalidDeviceId (-2)
 
-/** The level of this header's types. */
+/** This header's types have the ABI of HIP 6. */
 #define hipDeviceProp_t hipDeviceProp_tR0600
 
-/** The level of this header's types. */
+/** This header's types have the ABI of HIP 6. */
 #define hipGetDeviceProperties hipGetDevicePropertiesR0600
 
-/** The level of this header's types. */
+/** This header's types have the ABI of HIP 6. */
 #define hipChooseDevice hipChooseDeviceR0600
 
 /** The status of every HIP call. */

@@ -1,6 +1,6 @@
 # Generated from src/api/acl by `BLESS=1 cargo test --test generated`; do not edit.
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Devices, contexts, streams, events, memory, and sharing it between processes, as pyACL's acl.rt has them."""
+"""Devices, contexts, streams, events, memory, and sharing it between processes, as in pyACL's acl.rt."""
 
 from ._library import FLOAT, I32, PIDS, PROP, TEXT, U32, U64, WORD, Out, OutText, PtrAttributes
 from ._library import define as _define

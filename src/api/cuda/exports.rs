@@ -1,10 +1,10 @@
 // Generated from src/api/cuda by `BLESS=1 cargo test --test generated`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Every function by the name and version that programs ask for, sorted.
+//! Every function by the name and version that programs request, sorted.
 
 use super::{Function, Variant};
 
-/// The functions that programs know by one name, by name and version.
+/// The functions by name in programs, and by version.
 #[rustfmt::skip]
 pub static VARIANTS: &[Variant] = &[
     Variant { name: "cuCtxAttach", since: 2000, function: ("cuCtxAttach", Function(super::cuCtxAttach as *const ())), per_thread: None },

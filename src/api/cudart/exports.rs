@@ -1,6 +1,6 @@
 // Generated from src/api/cudart by `BLESS=1 cargo test --test generated`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions of CUDA 12 in which nothing differs from CUDA 13 but the vendor's library.
+//! The functions of CUDA 12 that differ from CUDA 13's only in the vendor's library.
 
 use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! C and C++ programs and libraries, with the compilers that the crate cc finds: CC, CXX, or the system's.
+//! Compiles C and C++ programs and libraries with the compilers that the crate cc finds: CC, CXX, or the system's.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::{release_link_folder, root, scratch, succeed};
 
-/// A command that starts a compiler: for `cc` and `c++` the one that is found, another by its name.
+/// Returns a command that starts a compiler: the one found for `cc` and `c++`, any other by its name.
 pub fn compiler(name: &str) -> Command {
     if !["cc", "c++"].contains(&name) {
         return Command::new(name);
@@ -28,7 +28,7 @@ pub fn compile(compiler: &str, name: &str, sources: &[&Path], arguments: &[impl 
     program
 }
 
-/// Compiles a C program that finds the release library where this build puts it.
+/// Compiles a C program that finds the release library in this build's folder.
 #[track_caller]
 pub fn compile_linked(compiler: &str, name: &str, sources: &[&Path], flags: &[&str]) -> PathBuf {
     let folder = release_link_folder();
@@ -39,7 +39,7 @@ pub fn compile_linked(compiler: &str, name: &str, sources: &[&Path], flags: &[&s
     compile(compiler, name, sources, &arguments)
 }
 
-/// Compiles a shared library under the name that its path ends with.
+/// Compiles a shared library, whose file name is its SONAME.
 #[track_caller]
 pub fn compile_library(library: &Path, sources: &[impl AsRef<OsStr>], arguments: &[impl AsRef<OsStr>]) {
     let name = library.file_name().expect("a file name").display();
@@ -48,7 +48,7 @@ pub fn compile_library(library: &Path, sources: &[impl AsRef<OsStr>], arguments:
     succeed(command.arg(format!("-Wl,-soname,{name}")).arg("-o").arg(library).args(sources).args(arguments));
 }
 
-/// Builds a vendor's stand-in, the folder of that name in tests/vendors, without some of its functions.
+/// Compiles a vendor's stand-in, the folder of that name in tests/vendors, with some of its functions hidden.
 #[track_caller]
 pub fn stand_in(vendor: &str, library: &Path, defined: &[String], without: &[&str]) {
     let folder = root().join("tests/vendors").join(vendor);

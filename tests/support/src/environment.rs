@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! A clean environment: whoever starts the tests may have exported this library's settings for their own programs.
+//! Removes this library's settings from the tests' environment: the user may have exported them for other programs.
 
 use std::ffi::CStr;
 
-/// Says to the processes that tests start, which may be test programs again, that what they find was set by a test.
+/// Marks the environment of processes that tests start: a test has set the settings that they find.
 const CLEAN: &CStr = c"ANYGPU_TEST_CLEAN";
 
 unsafe extern "C" {
     static mut environ: *mut *mut libc::c_char;
 }
 
-/// Removes every ANYGPU_ setting but those of the tests themselves (ANYGPU_TEST_). Before `main`: libtest has none of
-/// ours, and once there are threads no variable may be changed.
+/// Removes every ANYGPU_ setting except those of the tests themselves (ANYGPU_TEST_).
+///
+/// It runs before `main`, which may be libtest's: once there are threads no variable may be changed.
 extern "C" fn remove_settings() {
-    // SAFETY: this thread is the only one, so nobody else uses the environment; each entry is a C string.
+    // SAFETY: this is the only thread, so nothing else uses the environment; each entry is a C string.
     unsafe {
         if !libc::getenv(CLEAN.as_ptr()).is_null() {
             return;

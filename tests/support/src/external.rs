@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Commands of [`super::peer`] for external memory and semaphores, in HIP's names and in those of CUDA's driver and
-//! runtime, and for the descriptors that are imported.
+//! Commands of [`super::peer`] for external memory and semaphores, and for the descriptors that are imported.
+//!
+//! They make HIP's calls, or those of CUDA's driver or runtime.
 
 use std::ffi::{CString, c_void};
 use std::ptr;
@@ -11,7 +12,7 @@ use anygpu::api::hip::*;
 
 use crate::peer::{Process, UNTOUCHED, number, pointer};
 
-/// The names that a process calls by.
+/// The interface whose calls a process makes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Names {
     Hip,
@@ -21,12 +22,12 @@ pub enum Names {
 
 pub const ALL_NAMES: [Names; 3] = [Names::Hip, Names::Driver, Names::Runtime];
 
-/// Types of a descriptor.
+/// Numbers of the types of descriptors.
 pub const OPAQUE: u32 = 1;
 pub const TIMELINE: u32 = 9;
 
 impl Process {
-    /// Another number of a descriptor, in the same process.
+    /// Duplicates a descriptor in the same process.
     #[track_caller]
     pub fn twin(&mut self, descriptor: u64) -> u64 {
         self.value(&format!("twin {descriptor}"))
@@ -42,7 +43,7 @@ impl Process {
         self.value(&format!("timeline {value}"))
     }
 
-    /// Imports memory; the descriptor goes with it.
+    /// Imports memory, which takes over the descriptor.
     #[track_caller]
     pub fn import_memory(&mut self, names: Names, descriptor: u64, size: u64) -> u64 {
         self.value(&format!("{names:?} import_memory {OPAQUE} {descriptor} {size} 0"))
@@ -53,14 +54,14 @@ impl Process {
         self.value(&format!("{names:?} map_buffer {memory} {offset} {size} 0"))
     }
 
-    /// Imports a semaphore; the descriptor goes with it.
+    /// Imports a semaphore, which takes over the descriptor.
     #[track_caller]
     pub fn import_semaphore(&mut self, names: Names, kind: u32, descriptor: u64) -> u64 {
         self.value(&format!("{names:?} import_semaphore {kind} {descriptor} 0"))
     }
 }
 
-/// A dialect's calls, of which the structures are one.
+/// The calls of an interface; all interfaces' structures have one layout.
 struct Calls {
     import_memory: unsafe fn(*mut *mut c_void, *const c_void) -> u32,
     map_buffer: unsafe fn(*mut *mut c_void, *mut c_void, *const c_void) -> u32,
@@ -76,7 +77,7 @@ macro_rules! calls {
     ($module:ident: $import_memory:ident $map:ident $destroy:ident $import:ident $signal:ident $wait:ident $end:ident,
      $free:expr) => {{
         use anygpu::api::$module::*;
-        // SAFETY: what these are given is what the functions take.
+        // SAFETY: the arguments have the types of the functions' parameters.
         unsafe {
             Calls {
                 import_memory: |out, what| $import_memory(out.cast(), what.cast()),
@@ -110,7 +111,7 @@ fn calls(names: &str) -> Option<Calls> {
     })
 }
 
-/// The description of memory or of a semaphore: type, handle, size or flags, flags.
+/// Description of memory or of a semaphore: type, handle, size (of memory), flags.
 #[repr(C)]
 struct Description {
     kind: u32,
@@ -130,7 +131,7 @@ fn semaphore_description(kind: &str, descriptor: &str, flags: &str) -> Descripti
     Description { kind: number(kind) as u32, handle: [number(descriptor) & 0xffff_ffff, 0], rest }
 }
 
-/// The parameters of a signal or a wait: 144 bytes with the value first and the flags at 72.
+/// Returns the parameters of signals or waits: 144 bytes each, the value first and the flags at 72.
 fn parameters(values: &[u64], flags: u64) -> Vec<[u64; 18]> {
     values
         .iter()
@@ -146,7 +147,7 @@ fn untouched<T>() -> *mut T {
     ptr::without_provenance_mut(UNTOUCHED as usize)
 }
 
-/// Makes a command's calls; `None` where it is none of these.
+/// Executes a command; `None` if it is not one of these.
 pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
     let one = |value: i64| vec![value.to_string()];
     // SAFETY: the test is the C caller here; outputs are live variables of the right types.
@@ -200,7 +201,7 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 let (descriptor, limit) = (number(descriptor) as i32, number(milliseconds) as u32);
                 (anygpu_timeline_wait(descriptor, number(value), limit) as u32, Vec::new())
             }
-            // A child that lives on when this process is gone.
+            // A child that outlives this process.
             ["fork_asleep", seconds] => match libc::fork() {
                 0 => {
                     for standard in 0..3 {
@@ -229,10 +230,10 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 let status = hipDeviceReset();
                 (status, vec![u32::from(is_waiting).to_string(), waiter.join().expect("no panic").to_string()])
             }
-            ["take_turns", names, stream, semaphore, address, place, from, to] => {
-                let (place, steps) = (number(place), number(from)..=number(to));
+            ["take_turns", names, stream, semaphore, address, party, from, to] => {
+                let (party, steps) = (number(party), number(from)..=number(to));
                 let stream = pointer(stream);
-                take_turns(&calls(names)?, stream, pointer(semaphore), pointer(address), place, steps)
+                take_turns(&calls(names)?, stream, pointer(semaphore), pointer(address), party, steps)
             }
             [names, rest @ ..] => by(&calls(names)?, rest),
             [] => return None,
@@ -240,7 +241,7 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
     })
 }
 
-/// A dma-buf of ordinary memory; `None` where the system makes none.
+/// Creates a dma-buf of ordinary memory; `None` if the system does not support it.
 fn udmabuf(size: u64) -> Option<i32> {
     // linux/udmabuf.h.
     #[repr(C)]
@@ -321,8 +322,9 @@ fn by(calls: &Calls, words: &[&str]) -> (u32, Vec<String>) {
     }
 }
 
-/// Makes a timeline, forks, and only then begins to use the GPU, here and in the child, which raises the number to 2
-/// after 1 and ends itself: how the waits for 2 and for 3 ended.
+/// Creates a timeline, forks, and then uses the GPU in both processes; returns how waits for 2 and 3 ended.
+///
+/// The child raises the number from 1 to 2 and kills itself.
 fn make_and_fork() -> [u32; 2] {
     let calls = calls("Hip").expect("known names");
     let (mut descriptor, mut semaphore, mut stream) = (-1, untouched(), untouched::<c_void>());
@@ -353,44 +355,46 @@ fn make_and_fork() -> [u32; 2] {
     }
 }
 
-/// Queues one party's part of many steps, in which three take turns: wait for the turn, keep what the party before has
-/// written, write one's own, give the turn to the next. Then waits for all, and looks whether each step found what it
-/// must: the first step that did not, 0 for none.
+/// Queues one party's part of many steps in which three parties take turns, and waits for all.
+///
+/// In each step a party waits for its turn, saves the value that the previous party has written, writes its own, and
+/// passes the turn on. Returns the first step whose saved value is wrong, 0 for none.
 fn take_turns(
     calls: &Calls,
     stream: *mut c_void,
     semaphore: *mut c_void,
     address: *mut c_void,
-    place: u64,
+    party: u64,
     steps: std::ops::RangeInclusive<u64>,
 ) -> (u32, Vec<String>) {
     let first = *steps.start();
     let count = (*steps.end() + 1 - first) as usize;
-    let mut kept = untouched();
-    // SAFETY: as above; the memory has a word for each party, and what is kept has one for each step.
+    let mut saved = untouched();
+    // SAFETY: as above; the memory has a word for each party, and the saved values one for each step.
     unsafe {
-        let mut status = hipMalloc(&mut kept, count * 4);
+        let mut status = hipMalloc(&mut saved, count * 4);
         for step in steps {
-            let turn = 3 * (step - 1) + place;
-            let (before, own) = (address.byte_add((place as usize + 2) % 3 * 4), address.byte_add(place as usize * 4));
-            let to = kept.byte_add((step - first) as usize * 4);
+            let turn = 3 * (step - 1) + party;
+            let previous_word = address.byte_add((party as usize + 2) % 3 * 4);
+            let this_word = address.byte_add(party as usize * 4);
+            let to = saved.byte_add((step - first) as usize * 4);
             let (wait, signal) = (parameters(&[turn], 0), parameters(&[turn + 1], 0));
             let all = [
                 (calls.wait)(&semaphore, wait.as_ptr().cast(), 1, stream),
-                hipMemcpyAsync(to, before, 4, hipMemcpyDeviceToDevice, stream.cast()),
-                hipMemsetD32Async(own, turn as i32, 1, stream.cast()),
+                hipMemcpyAsync(to, previous_word, 4, hipMemcpyDeviceToDevice, stream.cast()),
+                hipMemsetD32Async(this_word, turn as i32, 1, stream.cast()),
                 (calls.signal)(&semaphore, signal.as_ptr().cast(), 1, stream),
             ];
             status = status.max(all.into_iter().max().unwrap_or(0));
         }
         status = status.max(hipStreamSynchronize(stream.cast()));
-        let mut found = vec![0_u32; count];
+        let mut values = vec![0_u32; count];
         if status == 0 {
-            status = hipMemcpy(found.as_mut_ptr().cast(), kept, count * 4, hipMemcpyDeviceToHost);
+            status = hipMemcpy(values.as_mut_ptr().cast(), saved, count * 4, hipMemcpyDeviceToHost);
         }
-        let expected = |index: u64| (3 * (first + index - 1) + place).wrapping_sub(1) as u32;
-        let wrong = found.iter().enumerate().position(|(index, found)| *found != expected(index as u64));
-        hipFree(kept);
+        let expected = |index: u64| (3 * (first + index - 1) + party).wrapping_sub(1) as u32;
+        let wrong = values.iter().enumerate().position(|(index, value)| *value != expected(index as u64));
+        hipFree(saved);
         (status, vec![wrong.map_or(0, |index| first + index as u64).to_string()])
     }
 }

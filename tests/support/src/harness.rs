@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! A test program that is also the other processes of its tests: libtest's own `main` leaves no room for that.
+//! `main` of a test program that starts itself again as the other processes of its tests, unlike libtest's.
 //!
-//! Tests run one after the other, so that what they measure of the machine is theirs.
+//! Tests run one after the other, so that measurements of the machine are not disturbed.
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -11,7 +11,7 @@ use std::time::Instant;
 /// One test.
 pub type Test = (&'static str, fn());
 
-/// Runs the tests whose names contain one of the program's arguments, all where there is none.
+/// Runs the tests whose names contain one of the program's arguments, or all without arguments.
 pub fn run(tests: Vec<Test>) -> ExitCode {
     let tests: &'static [Test] = tests.leak();
     let arguments: Vec<String> = std::env::args().skip(1).collect();

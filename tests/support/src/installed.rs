@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The installed tree.
+//! Installs the project into a scratch folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ pub fn empty(purpose: &str) -> PathBuf {
     folder
 }
 
-/// Returns the prefix, moved from where it was installed; `None`, reported as skipped, without CMake.
+/// Returns the prefix, moved after the installation; `None`, reported as skipped, without CMake.
 pub fn installed() -> Option<&'static Path> {
     static PREFIX: OnceLock<Option<PathBuf>> = OnceLock::new();
     let prefix = PREFIX.get_or_init(|| {

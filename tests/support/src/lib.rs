@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Parts that the tests share: the release library, compilers, programs, other processes, and `skipped`.
+//! Shared parts of the tests: the release library, compilers, programs, other processes, time limits, skipped tests.
 
 mod c;
 mod environment;
@@ -23,12 +23,12 @@ use std::time::Duration;
 pub use c::{compile, compile_library, compile_linked, compiler, stand_in};
 pub use time::{assert_within, comes_true, patience, stretched};
 
-/// The folder of the whole repository.
+/// Returns the repository's folder.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("tests/support is in it")
 }
 
-/// The folder Cargo builds into.
+/// Returns the folder that Cargo builds into.
 pub fn target() -> PathBuf {
     let program = std::env::current_exe().expect("a test has a program file");
     // target/<profile>/deps/<test>
@@ -51,12 +51,12 @@ pub fn release() -> &'static Path {
     })
 }
 
-/// The release shared library.
+/// Returns the path of the release shared library.
 pub fn release_library() -> PathBuf {
     release().join("libanygpu.so")
 }
 
-/// The release library of dlsym/, built once; the name is Cargo's.
+/// Builds the release library of dlsym/ once and returns its path, with Cargo's name.
 pub fn release_dlsym() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
@@ -69,7 +69,7 @@ pub fn release_dlsym() -> &'static Path {
     })
 }
 
-/// A folder in which `libanygpu.so` can also be found by the name that programs linked to it look for.
+/// Returns a folder with `libanygpu.so` and a link to it by its SONAME.
 pub fn release_link_folder() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
@@ -83,7 +83,7 @@ pub fn release_link_folder() -> &'static Path {
     })
 }
 
-/// A folder under the target folder for one purpose.
+/// Returns a folder under the target folder for one purpose of the test program.
 pub fn scratch(purpose: &str) -> PathBuf {
     let test = std::env::current_exe().expect("a test has a program file");
     let test = test.file_name().expect("a file name").to_string_lossy().into_owned();
@@ -92,30 +92,30 @@ pub fn scratch(purpose: &str) -> PathBuf {
     folder
 }
 
-/// Says why a test cannot run here. libtest keeps what tests print, so this goes past it.
+/// Reports that a test cannot run here, on standard error, because libtest captures printed output.
 pub fn skipped(why: impl std::fmt::Display) {
     let thread = std::thread::current();
     let line = format!("skipped: {}: {why}\n", thread.name().unwrap_or("a test"));
     _ = std::io::stderr().write_all(line.as_bytes());
 }
 
-/// The bytes as text.
+/// Returns bytes as text.
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Whether a program can be started.
+/// Returns true if a program can be started.
 pub fn have(program: &str) -> bool {
     Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }
 
-/// Runs a command that must succeed; shows everything where it does not.
+/// Runs a command that must succeed; otherwise panics with all its output.
 #[track_caller]
 pub fn succeed(command: &mut Command) -> Output {
     succeed_measured(command).0
 }
 
-/// Runs a command that must succeed; how long it kept processors busy, too.
+/// Runs a command that must succeed, and returns the CPU time that it used, too.
 #[track_caller]
 pub fn succeed_measured(command: &mut Command) -> (Output, Duration) {
     let (output, busy) = run_measured(command);
@@ -129,14 +129,15 @@ pub fn succeed_measured(command: &mut Command) -> (Output, Duration) {
     (output, busy)
 }
 
-/// Runs a command to its end, which must come before patience does.
+/// Runs a command, which must end before [`patience`] is over.
 #[track_caller]
 pub fn run(command: &mut Command) -> Output {
     run_measured(command).0
 }
 
-/// Runs a command as [`run`] does; how long it and the children it waited for kept processors busy, too, which hardly
-/// depends on the machine's other work.
+/// Runs a command as [`run`] does, and returns its CPU time, too.
+///
+/// The time includes that of children that the command waited for. It hardly depends on the load of the machine.
 #[track_caller]
 #[expect(clippy::zombie_processes, reason = "wait4 waits for it")]
 pub fn run_measured(command: &mut Command) -> (Output, Duration) {
@@ -151,19 +152,19 @@ pub fn run_measured(command: &mut Command) -> (Output, Duration) {
     let errors = std::thread::spawn(move || read_all(stderr));
     let stdout = child.stdout.take().expect("a pipe");
     let output = std::thread::spawn(move || read_all(stdout));
-    // What it has started may hold its outputs open after it.
+    // Its children may keep its outputs open longer.
     let in_time = comes_true(|| exited(id) && errors.is_finished() && output.is_finished());
     if !in_time {
-        // SAFETY: the child is not reaped yet, so the number is still its.
+        // SAFETY: the child is not reaped yet, so the process id is still the child's.
         unsafe { libc::kill(id as i32, libc::SIGKILL) };
     }
     let mut status = 0;
-    // SAFETY: plain numbers, for which 0 is a value.
+    // SAFETY: the structure has only numbers, for which 0 is valid.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
-    // SAFETY: the child is reaped here alone, and both pointers are to variables of this function.
+    // SAFETY: the child is reaped only here, and both pointers are to variables of this function.
     let waited = unsafe { libc::wait4(id as i32, &raw mut status, 0, &raw mut usage) };
     assert_eq!(waited, id as i32, "{command:?}");
-    // Where it hangs, a reader may wait for ever for what it has started.
+    // If it hangs, a reader may wait forever for its children.
     let read = |reader: std::thread::JoinHandle<Vec<u8>>| {
         if in_time || reader.is_finished() { reader.join().expect("a reader") } else { Vec::new() }
     };
@@ -180,7 +181,7 @@ fn read_all(mut from: impl std::io::Read) -> Vec<u8> {
     bytes
 }
 
-/// Whether a child of ours has ended, without reaping it.
+/// Returns true if a child process has ended, without reaping it.
 pub fn exited(id: u32) -> bool {
     // SAFETY: an all-zero siginfo_t is valid, and waitid writes only to it.
     unsafe {
@@ -190,15 +191,15 @@ pub fn exited(id: u32) -> bool {
     }
 }
 
-/// Unpacks Python packages with pip, once, and returns their folder; `None`, and said so, without pip or a network.
+/// Unpacks Python packages with pip, once, and returns their folder; `None`, reported, without pip or a network.
 pub fn unpacked(packages: &[&str]) -> Option<PathBuf> {
     if !have("pip") {
         skipped("pip is not installed");
         return None;
     }
-    // Tests of one program run at once, and may want the same.
-    static ONE: Mutex<()> = Mutex::new(());
-    let _one = ONE.lock().unwrap_or_else(PoisonError::into_inner);
+    // Tests of one program run at once and may need the same packages.
+    static PIP: Mutex<()> = Mutex::new(());
+    let _guard = PIP.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = target().join("packages").join(packages.join("_"));
     if !folder.join("complete").exists() {
         let mut command = Command::new("pip");
@@ -214,14 +215,15 @@ pub fn unpacked(packages: &[&str]) -> Option<PathBuf> {
     Some(folder)
 }
 
-/// The middle value.
+/// Returns the median.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }
 
-/// An installed tree, as far as the tool and the replacement libraries need one: bin/anygpu, and lib with the release
-/// libraries.
+/// Returns the part of an installed tree that the tool and the replacement libraries need.
+///
+/// That is bin/anygpu, and lib with the release libraries.
 pub fn tree() -> &'static Path {
     static TREE: OnceLock<PathBuf> = OnceLock::new();
     TREE.get_or_init(|| {

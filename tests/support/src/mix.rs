@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Many threads that make all kinds of calls at once, each checking what only it can have written.
+//! Threads that make all kinds of calls at once, each checking values that only it can have written.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -16,7 +16,7 @@ extern "C" fn called_back(_: *mut c_void) {
     CALLED_BACK.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Runs for so long; status 0, the rounds done and the failures seen. `foreign` names another process's memory.
+/// Runs threads for some time; returns 0, the rounds done and the failures. `foreign` names another process's memory.
 pub fn threads(milliseconds: u64, foreign: [u8; 64]) -> (u32, Vec<String>) {
     let end = Instant::now() + Duration::from_millis(milliseconds);
     let rounds = AtomicU64::new(0);
@@ -99,7 +99,7 @@ fn streams(random: u64, thread: u64, launched: &AtomicU64) -> Option<()> {
 
 fn sharing(foreign: [u8; 64]) -> Option<()> {
     let foreign = hipIpcMemHandle_t { reserved: foreign.map(|byte| byte as _) };
-    let mut own = hipIpcMemHandle_t { reserved: [0; 64] };
+    let mut exported = hipIpcMemHandle_t { reserved: [0; 64] };
     let (mut opened, mut again, mut address) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
     // SAFETY: the outputs are live variables.
     unsafe {
@@ -108,8 +108,8 @@ fn sharing(foreign: [u8; 64]) -> Option<()> {
         let content = super::peer::holds(opened, super::peer::PAGE, 3);
         good(hipIpcCloseMemHandle(opened))?;
         good(hipMalloc(&mut address, 4096))?;
-        good(hipIpcGetMemHandle(&mut own, address))?;
-        let refused = hipIpcOpenMemHandle(&mut opened, own, 1) == hipErrorInvalidContext;
+        good(hipIpcGetMemHandle(&mut exported, address))?;
+        let refused = hipIpcOpenMemHandle(&mut opened, exported, 1) == hipErrorInvalidContext;
         good(hipFree(address))?;
         good(hipIpcCloseMemHandle(again))?;
         (content && refused).then_some(())

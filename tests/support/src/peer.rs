@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Another process that makes the calls a test tells it to: the test program again, reading commands from its input.
+//! Process that makes calls for a test: the test program again, which reads commands from standard input.
 //!
-//! So a test reads from top to bottom: `a.allocate(..)`, `b.open(..)`, `a.kill()`.
+//! A test with several processes thus reads from top to bottom: `a.allocate(..)`, `b.open(..)`, `a.kill()`.
 
 use std::ffi::{CStr, c_void};
 use std::io::{BufRead, BufReader, Write};
@@ -15,24 +15,24 @@ use std::time::Duration;
 use anygpu::api::anygpu::*;
 use anygpu::api::hip::*;
 
-/// Set in a process that is to serve a test.
+/// Set in the environment of a process that serves a test.
 const ROLE: &str = "ANYGPU_TEST_PEER";
-/// Names the back end that the tests are for, where it is not the host.
+/// Names the back end under test, if it is not the host.
 pub const BACKEND: &str = "ANYGPU_TEST_BACKEND";
 
 pub const PAGE: u64 = 4096;
 pub const MIB: u64 = 1 << 20;
-/// hipEventInterprocess | hipEventDisableTiming
+/// Flags `hipEventInterprocess | hipEventDisableTiming`.
 pub const SHARED_EVENT: u64 = 4 | 2;
 
 pub type Handle = [u8; 64];
 
-/// The back end that the tests are for.
+/// Returns the back end under test.
 pub fn backend() -> String {
     std::env::var(BACKEND).unwrap_or_else(|_| "host".to_owned())
 }
 
-/// Serves a test and never returns, where this process was started for that.
+/// Serves a test and never returns, if this process was started to serve one.
 pub fn serve_if_asked() {
     if std::env::var_os(ROLE).is_none() {
         return;
@@ -46,20 +46,20 @@ pub fn serve_if_asked() {
     std::process::exit(0);
 }
 
-/// How to start a process.
+/// Settings of a process to start.
 #[derive(Default)]
 pub struct Settings<'a> {
-    /// Its environment, beyond the back end.
+    /// Environment variables in addition to the back end.
     pub environment: &'a [(&'a str, &'a str)],
-    /// Its limit on open files.
+    /// Limit on open files.
     pub files: Option<u64>,
-    /// Its limit on the size of a file.
+    /// Limit on the size of a file.
     pub file_size: Option<u64>,
-    /// Its user.
+    /// User id.
     pub user: Option<u32>,
 }
 
-/// Another process.
+/// A process that serves a test.
 pub struct Process {
     child: Child,
     commands: Option<ChildStdin>,
@@ -68,13 +68,13 @@ pub struct Process {
 }
 
 impl Process {
-    /// A process on the back end that the tests are for.
+    /// Starts a process on the back end under test.
     pub fn start() -> Process {
         Process::start_with(&Settings::default())
     }
 
     pub fn start_with(settings: &Settings) -> Process {
-        // Not by its path, whose folders another user may not be allowed to pass.
+        // Another user may not have access to the folders of its path.
         let mut command = Command::new("/proc/self/exe");
         command
             .env("ANYGPU_LOG", "off")
@@ -136,7 +136,7 @@ impl Process {
         writeln!(commands, "{command}").expect("the process is alive");
     }
 
-    /// The reply to the oldest command sent.
+    /// Returns the reply to the oldest command sent.
     #[track_caller]
     pub fn reply(&mut self) -> (u32, Vec<String>) {
         self.reply_or_end().unwrap_or_else(|| {
@@ -145,7 +145,7 @@ impl Process {
         })
     }
 
-    /// The same; `None` where the process ended instead. A call that takes longer than patience lasts hangs.
+    /// Returns the reply to the oldest command sent, or `None` if the process has ended; panics if the call hangs.
     #[track_caller]
     pub fn reply_or_end(&mut self) -> Option<(u32, Vec<String>)> {
         match self.replies.recv_timeout(crate::patience()) {
@@ -170,7 +170,7 @@ impl Process {
         self.call(command).0
     }
 
-    /// The values of a call that must succeed.
+    /// Returns the values of a call that must succeed.
     #[track_caller]
     pub fn values(&mut self, command: &str) -> Vec<u64> {
         let (status, values) = self.call(command);
@@ -211,7 +211,7 @@ impl Process {
         from_hex(&values[0])
     }
 
-    /// The status, and the address where it is 0.
+    /// Returns the status, and the address if it is 0.
     #[track_caller]
     pub fn try_open(&mut self, handle: &Handle) -> (u32, u64) {
         let (status, values) = self.call(&format!("open {} 1", to_hex(handle)));
@@ -247,13 +247,13 @@ impl Process {
         self.value("create_stream 1")
     }
 
-    /// What the process's last failure was, in words.
+    /// Returns the text of the process's last failure.
     #[track_caller]
     pub fn reason(&mut self) -> String {
         self.call("reason").1.join(" ")
     }
 
-    /// Bytes of memory files that hold data: what the system has given to this process's devices.
+    /// Returns the bytes that the system has allocated for the process's memory files.
     pub fn held(&self) -> u64 {
         let folder = format!("/proc/{}/fd", self.id());
         let mut seen = std::collections::BTreeMap::new();
@@ -269,7 +269,7 @@ impl Process {
         seen.into_values().sum()
     }
 
-    /// How many files the process has open.
+    /// Returns the number of files that the process has open.
     pub fn files(&self) -> usize {
         std::fs::read_dir(format!("/proc/{}/fd", self.id())).expect("a live process").count()
     }
@@ -279,7 +279,7 @@ impl Process {
         self.child.wait().expect("a child");
     }
 
-    /// Lets the process end as programs do; its exit status and what it wrote to standard error.
+    /// Lets the process end as programs do; returns its exit status and its standard error.
     pub fn end(&mut self) -> (std::process::ExitStatus, String) {
         self.commands = None;
         let status = self.child.wait().expect("a child");
@@ -287,7 +287,7 @@ impl Process {
         (status, errors.unwrap_or_default())
     }
 
-    /// Lets the process end as programs do; it must do so without a complaint.
+    /// Lets the process end as programs do, which must succeed without messages.
     #[track_caller]
     pub fn finish(mut self) {
         let (status, errors) = self.end();
@@ -308,12 +308,12 @@ pub fn to_hex(handle: &Handle) -> String {
 }
 
 pub fn from_hex(text: &str) -> Handle {
-    std::array::from_fn(|place| u8::from_str_radix(&text[2 * place..2 * place + 2], 16).expect("hexadecimal digits"))
+    std::array::from_fn(|index| u8::from_str_radix(&text[2 * index..2 * index + 2], 16).expect("hexadecimal digits"))
 }
 
-/// What a pattern holds at a place.
-fn pattern(seed: u64, place: u64) -> u64 {
-    (seed << 40) ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+/// Returns a pattern's word at an index.
+fn pattern(seed: u64, index: u64) -> u64 {
+    (seed << 40) ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 pub fn number(word: &str) -> u64 {
@@ -324,7 +324,7 @@ pub fn pointer(word: &str) -> *mut c_void {
     ptr::with_exposed_provenance_mut(number(word) as usize)
 }
 
-/// Never a value that a call gives: shows that an output was left alone.
+/// Value that no call returns: shows that an output was not written.
 pub const UNTOUCHED: u64 = 0x5a5a_5a5a_5a5a_5a5a;
 
 fn untouched<T>() -> *mut T {
@@ -367,11 +367,11 @@ fn execute(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["allocate_many", count, size, seed] => {
                 let mut addresses = Vec::new();
-                for place in 0..number(count) {
+                for index in 0..number(count) {
                     let mut address = untouched();
                     let status = hipMalloc(&mut address, number(size) as usize);
-                    if status != 0 || !fill(address, number(size), number(seed) + place) {
-                        return (status.max(1), one(place));
+                    if status != 0 || !fill(address, number(size), number(seed) + index) {
+                        return (status.max(1), one(index));
                     }
                     addresses.push((address.addr() as u64).to_string());
                 }
@@ -575,7 +575,7 @@ fn execute(words: &[&str]) -> (u32, Vec<String>) {
 }
 
 fn fill(address: *mut c_void, size: u64, seed: u64) -> bool {
-    let words: Vec<u64> = (0..size.div_ceil(8)).map(|place| pattern(seed, place)).collect();
+    let words: Vec<u64> = (0..size.div_ceil(8)).map(|index| pattern(seed, index)).collect();
     // SAFETY: the source has at least `size` bytes; the destination is the test's business.
     unsafe { hipMemcpy(address, words.as_ptr().cast(), size as usize, 1) == 0 }
 }
@@ -584,10 +584,10 @@ pub(crate) fn holds(address: *mut c_void, size: u64, seed: u64) -> bool {
     let mut words = vec![0_u64; (size / 8) as usize];
     // SAFETY: the destination has `size` bytes or up to 7 fewer, which are not asked for.
     let status = unsafe { hipMemcpy(words.as_mut_ptr().cast(), address, words.len() * 8, 2) };
-    status == 0 && words.iter().enumerate().all(|(place, word)| *word == pattern(seed, place as u64))
+    status == 0 && words.iter().enumerate().all(|(index, word)| *word == pattern(seed, index as u64))
 }
 
-/// Forks and makes calls in the child, which must return; their statuses.
+/// Forks and makes calls in the child, which must return; returns their statuses.
 fn in_forked_child(what: &str) -> (u32, Vec<String>) {
     let mut ends = [0; 2];
     let seconds = crate::stretched(Duration::from_secs(30)).as_secs() as u32;
@@ -628,7 +628,7 @@ fn in_forked_child(what: &str) -> (u32, Vec<String>) {
     }
 }
 
-/// Calls of every family, each with arguments that would be good in the parent or are not looked at first.
+/// Calls of every family, with arguments that are valid in the parent or not checked first.
 fn calls_in_child() -> Vec<(&'static str, u32)> {
     let (mut address, mut size, mut number, mut flags) = (ptr::null_mut(), 0, 0, 0);
     let mut stream = ptr::null_mut();

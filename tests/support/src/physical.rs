@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Commands of [`super::peer`] for physical memory and pools, in HIP's names and in those of CUDA's driver, and for
-//! descriptors that go from process to process.
+//! Commands of [`super::peer`] for physical memory and pools, and for sending descriptors to another process.
+//!
+//! They make HIP's calls, or those of CUDA's driver.
 
 use std::cell::RefCell;
 use std::ffi::c_void;
@@ -15,7 +16,7 @@ use anygpu::api::hip::{hipMemcpy, hipMemcpyDeviceToHost};
 
 use crate::peer::{MIB, Process, UNTOUCHED, from_hex, number, pointer, to_hex};
 
-/// The names that a process calls by.
+/// The interface whose calls a process makes.
 #[derive(Clone, Copy, Debug)]
 pub enum Names {
     Hip,
@@ -31,33 +32,34 @@ impl Names {
     }
 }
 
-/// What is granular for NVIDIA and for the host back end.
+/// Granularity of NVIDIA's physical memory and of the host back end's.
 pub const GRANULE: u64 = 2 * MIB;
-/// Memory that may be read, and read and written.
+/// Access for reading only.
 pub const READ: u32 = 1;
+/// Access for reading and writing.
 pub const BOTH: u32 = 3;
 
 impl Process {
-    /// A call by these names.
+    /// Makes a call of this interface.
     #[track_caller]
     pub fn by(&mut self, names: Names, command: &str) -> (u32, Vec<String>) {
         self.call(&format!("{} {command}", names.word()))
     }
 
-    /// The first value of a call by these names, which must succeed.
+    /// Returns the first value of a call of this interface, which must succeed.
     #[track_caller]
     pub fn get(&mut self, names: Names, command: &str) -> u64 {
         self.values(&format!("{} {command}", names.word())).first().copied().unwrap_or_default()
     }
 
-    /// Exportable memory, mapped for reading and writing: its handle and its address.
+    /// Creates exportable memory, mapped for reading and writing; returns its handle and address.
     #[track_caller]
     pub fn physical(&mut self, names: Names, size: u64) -> (u64, u64) {
         let memory = self.get(names, &format!("create {size}"));
         (memory, self.mapped(names, memory, size, BOTH))
     }
 
-    /// Where memory is mapped, with these rights.
+    /// Maps memory with these access rights and returns the address.
     #[track_caller]
     pub fn mapped(&mut self, names: Names, memory: u64, size: u64, rights: u32) -> u64 {
         let address = self.get(names, &format!("reserve {size}"));
@@ -66,14 +68,14 @@ impl Process {
         address
     }
 
-    /// Ends a mapping and its reservation.
+    /// Unmaps memory and frees the reservation.
     #[track_caller]
     pub fn unmapped(&mut self, names: Names, address: u64, size: u64) {
         self.get(names, &format!("unmap {address} {size}"));
         self.get(names, &format!("unreserve {address} {size}"));
     }
 
-    /// Sends a descriptor to another process, which gives its own number for it.
+    /// Sends a descriptor to another process and returns its number there.
     #[track_caller]
     pub fn give(&mut self, descriptor: u64, to: &mut Process) -> u64 {
         let name = format!("anygpu-test-{}", to.id());
@@ -92,7 +94,7 @@ thread_local! {
     static INBOX: RefCell<Option<UnixDatagram>> = const { RefCell::new(None) };
 }
 
-/// Room for one descriptor beside a message.
+/// Buffer for the control message of one descriptor.
 #[repr(align(8))]
 struct Control([u8; 32]);
 
@@ -106,8 +108,8 @@ fn message(data: *mut libc::iovec, control: &mut Control) -> libc::msghdr {
 
 fn send(name: &str, descriptor: i32) {
     let socket = UnixDatagram::unbound().expect("a socket");
-    let there = SocketAddr::from_abstract_name(name).expect("a name");
-    socket.connect_addr(&there).expect("an inbox");
+    let receiver = SocketAddr::from_abstract_name(name).expect("a name");
+    socket.connect_addr(&receiver).expect("an inbox");
     let mut control = Control([0; 32]);
     let mut data = IoSlice::new(b"x");
     let mut message = message((&raw mut data).cast(), &mut control);
@@ -140,7 +142,7 @@ fn untouched<T>() -> *mut T {
     ptr::without_provenance_mut(UNTOUCHED as usize)
 }
 
-/// Makes a command's calls; `None` where it is none of these.
+/// Executes a command; `None` if it is not one of these.
 pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
     match words {
         ["inbox", name] => {
@@ -164,7 +166,7 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
     }
 }
 
-/// Imports, maps, reads and lets go, `count` times; the first status that is not 0.
+/// Imports, maps, reads and releases memory `count` times; returns the first status that is not 0.
 fn import_often(
     execute: fn(&[&str]) -> (u32, Vec<String>),
     descriptor: &str,
@@ -181,16 +183,16 @@ fn import_often(
         let address = step(&["reserve", size])?;
         step(&["map", &address, size, &memory])?;
         step(&["access", &address, size, "3"])?;
-        let mut found = 0_u64;
+        let mut content = 0_u64;
         // SAFETY: the variable has the size given.
-        let status = unsafe { hipMemcpy((&raw mut found).cast(), pointer(&address), 8, hipMemcpyDeviceToHost) };
+        let status = unsafe { hipMemcpy((&raw mut content).cast(), pointer(&address), 8, hipMemcpyDeviceToHost) };
         if status != 0 {
             return Err(status);
         }
         step(&["release", &memory])?;
         step(&["unmap", &address, size])?;
         step(&["unreserve", &address, size])?;
-        if found == value { Ok(()) } else { Err(9999) }
+        if content == value { Ok(()) } else { Err(9999) }
     };
     (0..count).find_map(|_| once().err()).unwrap_or(0)
 }
@@ -228,8 +230,8 @@ fn by_hip(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["export", memory] => {
                 let mut descriptor = -1_i32;
-                let place = (&raw mut descriptor).cast();
-                let status = hipMemExportToShareableHandle(place, pointer(memory).cast(), shared, 0);
+                let out = (&raw mut descriptor).cast();
+                let status = hipMemExportToShareableHandle(out, pointer(memory).cast(), shared, 0);
                 (status, one(descriptor as u64))
             }
             ["import", descriptor] => {
@@ -240,8 +242,8 @@ fn by_hip(words: &[&str]) -> (u32, Vec<String>) {
             // As HIP has it up to 7.0.
             ["import_there", descriptor] => {
                 let (mut memory, mut descriptor) = (untouched(), number(descriptor) as i32);
-                let there = (&raw mut descriptor).cast();
-                let status = hipMemImportFromShareableHandle(&mut memory, there, shared);
+                let by_pointer = (&raw mut descriptor).cast();
+                let status = hipMemImportFromShareableHandle(&mut memory, by_pointer, shared);
                 (status, one(memory.addr() as u64))
             }
             ["import_often", descriptor, count, size, value] => {
@@ -266,8 +268,8 @@ fn by_hip(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["export_pool", pool] => {
                 let mut descriptor = -1_i32;
-                let place = (&raw mut descriptor).cast();
-                let status = hipMemPoolExportToShareableHandle(place, pointer(pool).cast(), shared, 0);
+                let out = (&raw mut descriptor).cast();
+                let status = hipMemPoolExportToShareableHandle(out, pointer(pool).cast(), shared, 0);
                 (status, one(descriptor as u64))
             }
             ["import_pool", descriptor] => {
@@ -290,7 +292,7 @@ fn by_hip(words: &[&str]) -> (u32, Vec<String>) {
     }
 }
 
-/// Makes the device's primary context current, once for a process: it calls from one thread.
+/// Makes the device's primary context current, once per process: it makes calls from one thread.
 pub fn with_context() {
     use anygpu::api::cuda::*;
 
@@ -336,8 +338,8 @@ fn by_cuda(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["export", memory] => {
                 let mut descriptor = -1_i32;
-                let place = (&raw mut descriptor).cast();
-                (cuMemExportToShareableHandle(place, number(memory), shared, 0), one(descriptor as u64))
+                let out = (&raw mut descriptor).cast();
+                (cuMemExportToShareableHandle(out, number(memory), shared, 0), one(descriptor as u64))
             }
             ["import", descriptor] => {
                 let mut memory = UNTOUCHED;
@@ -365,8 +367,8 @@ fn by_cuda(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["export_pool", pool] => {
                 let mut descriptor = -1_i32;
-                let place: *mut c_void = (&raw mut descriptor).cast();
-                let status = cuMemPoolExportToShareableHandle(place, pointer(pool).cast(), shared, 0);
+                let out: *mut c_void = (&raw mut descriptor).cast();
+                let status = cuMemPoolExportToShareableHandle(out, pointer(pool).cast(), shared, 0);
                 (status, one(descriptor as u64))
             }
             ["import_pool", descriptor] => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! NVIDIA's own runtimes, as the wheels on PyPI have them.
+//! NVIDIA's own runtimes, from Python wheels.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use crate::unpacked;
 
-/// What is had from PyPI, with the folders where it keeps headers and libraries.
+/// Python packages with the headers and the library of one release.
 struct Release {
     version: u32,
     packages: [&'static str; 2],
@@ -19,7 +19,7 @@ const RELEASES: [Release; 3] = [
     Release { version: 13, packages: ["nvidia-cuda-runtime==13.5.37", "nvidia-cuda-crt==13.5.37"] },
 ];
 
-/// NVIDIA's headers and library of a release.
+/// Headers and library of one of NVIDIA's releases.
 #[derive(Debug)]
 pub struct Vendor {
     pub includes: Vec<PathBuf>,
@@ -27,7 +27,7 @@ pub struct Vendor {
 }
 
 impl Vendor {
-    /// What a program is compiled with that uses them.
+    /// Returns the compiler flags of a program that uses them.
     pub fn flags(&self) -> Vec<String> {
         let mut flags: Vec<String> = self.includes.iter().map(|folder| format!("-I{}", folder.display())).collect();
         flags.push("-DVENDOR".into());
@@ -37,7 +37,7 @@ impl Vendor {
     }
 }
 
-/// What NVIDIA ships of each release, `None` of those that cannot be had.
+/// Fetches each of NVIDIA's releases, `None` if it is not available.
 pub fn vendors() -> &'static [(u32, Option<Vendor>)] {
     static VENDORS: OnceLock<Vec<(u32, Option<Vendor>)>> = OnceLock::new();
     VENDORS.get_or_init(|| RELEASES.iter().map(|release| (release.version, fetch(release))).collect())

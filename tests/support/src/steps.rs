@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Programs that make one call after the other over a vendor's stand-in (tests/vendors/steps.h), and what they show.
+//! Transcripts of programs that make one call after the other with a vendor's stand-in (tests/vendors/steps.h).
 
 use std::path::Path;
 use std::process::Command;
 
 use crate::{root, succeed, text};
 
-/// One call: the call, the vendor's calls it became, its status, and what it answered.
+/// One call, with the vendor's calls that it made, its status, and notes about its outputs.
 #[derive(Clone, PartialEq)]
 pub struct Step {
     pub call: String,
@@ -16,12 +16,12 @@ pub struct Step {
 }
 
 impl Step {
-    /// The name of the function that is called.
+    /// Returns the name of the function called.
     pub fn name(&self) -> &str {
         self.call.split('(').next().expect("a name")
     }
 
-    /// Whether it became a call of this function.
+    /// Returns true if it called this function of the vendor.
     pub fn uses(&self, function: &str) -> bool {
         self.calls.iter().any(|call| call.split(' ').next() == Some(function))
     }
@@ -38,8 +38,9 @@ pub fn output_of(command: &mut Command) -> Vec<String> {
     text(&succeed(command).stdout).lines().map(str::to_owned).collect()
 }
 
-/// The steps of a program that logs into this file; `first` is what comes before them, when the library looks for a
-/// device.
+/// Runs a program and reads its steps from the stand-in's log.
+///
+/// `first` are the vendor's calls before the first step, with which the library looks for a device.
 #[track_caller]
 pub fn steps(command: &mut Command, log: &Path, first: &[&str]) -> Vec<Step> {
     _ = std::fs::remove_file(log);
@@ -67,7 +68,7 @@ pub fn steps(command: &mut Command, log: &Path, first: &[&str]) -> Vec<Step> {
     steps
 }
 
-/// Compares with the committed file, or writes it where BLESS is set.
+/// Compares a transcript with the committed file, or writes that if BLESS is set.
 #[track_caller]
 pub fn assert_committed(transcript: &str, file: &str) {
     let file = root().join("tests/vendors").join(file);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Bounds on time, which hold on an idle machine and are stretched by the load of this one.
+//! Time limits: those of an idle machine, multiplied by the load of this one.
 
 use std::time::{Duration, Instant};
 
-/// Factor for slow machines, 1 or more, that multiplies every bound.
+/// Variable with a factor for slow machines, 1 or more, that multiplies every limit.
 const SLOW: &str = "ANYGPU_TEST_SLOW";
 
-/// Stretches a bound by the present load per processor and by `ANYGPU_TEST_SLOW`.
+/// Multiplies a limit by the current load per processor and by `ANYGPU_TEST_SLOW`.
 pub fn stretched(bound: Duration) -> Duration {
     let factor = match std::env::var(SLOW) {
         Ok(factor) => factor.parse().ok().filter(|factor| *factor >= 1.0).expect("ANYGPU_TEST_SLOW is 1 or more"),
@@ -17,7 +17,7 @@ pub fn stretched(bound: Duration) -> Duration {
     bound.mul_f64(factor * (load / processors).max(1.0))
 }
 
-/// The larger of the last minute's load and the number of tasks that want a processor now.
+/// Returns the larger of the last minute's load and the number of runnable tasks.
 fn load(loadavg: &str) -> f64 {
     let mut fields = loadavg.split(' ');
     let average: Option<f64> = fields.next().and_then(|average| average.parse().ok());
@@ -25,19 +25,19 @@ fn load(loadavg: &str) -> f64 {
     average.unwrap_or(1.0).max(now.unwrap_or(1.0))
 }
 
-/// The time after which a test gives up waiting for something that must happen.
+/// Returns the time after which a test gives up waiting.
 pub fn patience() -> Duration {
     stretched(Duration::from_secs(120))
 }
 
-/// Asserts that no more than a bound has passed, stretched if it has.
+/// Asserts that less time has passed than a limit, or than the stretched limit.
 #[track_caller]
 pub fn assert_within(bound: Duration, started: Instant) {
     let elapsed = started.elapsed();
     assert!(elapsed < bound || elapsed < stretched(bound), "{elapsed:?} passed, which must be less than {bound:?}");
 }
 
-/// Waits until a condition holds; false if it does not before patience ends.
+/// Waits until a condition holds; returns false if it does not before [`patience`] is over.
 #[must_use]
 pub fn comes_true(mut condition: impl FnMut() -> bool) -> bool {
     let started = Instant::now();
