@@ -95,19 +95,19 @@ const ORIGINALS: [Original; 8] = [
     Original {
         library: c"libamdhip64.so.5",
         runtime: &hip::RUNTIME,
-        ours: |name| hip::function(hip::Level::Five, name),
+        ours: |name| hip::function(hip::AbiVersion::Five, name),
         refuse: hip::refuse,
     },
     Original {
         library: c"libamdhip64.so.6",
         runtime: &hip::RUNTIME,
-        ours: |name| hip::function(hip::Level::Six, name),
+        ours: |name| hip::function(hip::AbiVersion::Six, name),
         refuse: hip::refuse,
     },
     Original {
         library: c"libamdhip64.so.7",
         runtime: &hip::RUNTIME,
-        ours: |name| hip::function(hip::Level::Seven, name),
+        ours: |name| hip::function(hip::AbiVersion::Seven, name),
         refuse: hip::refuse,
     },
     Original { library: c"libacl_rt.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },

@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::{c_int, c_uchar, c_uint, c_ushort, c_void};
 
 use super::types::*;
-use super::{Level, entry, invalid, level, native, native_at_level, non_null};
+use super::{AbiVersion, caller_abi, entry, invalid, native, native_for_abi, non_null};
 use crate::border::arguments::read;
 use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -18,7 +18,7 @@ pub use derived::*;
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 ///
 /// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`.
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn hipMemcpy(
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
@@ -207,7 +207,7 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
 /// - `spitch` (in): bytes from row to row there.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 ///
 /// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
 /// hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
@@ -237,7 +237,7 @@ pub unsafe extern "C" fn hipMemcpy2D(
 /// - `spitch` (in): bytes from row to row there.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
@@ -272,7 +272,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 /// HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipError_t {
-    let call = native_at_level!(hipMemcpyParam2D(pCopy));
+    let call = native_for_abi!(hipMemcpyParam2D(pCopy));
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
 }
 
@@ -287,7 +287,7 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 /// HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t) -> hipError_t {
-    let call = native_at_level!(hipMemcpyParam2DAsync(pCopy, stream));
+    let call = native_for_abi!(hipMemcpyParam2DAsync(pCopy, stream));
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Queued(stream.into())))
 }
 
@@ -301,7 +301,7 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 /// HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_t {
-    let call = native_at_level!(hipDrvMemcpy3D(pCopy));
+    let call = native_for_abi!(hipDrvMemcpy3D(pCopy));
     entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Now(Stream::NULL)))
 }
 
@@ -316,7 +316,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 /// HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t) -> hipError_t {
-    let call = native_at_level!(hipDrvMemcpy3DAsync(pCopy, stream));
+    let call = native_for_abi!(hipDrvMemcpy3DAsync(pCopy, stream));
     entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Queued(stream.into())))
 }
 
@@ -596,10 +596,10 @@ pub unsafe extern "C" fn hipMemset3DAsync(
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(stream.into())))
 }
 
-/// The largest pitch that AMD's runtime takes.
+/// The largest pitch that AMD's runtime accepts.
 const MAX_PITCH: usize = i32::MAX as usize;
 
-/// Where a copy of this kind writes and reads.
+/// Returns where a copy of this kind writes and reads.
 fn places(kind: hipMemcpyKind) -> Result<(Place, Place)> {
     Ok(match kind {
         hipMemcpyHostToHost => (Place::Host, Place::Host),
@@ -654,7 +654,7 @@ fn copy_rows(
     gpu.copy(&Transfer { to, from, shape }, order)
 }
 
-/// One side of a copy as hip_Memcpy2D and HIP_MEMCPY3D say it.
+/// One side of a copy as hip_Memcpy2D and HIP_MEMCPY3D describe it.
 struct Described {
     memory: hipMemoryType,
     host: *const c_void,
@@ -666,8 +666,8 @@ struct Described {
 }
 
 impl Described {
-    fn side(&self, level: Level, shape: &Shape) -> Result<Side> {
-        let memory = level.read_memory_type(self.memory);
+    fn side(&self, abi: AbiVersion, shape: &Shape) -> Result<Side> {
+        let memory = abi.read_memory_type(self.memory);
         let (pointer, place) = match memory {
             Some(hipMemoryTypeHost) => (self.host, Place::Host),
             Some(hipMemoryTypeDevice) => (self.device.cast_const(), Place::Device),
@@ -679,7 +679,7 @@ impl Described {
     }
 }
 
-/// A side that starts inside pitched memory. A pitch or a height of 0 means that rows or slices follow each other.
+/// A side that starts inside pitched memory. A pitch or a height of 0 means contiguous rows or slices.
 fn placed(
     pointer: *const c_void,
     start: [usize; 3],
@@ -721,12 +721,12 @@ struct OldSide {
 
 const _: () = assert!(size_of::<OldCopy>() == 128 && size_of::<OldSide>() == 56);
 
-/// Reads a copy in the layout of the caller's level.
+/// Reads a copy in the layout of the caller's ABI version.
 ///
 /// # Safety
-/// `copy` is NULL or points to the structure that the caller's level calls HIP_MEMCPY3D.
+/// `copy` is NULL or points to the structure that the caller's ABI version calls HIP_MEMCPY3D.
 unsafe fn read_copy(copy: *const HIP_MEMCPY3D) -> Result<HIP_MEMCPY3D> {
-    if level() > Level::Five {
+    if caller_abi() > AbiVersion::Five {
         // SAFETY: as promised by the caller.
         return unsafe { read(copy) };
     }
@@ -805,7 +805,7 @@ fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape,
     if shape.is_empty() {
         return Ok(());
     }
-    let (to, from) = (to.side(level(), &shape)?, from.side(level(), &shape)?);
+    let (to, from) = (to.side(caller_abi(), &shape)?, from.side(caller_abi(), &shape)?);
     gpu.copy(&Transfer { to, from, shape }, order)
 }
 
@@ -934,14 +934,14 @@ mod tests {
             height: 0,
         };
         let shape = Shape::bytes(8);
-        let mut side = |level, memory| {
+        let mut side = |abi, memory| {
             described.memory = memory;
-            described.side(level, &shape).map(|side| (side.address.0, side.place)).map_err(|error| error.kind())
+            described.side(abi, &shape).map(|side| (side.address.0, side.place)).map_err(|error| error.kind())
         };
-        assert_eq!(side(Level::Six, hipMemoryTypeHost), Ok((0x1000, Place::Host)));
-        assert_eq!(side(Level::Six, hipMemoryTypeUnified), Ok((0x2000, Place::Any)));
-        assert_eq!(side(Level::Five, 1), Ok((0x2000, Place::Device)));
-        assert_eq!(side(Level::Six, hipMemoryTypeArray), Err(Kind::Unsupported));
-        assert_eq!(side(Level::Six, 99), Err(Kind::InvalidValue));
+        assert_eq!(side(AbiVersion::Six, hipMemoryTypeHost), Ok((0x1000, Place::Host)));
+        assert_eq!(side(AbiVersion::Six, hipMemoryTypeUnified), Ok((0x2000, Place::Any)));
+        assert_eq!(side(AbiVersion::Five, 1), Ok((0x2000, Place::Device)));
+        assert_eq!(side(AbiVersion::Six, hipMemoryTypeArray), Err(Kind::Unsupported));
+        assert_eq!(side(AbiVersion::Six, 99), Err(Kind::InvalidValue));
     }
 }
