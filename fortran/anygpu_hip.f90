@@ -1117,7 +1117,7 @@ module anygpu_hip
             implicit none
             !> (in, nullable) The context; NULL is the current one.
             type(c_ptr), value :: ctx
-            !> The number that hipRuntimeGetVersion tells.
+            !> The number that hipRuntimeGetVersion returns.
             integer(c_int), intent(out) :: apiVersion
             integer(c_int) :: status
         end function hipCtxGetApiVersion
@@ -2259,7 +2259,7 @@ module anygpu_hip
 
         !> Returns the description of a status; "unknown error" for an unknown number.
         !>
-        !> The text is constant. The last error does not change. anygpu_last_reason() tells more about the thread's last failure.
+        !> The text is constant. The last error does not change. anygpu_last_reason() describes the last failure.
         !>
         !> HIP: hipGetErrorString. CUDA: cudaGetErrorString.
         function hipGetErrorString(hipError) bind(c, name="hipGetErrorString") result(answer)
@@ -4236,8 +4236,8 @@ module anygpu_hip
 
         !> Sets the access rights of several devices to mapped memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and locations, and a
-        !> device that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and locations, and
+        !> a device that does not exist.
         !>
         !> HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
         function hipMemSetAccess(ptr, size, desc, count) bind(c, name="hipMemSetAccess") result(status)

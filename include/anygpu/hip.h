@@ -1610,7 +1610,7 @@ hipError_t hipCtxGetFlags(unsigned int *flags);
  * Returns the version of HIP that a context supports.
  *
  * - `ctx` (in, nullable): the context; NULL is the current one.
- * - `apiVersion` (out): the number that hipRuntimeGetVersion tells.
+ * - `apiVersion` (out): the number that hipRuntimeGetVersion returns.
  *
  * Returns hipErrorInvalidValue for a NULL `apiVersion`, hipErrorInvalidContext for a context that does not exist.
  *
@@ -2618,7 +2618,7 @@ const char *hipGetErrorName(hipError_t hip_error);
 /**
  * Returns the description of a status; "unknown error" for an unknown number.
  *
- * The text is constant. The last error does not change. anygpu_last_reason() tells more about the thread's last failure.
+ * The text is constant. The last error does not change. anygpu_last_reason() describes the last failure.
  *
  * - `hipError` (in): the status.
  *
@@ -4348,8 +4348,8 @@ hipError_t hipMemUnmap(void *ptr,
  * - `desc` (in, array of count): devices and their rights.
  * - `count` (in): their number.
  *
- * Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and locations, and a
- * device that does not exist.
+ * Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and locations, and
+ * a device that does not exist.
  *
  * HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
  */

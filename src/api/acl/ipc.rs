@@ -19,15 +19,15 @@ use crate::share::key::{self, Key, Names};
 
 pub use derived::*;
 
-/// What a key means to this process.
+/// Role of this process for a key.
 enum Role {
-    /// It has exported it.
+    /// The process has exported the key.
     Exported,
-    /// It has imported it: the memory's first address, where the key's begins, and how often.
+    /// The process has imported the key: the allocation's base, the address of the key's memory, the reference count.
     Imported(Address, Address, usize),
 }
 
-/// The keys in use.
+/// The keys in use. The mutex guards them and the reference counts, and is held across no call of the back end.
 static KEYS: Mutex<Vec<(Key, Role)>> = Mutex::new(Vec::new());
 
 fn keys() -> MutexGuard<'static, Vec<(Key, Role)>> {
@@ -38,10 +38,11 @@ fn unknown() -> Error {
     Kind::HandleStale.because("this process has neither exported nor imported the key")
 }
 
-/// Makes a key by which other processes of the same user on this machine use device memory: a text of 64 characters and
-/// a NUL, to be sent by any means. Each call makes another.
+/// Exports device memory as a key, by which other processes import it.
 ///
-/// Close it with aclrtIpcMemClose when the others have closed it, and free the memory then.
+/// The key is a text of 64 characters and a NUL, to be sent by any means to processes of the same user on this machine.
+/// Each call returns a new one. Close it with aclrtIpcMemClose when the other processes have closed it, and then free
+/// the memory.
 ///
 /// - `devPtr` (in): device memory of aclrtMalloc, as a rule its first address.
 /// - `size` (in): bytes from there, not 0.
@@ -72,10 +73,10 @@ pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
             ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION => Importers::Any,
             _ => return invalid(format!("flags is {flags:#x}: there are no such flags")),
         };
-        let made = offer(gpu, start, size, importers)?;
-        keys().push((made, Role::Exported));
+        let exported = offer(gpu, start, size, importers)?;
+        keys().push((exported, Role::Exported));
         // SAFETY: the caller gives room for `len` characters.
-        unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &made.text()) }
+        unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &exported.text()) }
     })
 }
 
@@ -91,7 +92,7 @@ fn offer(gpu: &dyn Gpu, start: Address, size: usize, importers: Importers) -> Re
     Ok(Key::new(Names::Memory, handle, [offset as u64, size as u64], &payload))
 }
 
-/// Checks the room for a key.
+/// Checks the buffer for a key.
 pub(super) fn check_room(key: *mut c_char, len: usize) -> Result<()> {
     if key.is_null() {
         return refused("the room for the key is NULL");
@@ -107,17 +108,17 @@ pub(super) unsafe fn read_key(text: *const c_char) -> Result<Key> {
     if text.is_null() {
         return refused("the key is NULL");
     }
-    // SAFETY: as promised by the caller; nothing is read behind a NUL.
-    let characters = (0..=key::LENGTH).map(|place| unsafe { text.add(place).read() } as u8);
+    // SAFETY: as promised by the caller; nothing is read beyond a NUL.
+    let characters = (0..=key::LENGTH).map(|index| unsafe { text.add(index).read() } as u8);
     let text: Vec<u8> = characters.take_while(|character| *character != 0).collect();
     Key::read(&text)
 }
 
-/// Lists processes that may import a key, besides those that are listed already. They must be running.
+/// Adds running processes to the list of those that may import a key.
 ///
 /// - `key` (in, array of 65): a key that this process has exported.
 /// - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
-/// - `num` (in): how many.
+/// - `num` (in): their number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
 /// what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
@@ -137,7 +138,7 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
     })
 }
 
-/// Uses another process's device memory by its key. Importing again gives the same address, and counts.
+/// Imports another process's device memory by its key. Importing again returns the same address, and is counted.
 ///
 /// - `devPtr` (out): the address in this process.
 /// - `key` (in, array of 65): the key.
@@ -154,7 +155,7 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
 pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *const c_char, flags: u64) -> aclError {
     let call = native!(aclrtIpcMemImportByKey(devPtr, key, flags));
     entry_in_context(call, move |gpu| {
-        let place = out(devPtr)?;
+        let imported = out(devPtr)?;
         // SAFETY: the caller gives a key, or NULL.
         let key = unsafe { read_key(key) }?;
         if flags > ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
@@ -167,12 +168,12 @@ pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *
         if flags == ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
             reach(gpu, address).inspect_err(|_| _ = close(gpu, key))?;
         }
-        place.write(address.as_ptr());
+        imported.write(address.as_ptr());
         Ok(())
     })
 }
 
-/// Lets the calling thread's device use memory of another.
+/// Enables access of the calling thread's device to memory of another.
 fn reach(gpu: &dyn Gpu, address: Address) -> Result<()> {
     let device = gpu.device()?;
     match gpu.pointer_info(address)? {
@@ -181,7 +182,7 @@ fn reach(gpu: &dyn Gpu, address: Address) -> Result<()> {
     }
 }
 
-/// Counts one import more of what is imported.
+/// Counts a further import of a key that is imported.
 fn import_again(key: &Key) -> Option<Address> {
     keys().iter_mut().find_map(|(known, role)| match role {
         Role::Imported(_, address, count) if known == key => {
@@ -195,7 +196,7 @@ fn import_again(key: &Key) -> Option<Address> {
 fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
     let offer = key.take(Names::Memory)?;
     let base = gpu.open_memory(&offer.payload).map_err(forged)?;
-    // Another thread may have done the same meanwhile.
+    // Another thread may have imported the key meanwhile.
     if let Some(address) = import_again(&key) {
         gpu.close_memory(base)?;
         return Ok(address);
@@ -205,8 +206,8 @@ fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
     Ok(address)
 }
 
-/// Ends this process's use of a key: what it has imported, each import once, or what it has exported. Of imported memory
-/// the last close unmaps it, once the work that uses it is done; what was exported nobody can import any more.
+/// Closes a key: one import of it, or its export. The last close of an imported key unmaps the memory, once the work that
+/// uses it is done; a closed export can no longer be imported.
 ///
 /// - `key` (in, array of 65): the key.
 ///
@@ -226,13 +227,13 @@ pub unsafe extern "C" fn aclrtIpcMemClose(key: *const c_char) -> aclError {
 fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
     let last = {
         let mut keys = keys();
-        let place = keys.iter().position(|(known, _)| *known == key).ok_or_else(unknown)?;
-        match &mut keys[place].1 {
+        let index = keys.iter().position(|(known, _)| *known == key).ok_or_else(unknown)?;
+        match &mut keys[index].1 {
             Role::Imported(_, _, count) if *count > 1 => {
                 *count -= 1;
                 return Ok(());
             }
-            _ => keys.swap_remove(place).1,
+            _ => keys.swap_remove(index).1,
         }
     };
     match last {
@@ -241,8 +242,8 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
     }
 }
 
-/// Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
-/// then tell them.
+/// Exports an event as a handle, by which other processes open it. The event must live until they have opened it; record
+/// it before sending the handle.
 ///
 /// - `event` (in): an event of aclrtCreateEventExWithFlag with ACL_EVENT_IPC.
 /// - `handle` (out): 64 bytes to send to the other process by any means.
@@ -269,7 +270,7 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 /// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
 /// - `event` (out): the event.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle that names no live event this process may open,
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle of no live event that this process may open,
 /// ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
 ///
 /// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
@@ -278,11 +279,11 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
     let call = native!(aclrtIpcOpenEventHandle(handle, event));
     entry_in_context(call, move |gpu| {
-        let place = out(event)?;
+        let imported = out(event)?;
         let (device, context) = (gpu.device()?, current(gpu)?);
         let event = gpu.open_event(&handle.into()).map_err(forged)?;
         opened(event, device, context);
-        place.write(event.as_ptr());
+        imported.write(event.as_ptr());
         Ok(())
     })
 }

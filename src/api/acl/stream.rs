@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Streams. Wherever a stream is taken, NULL is the default stream of the calling thread's context.
+//! Streams. Every stream argument accepts NULL for the default stream of the calling thread's context.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,14 +12,16 @@ use crate::border::arguments::invalid;
 use crate::gpu::{Context, Gpu, Kind, Result, Stream, StreamFlags};
 use crate::share::notify;
 
-/// The live streams, each with its context. Drivers use what they are given as a stream without looking at it first.
+/// The live streams, each with its context, as drivers do not check the streams that they are given.
+///
+/// The mutex guards the map, and is held across no call of the back end.
 static STREAMS: Mutex<BTreeMap<usize, Context>> = Mutex::new(BTreeMap::new());
 
 fn streams() -> MutexGuard<'static, BTreeMap<usize, Context>> {
     STREAMS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A live stream, or a default one.
+/// Checks a live stream, or a default one.
 pub(super) fn running(stream: Stream) -> Result<Stream> {
     if stream <= Stream::PER_THREAD || streams().contains_key(&stream.0) {
         return Ok(stream);
@@ -27,10 +29,10 @@ pub(super) fn running(stream: Stream) -> Result<Stream> {
     Err(Kind::InvalidHandle.because("the stream was never created, or has been destroyed"))
 }
 
-/// Destroys the streams of a context that ends.
+/// Destroys the streams of a context that is being destroyed.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let gone = streams().extract_if(.., |_, its| *its == context).collect::<Vec<_>>();
-    for (stream, _) in gone {
+    let streams = streams().extract_if(.., |_, owner| *owner == context).collect::<Vec<_>>();
+    for (stream, _) in streams {
         if let Err(error) = gpu.destroy_stream(Stream(stream)) {
             log::warn!("{error}");
         }
@@ -71,9 +73,9 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
     // SAFETY: as promised by the caller.
     let stream = unsafe { out(stream) }?;
     let context = current(gpu)?;
-    let made = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
-    streams().insert(made.0, context);
-    stream.write(made.as_ptr());
+    let created = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
+    streams().insert(created.0, context);
+    stream.write(created.as_ptr());
     Ok(())
 }
 
@@ -108,11 +110,11 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
     if stream <= Stream::PER_THREAD {
         return refused("the default stream cannot be destroyed");
     }
-    // Forgotten first: its number may be another's as soon as it is destroyed. Of two threads one destroys it.
-    let known = streams().remove(&stream.0);
-    let Some(context) = known else { return Err(Kind::InvalidHandle.because("the stream is being destroyed")) };
+    // Removed first: a new stream may have its number as soon as it is destroyed. Of two threads one destroys it.
+    let context = streams().remove(&stream.0);
+    let Some(context) = context else { return Err(Kind::InvalidHandle.because("the stream is being destroyed")) };
     gpu.destroy_stream(stream).inspect_err(|_| _ = streams().insert(stream.0, context))?;
-    // Nor is another one of its number late.
+    // Clears the timeout, which must not pass to a new stream of the same number.
     notify::is_late(Some(stream), gpu.made_current()?);
     Ok(())
 }
@@ -135,7 +137,7 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
     })
 }
 
-/// Waits until all work queued on a stream is done, but not for longer than a time.
+/// Waits until all work queued on a stream is done, or a timeout ends.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `timeout` (in): milliseconds; -1 for ever.
@@ -163,17 +165,17 @@ fn wait(gpu: &dyn Gpu, stream: Stream, patience: Duration) -> Result<()> {
     let begun = Instant::now();
     let mut pause = Duration::from_micros(20);
     while !is_done(gpu, stream)? {
-        let left = patience.saturating_sub(begun.elapsed());
-        if left.is_zero() {
+        let remaining = patience.saturating_sub(begun.elapsed());
+        if remaining.is_zero() {
             return Err(Kind::Native(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT).because("the stream's work goes on"));
         }
-        std::thread::sleep(pause.min(left));
+        std::thread::sleep(pause.min(remaining));
         pause = LONGEST.min(pause * 2);
     }
     Ok(())
 }
 
-/// Fails where a wait for a notify has timed out on a stream, or, without one, on any of the thread's context.
+/// Fails if a wait for a notify has timed out on a stream, or on any of the thread's context.
 pub(super) fn in_time(gpu: &dyn Gpu, stream: Option<Stream>) -> Result<()> {
     if notify::is_late(stream, gpu.made_current()?) {
         return Err(Kind::Native(TIMED_OUT).because("nobody recorded a notify in time"));

@@ -150,7 +150,7 @@ pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
 /// Returns the version of HIP that a context supports.
 ///
 /// - `ctx` (in, nullable): the context; NULL is the current one.
-/// - `apiVersion` (out): the number that hipRuntimeGetVersion tells.
+/// - `apiVersion` (out): the number that hipRuntimeGetVersion returns.
 ///
 /// Returns hipErrorInvalidValue for a NULL `apiVersion`, hipErrorInvalidContext for a context that does not exist.
 ///

@@ -67,7 +67,7 @@ pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char
 
 /// Returns the description of a status; "unknown error" for an unknown number.
 ///
-/// The text is constant. The last error does not change. anygpu_last_reason() tells more about the thread's last failure.
+/// The text is constant. The last error does not change. anygpu_last_reason() describes the last failure.
 ///
 /// - `hipError` (in): the status.
 ///
@@ -130,7 +130,7 @@ pub(super) fn name_and_description(status: hipError_t) -> Option<(&'static CStr,
 
 /// Returns a further meaning of a status of AMD's own library, for the log.
 pub(super) fn hint(function: &str, status: hipError_t) -> &'static str {
-    // AMD's own check of handles, for one of the same process.
+    // AMD refuses a handle of the same process with this status.
     if status == hipErrorInvalidContext && function.contains("IpcOpen") {
         "; HIP compares process ids alone, so in different PID namespaces (containers) the handle may be another \
          process's with the same id"

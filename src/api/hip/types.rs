@@ -581,7 +581,7 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::DeviceFault => hipErrorLaunchFailure,
         Kind::UnsupportedLimit => hipErrorUnsupportedLimit,
         Kind::NotFound => hipErrorNotFound,
-        // There is no code for a process that does not answer: the system's connections failed.
+        // HIP has no code for a process that does not answer; its connection, a system service, failed.
         Kind::OperatingSystem | Kind::Unreachable => hipErrorOperatingSystem,
         Kind::Unsupported => hipErrorNotSupported,
         Kind::Unknown => hipErrorUnknown,

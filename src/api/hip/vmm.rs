@@ -324,8 +324,8 @@ pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_
 /// - `desc` (in, array of count): devices and their rights.
 /// - `count` (in): their number.
 ///
-/// Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and locations, and a
-/// device that does not exist.
+/// Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and locations, and
+/// a device that does not exist.
 ///
 /// HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
 #[unsafe(no_mangle)]
