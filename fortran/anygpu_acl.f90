@@ -302,7 +302,7 @@ module anygpu_acl
         !> Copies memory. Done when the call returns; waits for no other stream.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID for too little
-        !> room and for device memory that is not whole in one allocation.
+        !> room and for device memory not within one allocation.
         !>
         !> AscendCL: aclrtMemcpy. CUDA: cuMemcpy.
         function aclrtMemcpy(dst, destMax, src, count, kind) bind(c, name="aclrtMemcpy") result(status)
@@ -347,7 +347,7 @@ module anygpu_acl
         !> Fills memory with a byte. Done when the call returns.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for too little room and for memory
-        !> that is not whole in one allocation.
+        !> not within one allocation.
         !>
         !> AscendCL: aclrtMemset. CUDA: cuMemsetD8.
         function aclrtMemset(devPtr, maxCount, value, count) bind(c, name="aclrtMemset") result(status)
@@ -637,7 +637,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtCreateEventExWithFlag
 
-        !> Destroys an event, created or opened. Work that waits for it is not disturbed.
+        !> Destroys an event, created or opened. Work that waits for it is not affected.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
         !>
@@ -769,7 +769,7 @@ module anygpu_acl
         !> the memory.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
-        !> what is not whole in one allocation of this process: physical memory that is mapped is none.
+        !> memory not within one allocation of this process, such as mapped physical memory.
         !>
         !> AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
         function aclrtIpcMemGetExportKey(devPtr, size, key, len, flags) bind(c, name="aclrtIpcMemGetExportKey") result(status)
@@ -792,7 +792,7 @@ module anygpu_acl
         !> Adds running processes to the list of those that may import a key.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
-        !> what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
+        !> an invalid or closed key; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
         !> it.
         !>
         !> AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
@@ -810,8 +810,8 @@ module anygpu_acl
 
         !> Imports another process's device memory by its key. Importing again returns the same address, and is counted.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
-        !> none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+        !> closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
         !> process that exported it, and where the device does not reach the memory; 507022 where the other process does not
         !> answer.
         !>
@@ -916,7 +916,7 @@ module anygpu_acl
 
         !> Frees memory of aclrtMalloc and aclrtMallocAlign32, once the work that uses it is done.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
         !>
         !> AscendCL: aclrtFree. CUDA: cuMemFree.
         function aclrtFree(devPtr) bind(c, name="aclrtFree") result(status)
@@ -944,7 +944,7 @@ module anygpu_acl
 
         !> Frees memory of aclrtMallocHost.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
         !>
         !> AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
         function aclrtFreeHost(hostPtr) bind(c, name="aclrtFreeHost") result(status)
@@ -1145,8 +1145,8 @@ module anygpu_acl
 
         !> Imports another process's notify by its key. Each call returns a new handle of the same notify.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
-        !> none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+        !> closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
         !> process that exported it; 507022 where the other process does not answer.
         !>
         !> AscendCL: aclrtNotifyImportByKey. CUDA: none.
@@ -1452,7 +1452,7 @@ module anygpu_acl
 
         !> Releases a reserved address range, in which nothing may be mapped.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no reservation's first address, and
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for anything but a reservation's first address, and
         !> where something is mapped.
         !>
         !> AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
@@ -1467,7 +1467,7 @@ module anygpu_acl
         !> Maps physical memory at reserved addresses. The memory's device may read and write it there, for imported memory the
         !> device that it was imported for, for host memory the host.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for what is no physical memory;
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for anything but physical memory;
         !> ACL_ERROR_RT_PARAM_INVALID for another offset or size, addresses that are not whole in one reservation or where
         !> something is mapped, and a reservation that has memory of another device, or has allocated memory where this was
         !> imported, or the other way round.
@@ -1505,7 +1505,7 @@ module anygpu_acl
         !> Grants more devices, or the host, read and write access to mapped memory.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown locations and other reserved bytes;
-        !> ACL_ERROR_RT_PARAM_INVALID for other rights and for what is not one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
+        !> ACL_ERROR_RT_PARAM_INVALID for other rights and for anything but one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
         !> device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT for the host and memory of a device.
         !>
         !> AscendCL: aclrtMemSetAccess. CUDA: cuMemSetAccess.
@@ -1558,7 +1558,7 @@ module anygpu_acl
 
         !> Returns the properties of physical memory, as requested by this process or its exporter.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for anything but physical memory.
         !>
         !> AscendCL: aclrtMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
         function aclrtMemGetAllocationPropertiesFromHandle(handle, prop) &
@@ -1578,7 +1578,7 @@ module anygpu_acl
         !> Each memory has one, until the process releases the memory or ends.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported
-        !> memory, 107017 for what is no physical memory and for memory that was exported before.
+        !> memory, 107017 for anything but physical memory and for memory that was exported before.
         !>
         !> AscendCL: aclrtMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
         function aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle) &
@@ -1600,7 +1600,7 @@ module anygpu_acl
         !> Adds running processes to the list of those that may import.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
-        !> what is no shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+        !> an invalid shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
         !>
         !> AscendCL: aclrtMemSetPidToShareableHandle. CUDA: none.
         function aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum) &
@@ -1620,7 +1620,7 @@ module anygpu_acl
         !> releases the memory by aclrtFreePhysical, whatever becomes of the other process.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; 107017 for
-        !> what is no shareable handle, or none any more, and where it was imported for the device before; 207006 where this
+        !> an invalid or withdrawn shareable handle, and where it was imported for the device before; 207006 where this
         !> process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the process that exported it, and
         !> where the device does not reach the memory; 507022 where the other process does not answer.
         !>

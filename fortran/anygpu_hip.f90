@@ -1210,7 +1210,7 @@ module anygpu_hip
         function hipDevicePrimaryCtxRetain(pctx, dev) bind(c, name="hipDevicePrimaryCtxRetain") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> The context; give it back with hipDevicePrimaryCtxRelease.
+            !> The context; release it with hipDevicePrimaryCtxRelease.
             type(c_ptr), intent(out) :: pctx
             !> The device.
             integer(c_int), value :: dev
@@ -1261,7 +1261,7 @@ module anygpu_hip
 
         !> Copies memory. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`.
         !>
         !> HIP: hipMemcpy. CUDA: cudaMemcpy.
@@ -1281,7 +1281,7 @@ module anygpu_hip
 
         !> Copies memory in a stream's order. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -1304,7 +1304,7 @@ module anygpu_hip
 
         !> Queues a copy of memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -1327,7 +1327,7 @@ module anygpu_hip
 
         !> Copies host memory to device memory. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
         !> HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
         function hipMemcpyHtoD(dst, src, sizeBytes) bind(c, name="hipMemcpyHtoD") result(status)
@@ -1344,7 +1344,7 @@ module anygpu_hip
 
         !> Queues a copy of host memory to device memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
@@ -1364,7 +1364,7 @@ module anygpu_hip
 
         !> Copies device memory to host memory. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
         !> HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
         function hipMemcpyDtoH(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoH") result(status)
@@ -1381,7 +1381,7 @@ module anygpu_hip
 
         !> Queues a copy of device memory to host memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
@@ -1401,7 +1401,7 @@ module anygpu_hip
 
         !> Copies device memory to device memory. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
         !> HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
         function hipMemcpyDtoD(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoD") result(status)
@@ -1418,7 +1418,7 @@ module anygpu_hip
 
         !> Queues a copy of device memory to device memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
@@ -1439,7 +1439,7 @@ module anygpu_hip
         !> Copies rows. Done when the call returns.
         !>
         !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-        !> hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
         !> HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
         function hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind) bind(c, name="hipMemcpy2D") result(status)
@@ -1465,7 +1465,7 @@ module anygpu_hip
         !> Queues a copy of rows.
         !>
         !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-        !> hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
+        !> hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorInvalidHandle for a
         !> stream that does not exist.
         !>
         !> HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
@@ -1494,8 +1494,8 @@ module anygpu_hip
 
         !> Copies rows. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-        !> whole in one allocation; hipErrorNotSupported for arrays.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+        !> one allocation; hipErrorNotSupported for arrays.
         !>
         !> HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
         function hipMemcpyParam2D(pCopy) bind(c, name="hipMemcpyParam2D") result(status)
@@ -1508,8 +1508,8 @@ module anygpu_hip
 
         !> Queues a copy of rows.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-        !> whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+        !> one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
         function hipMemcpyParam2DAsync(pCopy, stream) bind(c, name="hipMemcpyParam2DAsync") result(status)
@@ -1524,8 +1524,8 @@ module anygpu_hip
 
         !> Copies a box. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-        !> whole in one allocation; hipErrorNotSupported for arrays.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+        !> one allocation; hipErrorNotSupported for arrays.
         !>
         !> HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
         function hipDrvMemcpy3D(pCopy) bind(c, name="hipDrvMemcpy3D") result(status)
@@ -1538,8 +1538,8 @@ module anygpu_hip
 
         !> Queues a copy of a box.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-        !> whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+        !> one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
         function hipDrvMemcpy3DAsync(pCopy, stream) bind(c, name="hipDrvMemcpy3DAsync") result(status)
@@ -1555,7 +1555,7 @@ module anygpu_hip
         !> Copies a box. Done when the call returns.
         !>
         !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-        !> for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+        !> for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
         !>
         !> HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
@@ -1570,7 +1570,7 @@ module anygpu_hip
         !> Queues a copy of a box.
         !>
         !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-        !> for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+        !> for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
         !> stream that does not exist.
         !>
@@ -1587,7 +1587,7 @@ module anygpu_hip
 
         !> Fills memory with a byte. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemset. CUDA: cudaMemset.
         function hipMemset(dst, value, sizeBytes) bind(c, name="hipMemset") result(status)
@@ -1604,7 +1604,7 @@ module anygpu_hip
 
         !> Queues a fill of memory with a byte.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
@@ -1624,7 +1624,7 @@ module anygpu_hip
 
         !> Fills device memory with a value of 8 bits. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemsetD8. CUDA: cuMemsetD8.
         function hipMemsetD8(dest, value, count) bind(c, name="hipMemsetD8") result(status)
@@ -1641,7 +1641,7 @@ module anygpu_hip
 
         !> Queues a fill of device memory with a value of 8 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
@@ -1661,7 +1661,7 @@ module anygpu_hip
 
         !> Fills device memory with a value of 16 bits. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemsetD16. CUDA: cuMemsetD16.
         function hipMemsetD16(dest, value, count) bind(c, name="hipMemsetD16") result(status)
@@ -1678,7 +1678,7 @@ module anygpu_hip
 
         !> Queues a fill of device memory with a value of 16 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
@@ -1698,7 +1698,7 @@ module anygpu_hip
 
         !> Fills device memory with a value of 32 bits. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemsetD32. CUDA: cuMemsetD32.
         function hipMemsetD32(dest, value, count) bind(c, name="hipMemsetD32") result(status)
@@ -1715,7 +1715,7 @@ module anygpu_hip
 
         !> Queues a fill of device memory with a value of 32 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
@@ -1736,7 +1736,7 @@ module anygpu_hip
         !> Fills rows with a byte. Done when the call returns.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-        !> what is not whole in one allocation.
+        !> memory not within one allocation.
         !>
         !> HIP: hipMemset2D. CUDA: cudaMemset2D.
         function hipMemset2D(dst, pitch, value, width, height) bind(c, name="hipMemset2D") result(status)
@@ -1758,7 +1758,7 @@ module anygpu_hip
         !> Queues a fill of rows with a byte.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-        !> what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+        !> memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
         function hipMemset2DAsync(dst, pitch, value, width, height, stream) bind(c, name="hipMemset2DAsync") result(status)
@@ -1782,7 +1782,7 @@ module anygpu_hip
         !> Fills a box with a byte. Done when the call returns.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-        !> reach, and for what is not whole in one allocation.
+        !> reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemset3D. CUDA: cudaMemset3D.
         function hipMemset3D(pitchedDevPtr, value, extent) bind(c, name="anygpu_hipMemset3D_ref") result(status)
@@ -1800,7 +1800,7 @@ module anygpu_hip
         !> Queues a fill of a box with a byte.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-        !> reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+        !> reach, and for memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
         function hipMemset3DAsync(pitchedDevPtr, value, extent, stream) bind(c, name="anygpu_hipMemset3DAsync_ref") result(status)
@@ -2331,7 +2331,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipEventCreateWithFlags
 
-        !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+        !> Destroys an event, created or opened from another process. Work that waits for it is not affected.
         !>
         !> Returns hipErrorInvalidHandle for an event that does not exist.
         !>
@@ -3304,7 +3304,7 @@ module anygpu_hip
         !> Copies from one device's memory to another's. Done when the call returns.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
-        !> not whole in one allocation.
+        !> not within one allocation.
         !>
         !> HIP: hipMemcpyPeer. CUDA: cudaMemcpyPeer.
         function hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes) bind(c, name="hipMemcpyPeer") result(status)
@@ -3587,8 +3587,8 @@ module anygpu_hip
 
         !> Imports a pool that another process, or this one, has exported. It allocates nothing.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
-        !> open or of something else.
+        !> Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is
+        !> closed or of another kind.
         !>
         !> HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
         function hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags) &
@@ -4061,7 +4061,7 @@ module anygpu_hip
 
         !> Releases one reference to physical memory. Mappings keep the memory.
         !>
-        !> Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
+        !> Returns hipErrorInvalidValue for anything but physical memory, and for one release too many.
         !>
         !> HIP: hipMemRelease. CUDA: cuMemRelease.
         function hipMemRelease(handle) bind(c, name="hipMemRelease") result(status)
@@ -4089,7 +4089,7 @@ module anygpu_hip
 
         !> Returns the properties requested of physical memory; imported memory has no handle type.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for what is no physical memory.
+        !> Returns hipErrorInvalidValue for NULL and for anything but physical memory.
         !>
         !> HIP: hipMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
         function hipMemGetAllocationPropertiesFromHandle(prop, handle) &
@@ -4106,7 +4106,7 @@ module anygpu_hip
         !> Exports physical memory as a file descriptor, a new one each time.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
-        !> what is no physical memory.
+        !> anything but physical memory.
         !>
         !> HIP: hipMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
         function hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags) &
@@ -4126,7 +4126,7 @@ module anygpu_hip
 
         !> Imports physical memory that another process, or this one, has exported.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
+        !> Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind.
         !>
         !> HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
         function hipMemImportFromShareableHandle(handle, osHandle, shHandleType) &
@@ -4182,7 +4182,7 @@ module anygpu_hip
         !> Maps physical memory at reserved addresses. It is inaccessible there before hipMemSetAccess.
         !>
         !> Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
-        !> granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
+        !> granularity, addresses that are not reserved or where something is mapped, and anything but physical memory;
         !> hipErrorNotSupported for another size.
         !>
         !> HIP: hipMemMap. CUDA: cuMemMap.
@@ -4236,7 +4236,7 @@ module anygpu_hip
 
         !> Sets the access rights of several devices to mapped memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and locations, and
+        !> Returns hipErrorInvalidValue for NULL, nothing to set, a range not wholly mapped, unknown rights and locations, and
         !> a device that does not exist.
         !>
         !> HIP: hipMemSetAccess. CUDA: cuMemSetAccess.

@@ -648,7 +648,7 @@ module anygpu_hipfort_runtime
 
     interface hipEventDestroy
 
-        !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+        !> Destroys an event, created or opened from another process. Work that waits for it is not affected.
         function hipEventDestroy_(event) bind(c, name="hipEventDestroy") result(status)
             import :: c_int, c_ptr
             implicit none

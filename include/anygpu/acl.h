@@ -427,7 +427,7 @@ aclError aclrtGetCurrentContext(aclrtContext *context);
  * - `kind` (in): aclrtMemcpyKind; the direction follows from the pointers.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID for too little
- * room and for device memory that is not whole in one allocation.
+ * room and for device memory not within one allocation.
  *
  * AscendCL: aclrtMemcpy. CUDA: cuMemcpy.
  */
@@ -467,7 +467,7 @@ aclError aclrtMemcpyAsync(void *dst,
  * - `count` (in): bytes, not 0.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for too little room and for memory
- * that is not whole in one allocation.
+ * not within one allocation.
  *
  * AscendCL: aclrtMemset. CUDA: cuMemsetD8.
  */
@@ -710,7 +710,7 @@ aclError aclrtCreateEventExWithFlag(aclrtEvent *event,
                                     uint32_t flag);
 
 /**
- * Destroys an event, created or opened. Work that waits for it is not disturbed.
+ * Destroys an event, created or opened. Work that waits for it is not affected.
  *
  * - `event` (in): the event.
  *
@@ -833,7 +833,7 @@ aclError aclrtEventGetTimestamp(aclrtEvent event,
  *   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
- * what is not whole in one allocation of this process: physical memory that is mapped is none.
+ * memory not within one allocation of this process, such as mapped physical memory.
  *
  * AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
  */
@@ -851,7 +851,7 @@ aclError aclrtIpcMemGetExportKey(void *devPtr,
  * - `num` (in): their number.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
- * what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
+ * an invalid or closed key; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
  * it.
  *
  * AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
@@ -868,8 +868,8 @@ aclError aclrtIpcMemSetImportPid(const char *key,
  * - `flags` (in): ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT, or ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS where the memory
  *   is another device's.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
- * none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+ * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+ * closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
  * process that exported it, and where the device does not reach the memory; 507022 where the other process does not
  * answer.
  *
@@ -970,7 +970,7 @@ aclError aclrtMallocAlign32(void **devPtr, size_t size, aclrtMemMallocPolicy pol
  *
  * - `devPtr` (in): the address.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
  *
  * AscendCL: aclrtFree. CUDA: cuMemFree.
  */
@@ -993,7 +993,7 @@ aclError aclrtMallocHost(void **hostPtr, size_t size);
  *
  * - `hostPtr` (in): the address.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
  *
  * AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
  */
@@ -1170,8 +1170,8 @@ aclError aclrtNotifyGetExportKey(aclrtNotify notify,
  * - `flags` (in): ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, which makes no
  *   difference here.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
- * none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+ * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+ * closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
  * process that exported it; 507022 where the other process does not answer.
  *
  * AscendCL: aclrtNotifyImportByKey. CUDA: none.
@@ -1431,7 +1431,7 @@ aclError aclrtReserveMemAddressNoUCMemory(void **virPtr,
  *
  * - `virPtr` (in): the first address.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no reservation's first address, and
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for anything but a reservation's first address, and
  * where something is mapped.
  *
  * AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
@@ -1448,7 +1448,7 @@ aclError aclrtReleaseMemAddress(void *virPtr);
  * - `handle` (in): the memory.
  * - `flags` (in): 0.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for what is no physical memory;
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for anything but physical memory;
  * ACL_ERROR_RT_PARAM_INVALID for another offset or size, addresses that are not whole in one reservation or where
  * something is mapped, and a reservation that has memory of another device, or has allocated memory where this was
  * imported, or the other way round.
@@ -1481,7 +1481,7 @@ aclError aclrtUnmapMem(void *virPtr);
  * - `count` (in): their number.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown locations and other reserved bytes;
- * ACL_ERROR_RT_PARAM_INVALID for other rights and for what is not one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
+ * ACL_ERROR_RT_PARAM_INVALID for other rights and for anything but one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
  * device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT for the host and memory of a device.
  *
  * AscendCL: aclrtMemSetAccess. CUDA: cuMemSetAccess.
@@ -1525,7 +1525,7 @@ aclError aclrtMemRetainAllocationHandle(void *virPtr, aclrtDrvMemHandle *handle)
  * - `handle` (in): the memory.
  * - `prop` (out): its properties.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for anything but physical memory.
  *
  * AscendCL: aclrtMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
  */
@@ -1545,7 +1545,7 @@ aclError aclrtMemGetAllocationPropertiesFromHandle(aclrtDrvMemHandle handle,
  * - `shareableHandle` (out): the number, positive also as a signed number.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported
- * memory, 107017 for what is no physical memory and for memory that was exported before.
+ * memory, 107017 for anything but physical memory and for memory that was exported before.
  *
  * AscendCL: aclrtMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
  */
@@ -1562,7 +1562,7 @@ aclError aclrtMemExportToShareableHandle(aclrtDrvMemHandle handle,
  * - `pidNum` (in): their number.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
- * what is no shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+ * an invalid shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
  *
  * AscendCL: aclrtMemSetPidToShareableHandle. CUDA: none.
  */
@@ -1579,7 +1579,7 @@ aclError aclrtMemSetPidToShareableHandle(uint64_t shareableHandle,
  * - `handle` (out): the memory.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; 107017 for
- * what is no shareable handle, or none any more, and where it was imported for the device before; 207006 where this
+ * an invalid or withdrawn shareable handle, and where it was imported for the device before; 207006 where this
  * process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the process that exported it, and
  * where the device does not reach the memory; 507022 where the other process does not answer.
  *

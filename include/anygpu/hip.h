@@ -1688,7 +1688,7 @@ hipError_t hipDevicePrimaryCtxGetState(hipDevice_t dev, unsigned int *flags, int
 /**
  * Retains a device's primary context, creating it where needed. It does not become current.
  *
- * - `pctx` (out): the context; give it back with hipDevicePrimaryCtxRelease.
+ * - `pctx` (out): the context; release it with hipDevicePrimaryCtxRelease.
  * - `dev` (in): the device.
  *
  * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
@@ -1741,7 +1741,7 @@ hipError_t hipDevicePrimaryCtxSetFlags(hipDevice_t dev,
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`.
  *
  * HIP: hipMemcpy. CUDA: cudaMemcpy.
@@ -1757,7 +1757,7 @@ hipError_t hipMemcpy(void *dst, const void *src, size_t sizeBytes, hipMemcpyKind
  * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
@@ -1778,7 +1778,7 @@ hipError_t hipMemcpyWithStream(void *dst,
  * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
@@ -1797,7 +1797,7 @@ hipError_t hipMemcpyAsync(void *dst,
  * - `src` (in): the address that is read.
  * - `sizeBytes` (in): bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
  *
  * HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
  */
@@ -1811,7 +1811,7 @@ hipError_t hipMemcpyHtoD(hipDeviceptr_t dst, void *src, size_t sizeBytes);
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
@@ -1825,7 +1825,7 @@ hipError_t hipMemcpyHtoDAsync(hipDeviceptr_t dst, void *src, size_t sizeBytes, h
  * - `src` (in): the address that is read.
  * - `sizeBytes` (in): bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
  *
  * HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
  */
@@ -1839,7 +1839,7 @@ hipError_t hipMemcpyDtoH(void *dst, hipDeviceptr_t src, size_t sizeBytes);
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
@@ -1853,7 +1853,7 @@ hipError_t hipMemcpyDtoHAsync(void *dst, hipDeviceptr_t src, size_t sizeBytes, h
  * - `src` (in): the address that is read.
  * - `sizeBytes` (in): bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
  *
  * HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
  */
@@ -1867,7 +1867,7 @@ hipError_t hipMemcpyDtoD(hipDeviceptr_t dst, hipDeviceptr_t src, size_t sizeByte
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
@@ -1889,7 +1889,7 @@ hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t dst,
  * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  *
  * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
- * hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * hipErrorInvalidValue for NULL and for device memory not within one allocation.
  *
  * HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
  */
@@ -1914,7 +1914,7 @@ hipError_t hipMemcpy2D(void *dst,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
- * hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
+ * hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorInvalidHandle for a
  * stream that does not exist.
  *
  * HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
@@ -1933,8 +1933,8 @@ hipError_t hipMemcpy2DAsync(void *dst,
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
- * whole in one allocation; hipErrorNotSupported for arrays.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+ * one allocation; hipErrorNotSupported for arrays.
  *
  * HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
  */
@@ -1946,8 +1946,8 @@ hipError_t hipMemcpyParam2D(const struct hip_Memcpy2D *pCopy);
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
- * whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+ * one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
  */
@@ -1959,8 +1959,8 @@ hipError_t hipMemcpyParam2DAsync(const struct hip_Memcpy2D *pCopy,
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
- * whole in one allocation; hipErrorNotSupported for arrays.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+ * one allocation; hipErrorNotSupported for arrays.
  *
  * HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
  */
@@ -1972,8 +1972,8 @@ hipError_t hipDrvMemcpy3D(const struct HIP_MEMCPY3D *pCopy);
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
- * whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+ * one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
  */
@@ -1986,7 +1986,7 @@ hipError_t hipDrvMemcpy3DAsync(const struct HIP_MEMCPY3D *pCopy,
  * - `p` (in): the copy.
  *
  * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
- * for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+ * for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
  *
  * HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
@@ -2000,7 +2000,7 @@ hipError_t hipMemcpy3D(const struct hipMemcpy3DParms *p);
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
- * for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+ * for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
  * stream that does not exist.
  *
@@ -2016,7 +2016,7 @@ hipError_t hipMemcpy3DAsync(const struct hipMemcpy3DParms *p,
  * - `value` (in): the byte; its low 8 bits count.
  * - `sizeBytes` (in): bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
  *
  * HIP: hipMemset. CUDA: cudaMemset.
  */
@@ -2032,7 +2032,7 @@ hipError_t hipMemset(void *dst,
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
@@ -2049,7 +2049,7 @@ hipError_t hipMemsetAsync(void *dst,
  * - `value` (in): the value.
  * - `count` (in): values, not bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
  *
  * HIP: hipMemsetD8. CUDA: cuMemsetD8.
  */
@@ -2065,7 +2065,7 @@ hipError_t hipMemsetD8(hipDeviceptr_t dest,
  * - `count` (in): values, not bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
@@ -2082,7 +2082,7 @@ hipError_t hipMemsetD8Async(hipDeviceptr_t dest,
  * - `value` (in): the value.
  * - `count` (in): values, not bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
  *
  * HIP: hipMemsetD16. CUDA: cuMemsetD16.
  */
@@ -2098,7 +2098,7 @@ hipError_t hipMemsetD16(hipDeviceptr_t dest,
  * - `count` (in): values, not bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
@@ -2115,7 +2115,7 @@ hipError_t hipMemsetD16Async(hipDeviceptr_t dest,
  * - `value` (in): the value.
  * - `count` (in): values, not bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
  *
  * HIP: hipMemsetD32. CUDA: cuMemsetD32.
  */
@@ -2131,7 +2131,7 @@ hipError_t hipMemsetD32(hipDeviceptr_t dest,
  * - `count` (in): values, not bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
@@ -2151,7 +2151,7 @@ hipError_t hipMemsetD32Async(hipDeviceptr_t dst,
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
- * what is not whole in one allocation.
+ * memory not within one allocation.
  *
  * HIP: hipMemset2D. CUDA: cudaMemset2D.
  */
@@ -2172,7 +2172,7 @@ hipError_t hipMemset2D(void *dst,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
- * what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+ * memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
  */
@@ -2191,7 +2191,7 @@ hipError_t hipMemset2DAsync(void *dst,
  * - `extent` (in): the size of the box; nothing is done for an empty one.
  *
  * Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
- * reach, and for what is not whole in one allocation.
+ * reach, and for memory not within one allocation.
  *
  * HIP: hipMemset3D. CUDA: cudaMemset3D.
  */
@@ -2223,7 +2223,7 @@ hipError_t anygpu_hipMemset3D_ref(const struct hipPitchedPtr *pitchedDevPtr,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
- * reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+ * reach, and for memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
  */
@@ -2678,7 +2678,7 @@ hipError_t hipEventCreateWithFlags(hipEvent_t *event,
                                    unsigned int flags);
 
 /**
- * Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+ * Destroys an event, created or opened from another process. Work that waits for it is not affected.
  *
  * - `event` (in): the event.
  *
@@ -3541,7 +3541,7 @@ hipError_t hipCtxDisablePeerAccess(hipCtx_t peerCtx);
  * - `sizeBytes` (in): bytes.
  *
  * Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
- * not whole in one allocation.
+ * not within one allocation.
  *
  * HIP: hipMemcpyPeer. CUDA: cudaMemcpyPeer.
  */
@@ -3782,8 +3782,8 @@ hipError_t hipMemPoolExportToShareableHandle(void *shared_handle,
  * - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
- * open or of something else.
+ * Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is
+ * closed or of another kind.
  *
  * HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
  */
@@ -4194,7 +4194,7 @@ hipError_t hipMemCreate(hipMemGenericAllocationHandle_t *handle,
  *
  * - `handle` (in): from hipMemCreate, hipMemImportFromShareableHandle or hipMemRetainAllocationHandle.
  *
- * Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
+ * Returns hipErrorInvalidValue for anything but physical memory, and for one release too many.
  *
  * HIP: hipMemRelease. CUDA: cuMemRelease.
  */
@@ -4219,7 +4219,7 @@ hipError_t hipMemRetainAllocationHandle(hipMemGenericAllocationHandle_t *handle,
  * - `prop` (out): its properties.
  * - `handle` (in): the memory.
  *
- * Returns hipErrorInvalidValue for NULL and for what is no physical memory.
+ * Returns hipErrorInvalidValue for NULL and for anything but physical memory.
  *
  * HIP: hipMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
  */
@@ -4235,7 +4235,7 @@ hipError_t hipMemGetAllocationPropertiesFromHandle(struct hipMemAllocationProp *
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
- * what is no physical memory.
+ * anything but physical memory.
  *
  * HIP: hipMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
  */
@@ -4252,7 +4252,7 @@ hipError_t hipMemExportToShareableHandle(void *shareableHandle,
  *   itself, cast to a pointer, as in HIP from 7.1 on; any other is the address of an `int`, as before.
  * - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
  *
- * Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
+ * Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind.
  *
  * HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
  */
@@ -4301,7 +4301,7 @@ hipError_t hipMemAddressFree(void *devPtr, size_t size);
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
- * granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
+ * granularity, addresses that are not reserved or where something is mapped, and anything but physical memory;
  * hipErrorNotSupported for another size.
  *
  * HIP: hipMemMap. CUDA: cuMemMap.
@@ -4348,7 +4348,7 @@ hipError_t hipMemUnmap(void *ptr,
  * - `desc` (in, array of count): devices and their rights.
  * - `count` (in): their number.
  *
- * Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and locations, and
+ * Returns hipErrorInvalidValue for NULL, nothing to set, a range not wholly mapped, unknown rights and locations, and
  * a device that does not exist.
  *
  * HIP: hipMemSetAccess. CUDA: cuMemSetAccess.

@@ -14,7 +14,7 @@ use crate::gpu::{
 /// A union of handles, read as a file descriptor.
 #[repr(C, align(8))]
 #[derive(Clone, Copy)]
-struct Handle {
+struct HandleUnion {
     descriptor: c_int,
     rest: [c_int; 3],
 }
@@ -24,7 +24,7 @@ struct Handle {
 #[derive(Clone, Copy)]
 struct MemoryHandle {
     kind: c_uint,
-    handle: Handle,
+    handle: HandleUnion,
     size: c_ulonglong,
     flags: c_uint,
 }
@@ -34,14 +34,14 @@ struct MemoryHandle {
 #[derive(Clone, Copy)]
 struct SemaphoreHandle {
     kind: c_uint,
-    handle: Handle,
+    handle: HandleUnion,
     flags: c_uint,
 }
 
 /// A buffer to map.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct Buffer {
+struct BufferDesc {
     offset: c_ulonglong,
     size: c_ulonglong,
     flags: c_uint,
@@ -49,7 +49,7 @@ struct Buffer {
 
 const _: () = assert!(size_of::<MemoryHandle>() == 40 && std::mem::offset_of!(MemoryHandle, size) == 24);
 const _: () = assert!(size_of::<SemaphoreHandle>() == 32 && std::mem::offset_of!(SemaphoreHandle, flags) == 24);
-const _: () = assert!(size_of::<Buffer>() == 24);
+const _: () = assert!(size_of::<BufferDesc>() == 24);
 
 const DEDICATED: c_uint = 1;
 
@@ -95,7 +95,7 @@ pub(super) unsafe fn map_buffer(
     overflow: Kind,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let (mapped, buffer) = unsafe { (out(mapped)?, read(description.cast::<Buffer>())?) };
+    let (mapped, buffer) = unsafe { (out(mapped)?, read(description.cast::<BufferDesc>())?) };
     let memory = memory?;
     no_flags(buffer.flags)?;
     not_empty(buffer.size as usize)?;
@@ -109,7 +109,7 @@ pub(super) unsafe fn map_buffer(
 /// Arrays to map, as the runtimes describe them.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct Arrays {
+struct ArraysDesc {
     offset: c_ulonglong,
     bits: [c_int; 4],
     format: c_uint,
@@ -121,7 +121,7 @@ struct Arrays {
 /// Arrays to map, as CUDA's driver describes them.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct DriverArrays {
+struct DriverArraysDesc {
     offset: c_ulonglong,
     extent: [usize; 3],
     format: c_uint,
@@ -131,8 +131,8 @@ struct DriverArrays {
     levels: c_uint,
 }
 
-const _: () = assert!(size_of::<Arrays>() == 64 && std::mem::offset_of!(Arrays, extent) == 32);
-const _: () = assert!(std::mem::offset_of!(DriverArrays, levels) == 48);
+const _: () = assert!(size_of::<ArraysDesc>() == 64 && std::mem::offset_of!(ArraysDesc, extent) == 32);
+const _: () = assert!(std::mem::offset_of!(DriverArraysDesc, levels) == 48);
 
 /// Maps arrays that a runtime's structure describes.
 ///
@@ -145,7 +145,7 @@ pub(super) unsafe fn map_arrays(
     description: *const c_void,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let (mapped, arrays) = unsafe { (out(mapped)?, read(description.cast::<Arrays>())?) };
+    let (mapped, arrays) = unsafe { (out(mapped)?, read(description.cast::<ArraysDesc>())?) };
     let channels = arrays.bits.iter().take_while(|bits| **bits != 0).count();
     let (used, unused) = arrays.bits.split_at(channels);
     let bits = arrays.bits[0];
@@ -175,7 +175,7 @@ pub(super) unsafe fn map_driver_arrays(
     description: *const c_void,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let (mapped, arrays) = unsafe { (out(mapped)?, read(description.cast::<DriverArrays>())?) };
+    let (mapped, arrays) = unsafe { (out(mapped)?, read(description.cast::<DriverArraysDesc>())?) };
     let channel = match arrays.format {
         1 => Channel::Unsigned(8),
         2 => Channel::Unsigned(16),
@@ -315,14 +315,14 @@ mod tests {
     }
 
     /// A back end that records calls for external memory and semaphores, and supports nothing else.
-    struct Listener;
+    struct RecordingGpu;
 
     macro_rules! nothing_else {
-        ($($family:ident)*) => {$(impl $family for Listener {})*};
+        ($($family:ident)*) => {$(impl $family for RecordingGpu {})*};
     }
     nothing_else!(Contexts Memory Copies Streams Events Peers Ipc Pools VirtualMemory);
 
-    impl Devices for Listener {
+    impl Devices for RecordingGpu {
         fn device_count(&self) -> Result<i32> {
             Ok(1)
         }
@@ -334,7 +334,7 @@ mod tests {
         }
     }
 
-    impl Gpu for Listener {
+    impl Gpu for RecordingGpu {
         fn name(&self) -> &'static std::ffi::CStr {
             c"listener"
         }
@@ -349,7 +349,7 @@ mod tests {
         values.iter().map(|one| (one.semaphore.0, one.value)).collect()
     }
 
-    impl External for Listener {
+    impl External for RecordingGpu {
         fn import_external_memory(&self, from: MemoryDescriptor, size: u64, dedicated: bool) -> Result<ExternalMemory> {
             note(format!("{from:?} {size} {dedicated}"), ExternalMemory(7))
         }
@@ -399,7 +399,7 @@ mod tests {
         fn import(description: *const c_void, kinds: c_uint) -> (Option<Kind>, usize, String) {
             let mut memory = ptr::without_provenance_mut(1);
             // SAFETY: a live variable, and a description or NULL.
-            let outcome = unsafe { import_memory(&Listener, &mut memory, description, kinds) };
+            let outcome = unsafe { import_memory(&RecordingGpu, &mut memory, description, kinds) };
             (kind(outcome), memory.addr(), heard())
         }
         macro_rules! check {
@@ -441,7 +441,7 @@ mod tests {
                     // SAFETY: a live variable and a description.
                     let outcome = unsafe {
                         map_buffer(
-                            &Listener,
+                            &RecordingGpu,
                             &mut address,
                             Ok(ExternalMemory(3)),
                             ptr::from_ref(&one).cast(),
@@ -474,7 +474,7 @@ mod tests {
                     let mut arrays = ptr::without_provenance_mut(1);
                     // SAFETY: a live variable and a description.
                     let outcome = unsafe {
-                        map_arrays(&Listener, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast())
+                        map_arrays(&RecordingGpu, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast())
                     };
                     (kind(outcome), arrays.addr(), heard())
                 };
@@ -498,8 +498,9 @@ mod tests {
         let map = |one: &CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC| {
             let mut arrays = ptr::without_provenance_mut(1);
             // SAFETY: a live variable and a description.
-            let outcome =
-                unsafe { map_driver_arrays(&Listener, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast()) };
+            let outcome = unsafe {
+                map_driver_arrays(&RecordingGpu, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast())
+            };
             (kind(outcome), arrays.addr(), heard())
         };
         assert_eq!(map(&one), (None, 9, HEARD.into()));
@@ -515,7 +516,7 @@ mod tests {
                     let one = filled!($description { r#type = number, handle.fd = 42, flags = flags });
                     let (mut semaphore, one) = (ptr::without_provenance_mut(1), ptr::from_ref(&one).cast());
                     // SAFETY: a live variable and a description.
-                    let outcome = unsafe { import_semaphore(&Listener, &mut semaphore, one) };
+                    let outcome = unsafe { import_semaphore(&RecordingGpu, &mut semaphore, one) };
                     (kind(outcome), semaphore.addr(), heard())
                 };
                 assert_eq!(with(1, 0), (None, 10, "Binary(42)".into()));
@@ -540,7 +541,7 @@ mod tests {
         let semaphores: [*mut c_void; 2] = [ptr::without_provenance_mut(11), ptr::without_provenance_mut(12)];
         let arrays = (semaphores.as_ptr(), parameters.as_ptr().cast());
         // SAFETY: arrays of two elements.
-        let outcome = unsafe { queue(&Listener, operation, arrays, layout, 2, Stream(2)) };
+        let outcome = unsafe { queue(&RecordingGpu, operation, arrays, layout, 2, Stream(2)) };
         (kind(outcome), heard())
     }
 
@@ -562,8 +563,9 @@ mod tests {
         let semaphores: [*mut c_void; 2] = [ptr::without_provenance_mut(11), ptr::null_mut()];
         let run = |operation, parameters, count| {
             // SAFETY: arrays of at least `count` elements, or NULL.
-            let outcome =
-                unsafe { queue(&Listener, operation, (semaphores.as_ptr(), parameters), PARAMETERS, count, Stream(0)) };
+            let outcome = unsafe {
+                queue(&RecordingGpu, operation, (semaphores.as_ptr(), parameters), PARAMETERS, count, Stream(0))
+            };
             (kind(outcome), heard())
         };
         assert_eq!(run(Operation::Signal, signals.as_ptr().cast(), 1), (None, "signal [(11, 5)] 0".into()));

@@ -38,22 +38,23 @@ pub unsafe extern "C" fn anygpu_replacement(library: *const c_char, entry: *cons
     let (entry, library) = unsafe { (&*entry, CStr::from_ptr(library)) };
     // SAFETY: `stubs.h` gives each entry its name.
     let name = unsafe { CStr::from_ptr(entry.name) };
-    let panicked = Target { address: refusal(entry.kind, None), binding: Binding::Provisional };
-    let target = answer(panicked, || find(library, name, entry.kind));
-    if target.binding != Binding::Provisional {
-        let before = entry.slot.swap(target.address.cast_mut(), Ordering::AcqRel);
+    let panicked = Resolution { address: refusal(entry.kind, None), binding: Binding::Provisional };
+    let resolution = answer(panicked, || find(library, name, entry.kind));
+    if resolution.binding != Binding::Provisional {
+        let before = entry.slot.swap(resolution.address.cast_mut(), Ordering::AcqRel);
         // Of several threads that resolve the symbol at once the first one logs.
-        if target.binding == Binding::Refused && before.cast_const() != target.address && !process::is_forked() {
+        if resolution.binding == Binding::Refused && before.cast_const() != resolution.address && !process::is_forked()
+        {
             answer((), || {
                 logger::start();
                 log::warn!("{}: {} is not supported here", library.to_string_lossy(), name.to_string_lossy());
             });
         }
     }
-    target.address
+    resolution.address
 }
 
-struct Target {
+struct Resolution {
     address: *const c_void,
     binding: Binding,
 }
@@ -116,21 +117,21 @@ const ORIGINALS: [Original; 8] = [
     Original { library: c"libascendcl.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },
 ];
 
-fn find(library: &CStr, name: &CStr, kind: usize) -> Target {
+fn find(library: &CStr, name: &CStr, kind: usize) -> Resolution {
     let original = ORIGINALS.iter().find(|original| original.library == library);
     if let Some(original) = original {
         original.load();
     }
     if let Some(ours) = original.and_then(|original| (original.ours)(name)) {
-        return Target { address: ours.cast(), binding: Binding::Final };
+        return Resolution { address: ours.cast(), binding: Binding::Final };
     }
     if let Some(ours) = of_any_dialect(kind) {
-        return Target { address: ours, binding: Binding::Final };
+        return Resolution { address: ours, binding: Binding::Final };
     }
     let theirs = original.and_then(|original| original.theirs(name, kind));
     match theirs {
-        Some((function, binding)) => Target { address: function.as_ptr(), binding },
-        None => Target { address: refusal(kind, original), binding: Binding::Refused },
+        Some((function, binding)) => Resolution { address: function.as_ptr(), binding },
+        None => Resolution { address: refusal(kind, original), binding: Binding::Refused },
     }
 }
 
@@ -229,14 +230,14 @@ extern "C" fn handle() -> *const *const c_void {
 
 /// The layout of cudaChannelFormatDesc and hipChannelFormatDesc.
 #[repr(C)]
-struct Channel {
+struct ChannelFormatDesc {
     bits: [c_int; 4],
     format: c_uint,
 }
 
 /// Implements cudaCreateChannelDesc and hipCreateChannelDesc, which only combine their arguments.
-extern "C" fn channel(x: c_int, y: c_int, z: c_int, w: c_int, format: c_uint) -> Channel {
-    Channel { bits: [x, y, z, w], format }
+extern "C" fn channel(x: c_int, y: c_int, z: c_int, w: c_int, format: c_uint) -> ChannelFormatDesc {
+    ChannelFormatDesc { bits: [x, y, z, w], format }
 }
 
 /// Answers HIPRTC_ERROR_INTERNAL_ERROR, as hiprtc has no code for unsupported functions.
@@ -300,7 +301,7 @@ mod tests {
     #[test]
     fn a_channel_is_its_arguments() {
         let channel = channel(1, 2, 3, 4, 5);
-        assert_eq!((channel.bits, channel.format, size_of::<Channel>()), ([1, 2, 3, 4], 5, 20));
+        assert_eq!((channel.bits, channel.format, size_of::<ChannelFormatDesc>()), ([1, 2, 3, 4], 5, 20));
     }
 
     /// The value of a half by IEEE 754's definition.

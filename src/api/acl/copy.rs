@@ -18,7 +18,7 @@ use crate::gpu::{Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer}
 /// - `kind` (in): aclrtMemcpyKind; the direction follows from the pointers.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID for too little
-/// room and for device memory that is not whole in one allocation.
+/// room and for device memory not within one allocation.
 ///
 /// AscendCL: aclrtMemcpy. CUDA: cuMemcpy.
 #[unsafe(no_mangle)]
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn aclrtMemcpyAsync(
 /// - `count` (in): bytes, not 0.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for too little room and for memory
-/// that is not whole in one allocation.
+/// not within one allocation.
 ///
 /// AscendCL: aclrtMemset. CUDA: cuMemsetD8.
 #[unsafe(no_mangle)]

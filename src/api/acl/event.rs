@@ -142,7 +142,7 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
     Ok(())
 }
 
-/// Destroys an event, created or opened. Work that waits for it is not disturbed.
+/// Destroys an event, created or opened. Work that waits for it is not affected.
 ///
 /// - `event` (in): the event.
 ///

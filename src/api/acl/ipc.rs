@@ -19,8 +19,8 @@ use crate::share::key::{self, Key, Names};
 
 pub use derived::*;
 
-/// Role of this process for a key.
-enum Role {
+/// KeyRole of this process for a key.
+enum KeyRole {
     /// The process has exported the key.
     Exported,
     /// The process has imported the key: the allocation's base, the address of the key's memory, the reference count.
@@ -28,9 +28,9 @@ enum Role {
 }
 
 /// The keys in use. The mutex guards them and the reference counts, and is held across no call of the back end.
-static KEYS: Mutex<Vec<(Key, Role)>> = Mutex::new(Vec::new());
+static KEYS: Mutex<Vec<(Key, KeyRole)>> = Mutex::new(Vec::new());
 
-fn keys() -> MutexGuard<'static, Vec<(Key, Role)>> {
+fn keys() -> MutexGuard<'static, Vec<(Key, KeyRole)>> {
     KEYS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -52,7 +52,7 @@ fn unknown() -> Error {
 ///   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
-/// what is not whole in one allocation of this process: physical memory that is mapped is none.
+/// memory not within one allocation of this process, such as mapped physical memory.
 ///
 /// AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
 #[unsafe(no_mangle)]
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
             _ => return invalid(format!("flags is {flags:#x}: there are no such flags")),
         };
         let exported = offer(gpu, start, size, importers)?;
-        keys().push((exported, Role::Exported));
+        keys().push((exported, KeyRole::Exported));
         // SAFETY: the caller gives room for `len` characters.
         unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &exported.text()) }
     })
@@ -121,7 +121,7 @@ pub(super) unsafe fn read_key(text: *const c_char) -> Result<Key> {
 /// - `num` (in): their number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
-/// what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
+/// an invalid or closed key; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
 /// it.
 ///
 /// AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
         let ids = unsafe { process_ids(pid, num) }?;
         // SAFETY: the caller gives a key, or NULL.
         let key = unsafe { read_key(key) }?;
-        let is_here = keys().iter().any(|(known, role)| *known == key && matches!(role, Role::Exported));
+        let is_here = keys().iter().any(|(known, role)| *known == key && matches!(role, KeyRole::Exported));
         key.allow(is_here, &ids)
     })
 }
@@ -145,8 +145,8 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
 /// - `flags` (in): ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT, or ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS where the memory
 ///   is another device's.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
-/// none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+/// closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
 /// process that exported it, and where the device does not reach the memory; 507022 where the other process does not
 /// answer.
 ///
@@ -185,7 +185,7 @@ fn reach(gpu: &dyn Gpu, address: Address) -> Result<()> {
 /// Counts a further import of a key that is imported.
 fn import_again(key: &Key) -> Option<Address> {
     keys().iter_mut().find_map(|(known, role)| match role {
-        Role::Imported(_, address, count) if known == key => {
+        KeyRole::Imported(_, address, count) if known == key => {
             *count += 1;
             Some(*address)
         }
@@ -202,7 +202,7 @@ fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
         return Ok(address);
     }
     let address = Address(base.0 + key.numbers[0] as usize);
-    keys().push((key, Role::Imported(base, address, 1)));
+    keys().push((key, KeyRole::Imported(base, address, 1)));
     Ok(address)
 }
 
@@ -229,7 +229,7 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
         let mut keys = keys();
         let index = keys.iter().position(|(known, _)| *known == key).ok_or_else(unknown)?;
         match &mut keys[index].1 {
-            Role::Imported(_, _, count) if *count > 1 => {
+            KeyRole::Imported(_, _, count) if *count > 1 => {
                 *count -= 1;
                 return Ok(());
             }
@@ -237,8 +237,8 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
         }
     };
     match last {
-        Role::Exported => broker::withdraw(key.handle),
-        Role::Imported(base, ..) => gpu.close_memory(base),
+        KeyRole::Exported => broker::withdraw(key.handle),
+        KeyRole::Imported(base, ..) => gpu.close_memory(base),
     }
 }
 

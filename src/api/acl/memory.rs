@@ -85,7 +85,7 @@ pub(super) fn no_huge_pages<T>() -> Result<T> {
 ///
 /// - `devPtr` (in): the address.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
 ///
 /// AscendCL: aclrtFree. CUDA: cuMemFree.
 #[unsafe(no_mangle)]
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize)
 ///
 /// - `hostPtr` (in): the address.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
 ///
 /// AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
 #[unsafe(no_mangle)]

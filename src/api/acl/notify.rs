@@ -120,8 +120,8 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
 /// - `flags` (in): ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, which makes no
 ///   difference here.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
-/// none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+/// closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
 /// process that exported it; 507022 where the other process does not answer.
 ///
 /// AscendCL: aclrtNotifyImportByKey. CUDA: none.

@@ -156,7 +156,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
 ///
 /// - `virPtr` (in): the first address.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no reservation's first address, and
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for anything but a reservation's first address, and
 /// where something is mapped.
 ///
 /// AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn aclrtReleaseMemAddress(virPtr: *mut c_void) -> aclError
 /// - `handle` (in): the memory.
 /// - `flags` (in): 0.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for what is no physical memory;
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for anything but physical memory;
 /// ACL_ERROR_RT_PARAM_INVALID for another offset or size, addresses that are not whole in one reservation or where
 /// something is mapped, and a reservation that has memory of another device, or has allocated memory where this was
 /// imported, or the other way round.
@@ -223,7 +223,7 @@ pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
 /// - `count` (in): their number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown locations and other reserved bytes;
-/// ACL_ERROR_RT_PARAM_INVALID for other rights and for what is not one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
+/// ACL_ERROR_RT_PARAM_INVALID for other rights and for anything but one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
 /// device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT for the host and memory of a device.
 ///
 /// AscendCL: aclrtMemSetAccess. CUDA: cuMemSetAccess.
@@ -311,7 +311,7 @@ pub unsafe extern "C" fn aclrtMemRetainAllocationHandle(
 /// - `handle` (in): the memory.
 /// - `prop` (out): its properties.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for anything but physical memory.
 ///
 /// AscendCL: aclrtMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
 #[unsafe(no_mangle)]
@@ -351,7 +351,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationPropertiesFromHandle(
 /// - `shareableHandle` (out): the number, positive also as a signed number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported
-/// memory, 107017 for what is no physical memory and for memory that was exported before.
+/// memory, 107017 for anything but physical memory and for memory that was exported before.
 ///
 /// AscendCL: aclrtMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
 #[unsafe(no_mangle)]
@@ -379,7 +379,7 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandle(
 /// - `pidNum` (in): their number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
-/// what is no shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+/// an invalid shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
 ///
 /// AscendCL: aclrtMemSetPidToShareableHandle. CUDA: none.
 #[unsafe(no_mangle)]
@@ -401,7 +401,7 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandle(
 /// - `handle` (out): the memory.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; 107017 for
-/// what is no shareable handle, or none any more, and where it was imported for the device before; 207006 where this
+/// an invalid or withdrawn shareable handle, and where it was imported for the device before; 207006 where this
 /// process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the process that exported it, and
 /// where the device does not reach the memory; 507022 where the other process does not answer.
 ///

@@ -268,7 +268,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
 
 /// Retains a device's primary context, creating it where needed. It does not become current.
 ///
-/// - `pctx` (out): the context; give it back with hipDevicePrimaryCtxRelease.
+/// - `pctx` (out): the context; release it with hipDevicePrimaryCtxRelease.
 /// - `dev` (in): the device.
 ///
 /// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
@@ -338,8 +338,8 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxSetFlags(dev: hipDevice_t, flags: c_
 /// Checks the flags of a device or context.
 pub(super) fn schedule_flags(flags: c_uint) -> Result<c_uint> {
     let schedule = flags & hipDeviceScheduleMask;
-    let known = hipDeviceScheduleMask | hipDeviceMapHost | hipDeviceLmemResizeToMax;
-    if flags & !known == 0 && schedule.count_ones() <= 1 {
+    let valid = hipDeviceScheduleMask | hipDeviceMapHost | hipDeviceLmemResizeToMax;
+    if flags & !valid == 0 && schedule.count_ones() <= 1 {
         Ok(flags)
     } else {
         invalid(format!("flags is {flags:#x}: not a combination of device flags"))

@@ -20,7 +20,7 @@ pub use derived::*;
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`.
 ///
 /// HIP: hipMemcpy. CUDA: cudaMemcpy.
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn hipMemcpy(
 /// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
 /// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn hipMemcpyAsync(
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
 #[unsafe(no_mangle)]
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn hipMemcpyHtoD(dst: hipDeviceptr_t, src: *mut c_void, si
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
 #[unsafe(no_mangle)]
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn hipMemcpyDtoH(dst: *mut c_void, src: hipDeviceptr_t, si
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
@@ -168,7 +168,7 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
 #[unsafe(no_mangle)]
@@ -184,7 +184,7 @@ pub unsafe extern "C" fn hipMemcpyDtoD(dst: hipDeviceptr_t, src: hipDeviceptr_t,
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
@@ -210,7 +210,7 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
 /// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 ///
 /// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-/// hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+/// hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
 #[unsafe(no_mangle)]
@@ -241,7 +241,7 @@ pub unsafe extern "C" fn hipMemcpy2D(
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-/// hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
+/// hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorInvalidHandle for a
 /// stream that does not exist.
 ///
 /// HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
@@ -266,8 +266,8 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-/// whole in one allocation; hipErrorNotSupported for arrays.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+/// one allocation; hipErrorNotSupported for arrays.
 ///
 /// HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
 #[unsafe(no_mangle)]
@@ -281,8 +281,8 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-/// whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+/// one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
 #[unsafe(no_mangle)]
@@ -295,8 +295,8 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-/// whole in one allocation; hipErrorNotSupported for arrays.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+/// one allocation; hipErrorNotSupported for arrays.
 ///
 /// HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
 #[unsafe(no_mangle)]
@@ -310,8 +310,8 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-/// whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+/// one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
 #[unsafe(no_mangle)]
@@ -325,7 +325,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
 /// - `p` (in): the copy.
 ///
 /// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-/// for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+/// for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
 ///
 /// HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
@@ -341,7 +341,7 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-/// for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+/// for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
 /// stream that does not exist.
 ///
@@ -358,7 +358,7 @@ pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hi
 /// - `value` (in): the byte; its low 8 bits count.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemset. CUDA: cudaMemset.
 #[unsafe(no_mangle)]
@@ -374,7 +374,7 @@ pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: us
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
@@ -395,7 +395,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
 /// - `value` (in): the value.
 /// - `count` (in): values, not bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemsetD8. CUDA: cuMemsetD8.
 #[unsafe(no_mangle)]
@@ -411,7 +411,7 @@ pub unsafe extern "C" fn hipMemsetD8(dest: hipDeviceptr_t, value: c_uchar, count
 /// - `count` (in): values, not bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
@@ -432,7 +432,7 @@ pub unsafe extern "C" fn hipMemsetD8Async(
 /// - `value` (in): the value.
 /// - `count` (in): values, not bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemsetD16. CUDA: cuMemsetD16.
 #[unsafe(no_mangle)]
@@ -448,7 +448,7 @@ pub unsafe extern "C" fn hipMemsetD16(dest: hipDeviceptr_t, value: c_ushort, cou
 /// - `count` (in): values, not bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
@@ -469,7 +469,7 @@ pub unsafe extern "C" fn hipMemsetD16Async(
 /// - `value` (in): the value.
 /// - `count` (in): values, not bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemsetD32. CUDA: cuMemsetD32.
 #[unsafe(no_mangle)]
@@ -485,7 +485,7 @@ pub unsafe extern "C" fn hipMemsetD32(dest: hipDeviceptr_t, value: c_int, count:
 /// - `count` (in): values, not bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
@@ -509,7 +509,7 @@ pub unsafe extern "C" fn hipMemsetD32Async(
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 ///
 /// Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-/// what is not whole in one allocation.
+/// memory not within one allocation.
 ///
 /// HIP: hipMemset2D. CUDA: cudaMemset2D.
 #[unsafe(no_mangle)]
@@ -537,7 +537,7 @@ pub unsafe extern "C" fn hipMemset2D(
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-/// what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+/// memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
 #[unsafe(no_mangle)]
@@ -563,7 +563,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 /// - `extent` (in): the size of the box; nothing is done for an empty one.
 ///
 /// Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-/// reach, and for what is not whole in one allocation.
+/// reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemset3D. CUDA: cudaMemset3D.
 // Derived: anygpu_hipMemset3D_ref
@@ -581,7 +581,7 @@ pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int,
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-/// reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+/// reach, and for memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
 // Derived: anygpu_hipMemset3DAsync_ref

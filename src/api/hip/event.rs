@@ -46,7 +46,7 @@ pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: 
     })
 }
 
-/// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+/// Destroys an event, created or opened from another process. Work that waits for it is not affected.
 ///
 /// - `event` (in): the event.
 ///
@@ -128,8 +128,8 @@ pub(super) fn existing(event: hipEvent_t) -> Result<Event> {
 
 fn event_flags(flags: c_uint) -> Result<EventFlags> {
     let release = hipEventReleaseToDevice | hipEventReleaseToSystem | hipEventDisableSystemFence;
-    let known = hipEventBlockingSync | hipEventDisableTiming | hipEventInterprocess | release;
-    if flags & !known != 0 || (flags & release).count_ones() > 1 {
+    let valid = hipEventBlockingSync | hipEventDisableTiming | hipEventInterprocess | release;
+    if flags & !valid != 0 || (flags & release).count_ones() > 1 {
         return invalid(format!("flags is {flags:#x}: not a combination of event flags"));
     }
     if flags & hipEventInterprocess != 0 && flags & hipEventDisableTiming == 0 {

@@ -170,8 +170,8 @@ pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags:
     let call = native!(hipHostAlloc(ptr, size, flags));
     entry(call, move |gpu| {
         out(ptr)?;
-        let known = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
-        if flags & !known != 0 {
+        let valid = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
+        if flags & !valid != 0 {
             return invalid(format!("flags is {flags:#x}: not a combination of hipHostAlloc flags"));
         }
         // SAFETY: as above.
@@ -266,12 +266,12 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
         if sizeBytes == 0 {
             return invalid("sizeBytes is 0");
         }
-        let known = hipHostRegisterPortable
+        let valid = hipHostRegisterPortable
             | hipHostRegisterMapped
             | hipHostRegisterIoMemory
             | hipExtHostRegisterCoarseGrained
             | hipExtHostRegisterUncached;
-        if flags & !known != 0 {
+        if flags & !valid != 0 {
             return invalid(format!("flags is {flags:#x}: not a combination of hipHostRegister flags"));
         }
         let pairs = [
@@ -317,7 +317,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
         }
-        match known(gpu, hstPtr)?.device_address {
+        match existing(gpu, hstPtr)?.device_address {
             Some(device) => address.write(device.as_ptr()),
             None => return invalid("no device reaches this memory"),
         }
@@ -338,7 +338,7 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
     let call = native!(hipHostGetFlags(flagsPtr, hostPtr));
     entry(call, move |gpu| {
         let flags = out(flagsPtr)?;
-        let info = known(gpu, hostPtr)?;
+        let info = existing(gpu, hostPtr)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Managed) {
             return invalid("the memory is not from hipHostMalloc");
         }
@@ -410,7 +410,7 @@ pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) ->
     let call = native!(hipMemPtrGetInfo(ptr, size));
     entry(call, move |gpu| {
         let size = out(size)?;
-        size.write(if ptr.is_null() { 0 } else { known(gpu, ptr)?.size });
+        size.write(if ptr.is_null() { 0 } else { existing(gpu, ptr)?.size });
         Ok(())
     })
 }
@@ -636,7 +636,7 @@ pub unsafe extern "C" fn hipDrvPointerGetAttributes(
             non_null(data)?;
             match pointer_attribute(gpu, attribute, ptr, info.as_ref()) {
                 Ok(value) => answers.push((data, value)),
-                Err(_) => answers.extend(Value::unavailable(attribute).map(|value| (data, value))),
+                Err(_) => answers.extend(AttributeValue::unavailable(attribute).map(|value| (data, value))),
             }
         }
         for (data, value) in answers {
@@ -726,9 +726,9 @@ unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, f
 
 fn host_flags(flags: c_uint) -> Result<HostFlags> {
     let coherence = hipHostMallocCoherent | hipHostMallocNonCoherent | hipHostMallocUncached;
-    let known =
+    let valid =
         hipHostMallocPortable | hipHostMallocMapped | hipHostMallocWriteCombined | hipHostMallocNumaUser | coherence;
-    if flags & !known != 0 || (flags & coherence).count_ones() > 1 {
+    if flags & !valid != 0 || (flags & coherence).count_ones() > 1 {
         return invalid(format!("flags is {flags:#x}: not a combination of hipHostMalloc flags"));
     }
     let pairs = [
@@ -749,7 +749,7 @@ fn info(gpu: &dyn Gpu, pointer: *const c_void) -> Result<Option<PointerInfo>> {
 }
 
 /// Looks up an address; InvalidValue if it is unknown.
-fn known(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
+fn existing(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
     info(gpu, pointer)?.ok_or_else(|| Kind::InvalidValue.because(unknown(pointer)))
 }
 
@@ -835,44 +835,44 @@ fn attributes_of(abi: AbiVersion, pointer: *const c_void, info: Option<PointerIn
 
 /// An attribute's value, in the size of its attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Value {
+enum AttributeValue {
     Pointer(*mut c_void),
     Word(u32),
     Number(i32),
     Flag(bool),
 }
 
-impl Value {
+impl AttributeValue {
     /// # Safety
     /// `data` is valid for writing a value of this size.
     unsafe fn write(self, data: *mut c_void) {
         // SAFETY: as promised by the caller; alignment is not assumed.
         unsafe {
             match self {
-                Value::Pointer(pointer) => data.cast::<*mut c_void>().write_unaligned(pointer),
-                Value::Word(word) => data.cast::<u32>().write_unaligned(word),
-                Value::Number(number) => data.cast::<i32>().write_unaligned(number),
-                Value::Flag(flag) => data.cast::<u8>().write(flag.into()),
+                AttributeValue::Pointer(pointer) => data.cast::<*mut c_void>().write_unaligned(pointer),
+                AttributeValue::Word(word) => data.cast::<u32>().write_unaligned(word),
+                AttributeValue::Number(number) => data.cast::<i32>().write_unaligned(number),
+                AttributeValue::Flag(flag) => data.cast::<u8>().write(flag.into()),
             }
         }
     }
 
     /// Returns hipDrvPointerGetAttributes' value for an unavailable attribute; `None` if it writes nothing.
-    fn unavailable(attribute: hipPointer_attribute) -> Option<Value> {
+    fn unavailable(attribute: hipPointer_attribute) -> Option<AttributeValue> {
         Some(match attribute {
             HIP_POINTER_ATTRIBUTE_CONTEXT
             | HIP_POINTER_ATTRIBUTE_DEVICE_POINTER
             | HIP_POINTER_ATTRIBUTE_HOST_POINTER
-            | HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => Value::Pointer(ptr::null_mut()),
+            | HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => AttributeValue::Pointer(ptr::null_mut()),
             HIP_POINTER_ATTRIBUTE_MEMORY_TYPE
             | HIP_POINTER_ATTRIBUTE_BUFFER_ID
             | HIP_POINTER_ATTRIBUTE_RANGE_SIZE
-            | HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Value::Word(0),
+            | HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => AttributeValue::Word(0),
             HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS | HIP_POINTER_ATTRIBUTE_IS_MANAGED | HIP_POINTER_ATTRIBUTE_MAPPED => {
-                Value::Flag(false)
+                AttributeValue::Flag(false)
             }
-            HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Value::Number(hipInvalidDeviceId),
-            HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => Value::Number(0),
+            HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => AttributeValue::Number(hipInvalidDeviceId),
+            HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => AttributeValue::Number(0),
             _ => return None,
         })
     }
@@ -883,7 +883,7 @@ fn pointer_attribute(
     attribute: hipPointer_attribute,
     pointer: *const c_void,
     info: Option<&PointerInfo>,
-) -> Result<Value> {
+) -> Result<AttributeValue> {
     match attribute {
         HIP_POINTER_ATTRIBUTE_P2P_TOKENS
         | HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES
@@ -896,30 +896,31 @@ fn pointer_attribute(
     }
     let Some(info) = info else {
         return match attribute {
-            HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(Value::Word(0)),
+            HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(AttributeValue::Word(0)),
             _ => invalid(unknown(pointer)),
         };
     };
     let none = |what: &str| -> Error { Kind::InvalidValue.because(format!("the memory has no {what}")) };
-    let address =
-        |address: Option<Address>, what| address.map(|it| Value::Pointer(it.as_ptr())).ok_or_else(|| none(what));
+    let address = |address: Option<Address>, what| {
+        address.map(|address| AttributeValue::Pointer(address.as_ptr())).ok_or_else(|| none(what))
+    };
     match attribute {
         HIP_POINTER_ATTRIBUTE_CONTEXT => {
-            info.context.map(Context::as_ptr).map(Value::Pointer).ok_or_else(|| none("context"))
+            info.context.map(Context::as_ptr).map(AttributeValue::Pointer).ok_or_else(|| none("context"))
         }
-        HIP_POINTER_ATTRIBUTE_MEMORY_TYPE => Ok(Value::Word(caller_abi().memory_type(memory_type(info.kind)))),
+        HIP_POINTER_ATTRIBUTE_MEMORY_TYPE => Ok(AttributeValue::Word(caller_abi().memory_type(memory_type(info.kind)))),
         HIP_POINTER_ATTRIBUTE_DEVICE_POINTER => address(info.device_address, "address on the device"),
         HIP_POINTER_ATTRIBUTE_HOST_POINTER => address(host_address(info), "address on the host"),
-        HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS => gpu.synchronous_copies(pointer.into()).map(Value::Flag),
+        HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS => gpu.synchronous_copies(pointer.into()).map(AttributeValue::Flag),
         // HIP truncates the number to 32 bits.
-        HIP_POINTER_ATTRIBUTE_BUFFER_ID => Ok(Value::Word(info.id as u32)),
-        HIP_POINTER_ATTRIBUTE_IS_MANAGED => Ok(Value::Flag(info.kind == MemoryKind::Managed)),
-        HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(Value::Number(info.device)),
-        HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => Ok(Value::Number(info.exportable.into())),
-        HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => Ok(Value::Pointer(info.base.as_ptr())),
-        HIP_POINTER_ATTRIBUTE_RANGE_SIZE => Ok(Value::Word(u32::try_from(info.size).unwrap_or(u32::MAX))),
-        HIP_POINTER_ATTRIBUTE_MAPPED => Ok(Value::Flag(info.device_address.is_some())),
-        _ => Ok(Value::Word(info.flags)),
+        HIP_POINTER_ATTRIBUTE_BUFFER_ID => Ok(AttributeValue::Word(info.id as u32)),
+        HIP_POINTER_ATTRIBUTE_IS_MANAGED => Ok(AttributeValue::Flag(info.kind == MemoryKind::Managed)),
+        HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(AttributeValue::Number(info.device)),
+        HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => Ok(AttributeValue::Number(info.exportable.into())),
+        HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => Ok(AttributeValue::Pointer(info.base.as_ptr())),
+        HIP_POINTER_ATTRIBUTE_RANGE_SIZE => Ok(AttributeValue::Word(u32::try_from(info.size).unwrap_or(u32::MAX))),
+        HIP_POINTER_ATTRIBUTE_MAPPED => Ok(AttributeValue::Flag(info.device_address.is_some())),
+        _ => Ok(AttributeValue::Word(info.flags)),
     }
 }
 

@@ -172,7 +172,7 @@ pub unsafe extern "C" fn hipCtxDisablePeerAccess(peerCtx: hipCtx_t) -> hipError_
 /// - `sizeBytes` (in): bytes.
 ///
 /// Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
-/// not whole in one allocation.
+/// not within one allocation.
 ///
 /// HIP: hipMemcpyPeer. CUDA: cudaMemcpyPeer.
 #[unsafe(no_mangle)]

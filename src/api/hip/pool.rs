@@ -346,8 +346,8 @@ pub unsafe extern "C" fn hipMemPoolExportToShareableHandle(
 /// - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
-/// open or of something else.
+/// Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is
+/// closed or of another kind.
 ///
 /// HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
 #[unsafe(no_mangle)]

@@ -586,11 +586,12 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::Unsupported => hipErrorNotSupported,
         Kind::Unknown => hipErrorUnknown,
         // A caller must never see a number that its header does not define.
-        Kind::Native(code) => known(code).unwrap_or(hipErrorUnknown),
+        Kind::Native(code) => defined(code).unwrap_or(hipErrorUnknown),
     }
 }
 
-fn known(code: i32) -> Option<hipError_t> {
+/// Converts a number that is a status of HIP.
+fn defined(code: i32) -> Option<hipError_t> {
     let code = c_uint::try_from(code).ok()?;
     ERRORS.binary_search_by_key(&code, |error| error.0).ok().map(|_| code)
 }
@@ -1527,8 +1528,8 @@ mod tests {
         assert!(
             ERRORS.iter().all(|(_, name, description)| name.to_bytes().starts_with(b"hip") && !description.is_empty())
         );
-        assert_eq!(known(17), Some(hipErrorInvalidDevicePointer));
-        assert_eq!((known(5000), known(-1)), (None, None));
+        assert_eq!(defined(17), Some(hipErrorInvalidDevicePointer));
+        assert_eq!((defined(5000), defined(-1)), (None, None));
     }
 
     #[test]

@@ -69,7 +69,7 @@ pub unsafe extern "C" fn hipMemCreate(
 ///
 /// - `handle` (in): from hipMemCreate, hipMemImportFromShareableHandle or hipMemRetainAllocationHandle.
 ///
-/// Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
+/// Returns hipErrorInvalidValue for anything but physical memory, and for one release too many.
 ///
 /// HIP: hipMemRelease. CUDA: cuMemRelease.
 #[unsafe(no_mangle)]
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn hipMemRetainAllocationHandle(
 /// - `prop` (out): its properties.
 /// - `handle` (in): the memory.
 ///
-/// Returns hipErrorInvalidValue for NULL and for what is no physical memory.
+/// Returns hipErrorInvalidValue for NULL and for anything but physical memory.
 ///
 /// HIP: hipMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
 #[unsafe(no_mangle)]
@@ -115,19 +115,19 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
     let call = native!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
     entry(call, move |gpu| {
         let prop = out(prop)?;
-        let known = gpu.physical_properties(physical(handle)?)?;
-        let Location::Device(id) = known.location else {
+        let properties = gpu.physical_properties(physical(handle)?)?;
+        let Location::Device(id) = properties.location else {
             return Err(Kind::Unsupported.because("the memory is on the host, for which HIP 6 has no word"));
         };
         prop.write(hipMemAllocationProp {
             r#type: hipMemAllocationTypePinned,
-            requestedHandleType: known.handle_types.bits() & hipMemHandleTypePosixFileDescriptor,
+            requestedHandleType: properties.handle_types.bits() & hipMemHandleTypePosixFileDescriptor,
             location: hipMemLocation { r#type: hipMemLocationTypeDevice, id },
             win32HandleMetaData: ptr::null_mut(),
             allocFlags: hipMemAllocationFlags {
-                compressionType: known.compressible.into(),
-                gpuDirectRDMACapable: known.direct_rdma.into(),
-                usage: known.usage,
+                compressionType: properties.compressible.into(),
+                gpuDirectRDMACapable: properties.direct_rdma.into(),
+                usage: properties.usage,
             },
         });
         Ok(())
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
-/// what is no physical memory.
+/// anything but physical memory.
 ///
 /// HIP: hipMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
 #[unsafe(no_mangle)]
@@ -172,7 +172,7 @@ pub unsafe extern "C" fn hipMemExportToShareableHandle(
 ///   itself, cast to a pointer, as in HIP from 7.1 on; any other is the address of an `int`, as before.
 /// - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
 ///
-/// Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
+/// Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind.
 ///
 /// HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
 #[unsafe(no_mangle)]
@@ -252,7 +252,7 @@ pub unsafe extern "C" fn hipMemAddressFree(devPtr: *mut c_void, size: usize) -> 
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
-/// granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
+/// granularity, addresses that are not reserved or where something is mapped, and anything but physical memory;
 /// hipErrorNotSupported for another size.
 ///
 /// HIP: hipMemMap. CUDA: cuMemMap.
@@ -324,7 +324,7 @@ pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_
 /// - `desc` (in, array of count): devices and their rights.
 /// - `count` (in): their number.
 ///
-/// Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and locations, and
+/// Returns hipErrorInvalidValue for NULL, nothing to set, a range not wholly mapped, unknown rights and locations, and
 /// a device that does not exist.
 ///
 /// HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
