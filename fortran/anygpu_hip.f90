@@ -1037,7 +1037,7 @@ module anygpu_hip
         function hipCtxSetCurrent(ctx) bind(c, name="hipCtxSetCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The context; NULL takes the current one away.
+            !> (in, nullable) The context; NULL pops the current one.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function hipCtxSetCurrent
@@ -1076,7 +1076,7 @@ module anygpu_hip
         function hipCtxPopCurrent(ctx) bind(c, name="hipCtxPopCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (out, nullable) The context taken away.
+            !> (out, nullable) The popped context.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function hipCtxPopCurrent
@@ -1934,9 +1934,9 @@ module anygpu_hip
         function hipDeviceGetName(name, len, device) bind(c, name="hipDeviceGetName") result(status)
             import :: c_char, c_int
             implicit none
-            !> (array of len) The name and its terminator, cut where it does not fit.
+            !> (array of len) The name and its terminator, truncated if necessary.
             character(kind=c_char), intent(out) :: name(*)
-            !> Bytes of room.
+            !> The size of the buffer in bytes.
             integer(c_int), value :: len
             !> The device.
             integer(c_int), value :: device
@@ -2018,7 +2018,7 @@ module anygpu_hip
             implicit none
             !> (array of len) "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
             character(kind=c_char), intent(out) :: pciBusId(*)
-            !> Bytes of room, at least 13.
+            !> The size of the buffer in bytes, at least 13.
             integer(c_int), value :: len
             !> The device.
             integer(c_int), value :: device
@@ -2734,8 +2734,8 @@ module anygpu_hip
             !> Bytes; 8 for hipMallocSignalMemory.
             integer(c_size_t), value :: sizeBytes
             !> hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
-            !> hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
-            !> memory is what the flag promises.
+            !> hipDeviceMallocContiguous or hipMallocSignalMemory. If a runtime has no such kind, its ordinary device
+            !> memory has the properties that the flag requests.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipExtMallocWithFlags
@@ -2748,7 +2748,7 @@ module anygpu_hip
         function hipFree(ptr) bind(c, name="hipFree") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The address that the allocation gave; NULL does nothing.
+            !> (in, nullable) The allocation's address; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipFree
@@ -2794,7 +2794,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemAllocPitch
 
-        !> Allocates managed memory, which host and devices reach at one address.
+        !> Allocates managed memory, which the host and devices access at one address.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorOutOfMemory.
         !>
@@ -2858,7 +2858,7 @@ module anygpu_hip
             type(c_ptr), intent(out) :: ptr
             !> Bytes.
             integer(c_size_t), value :: size
-            !> As hipHostMalloc takes them.
+            !> As for hipHostMalloc.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipExtHostAlloc
@@ -2901,7 +2901,7 @@ module anygpu_hip
         function hipHostFree(ptr) bind(c, name="hipHostFree") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The address that the allocation gave; NULL does nothing.
+            !> (in, nullable) The allocation's address; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipHostFree
@@ -2914,7 +2914,7 @@ module anygpu_hip
         function hipFreeHost(ptr) bind(c, name="hipFreeHost") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The address that the allocation gave; NULL does nothing.
+            !> (in, nullable) The allocation's address; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipFreeHost
@@ -3027,7 +3027,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemPtrGetInfo
 
-        !> Gives advice about managed memory.
+        !> Advises the runtime about the use of managed memory.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
         !> for a device that does not exist.
@@ -3042,12 +3042,12 @@ module anygpu_hip
             integer(c_size_t), value :: count
             !> The advice.
             integer(c_int), value :: advice
-            !> The device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
+            !> The device, hipCpuDeviceId for the host; ignored for read-mostly advice.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipMemAdvise
 
-        !> Queues moving managed memory to a device or to the host.
+        !> Queues a migration of managed memory to a device or to the host.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
         !> does not exist; hipErrorInvalidHandle for a stream that does not exist.
@@ -3078,9 +3078,9 @@ module anygpu_hip
             import :: c_int, c_ptr, c_size_t
             implicit none
             !> (out) A 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
-            !> the host, hipInvalidDeviceId for none or for unused places.
+            !> the host, hipInvalidDeviceId for none and for unused elements.
             type(c_ptr), value :: data
-            !> Bytes of room: 4, or a multiple of 4 for a list.
+            !> The size of `data` in bytes: 4, or a multiple of 4 for a list.
             integer(c_size_t), value :: data_size
             !> The attribute.
             integer(c_int), value :: attribute
@@ -3102,7 +3102,7 @@ module anygpu_hip
             implicit none
             !> (array of num_attributes) The results, each as hipMemRangeGetAttribute writes it.
             type(c_ptr), intent(inout) :: data(*)
-            !> (array of num_attributes) Bytes of room for each.
+            !> (array of num_attributes) The size of each result in bytes.
             integer(c_size_t), intent(in) :: data_sizes(*)
             !> (array of num_attributes) The attributes.
             integer(c_int), intent(in) :: attributes(*)
@@ -3459,8 +3459,7 @@ module anygpu_hip
             implicit none
             !> The pool; destroy it with hipMemPoolDestroy.
             type(c_ptr), intent(out) :: mem_pool
-            !> Of pinned memory on a device. A pool that other processes are to import names the kind of handle
-            !> here.
+            !> Pinned memory on a device, and the handle type if other processes are to import the pool.
             type(hipMemPoolProps), intent(in) :: pool_props
             integer(c_int) :: status
         end function hipMemPoolCreate
@@ -3707,7 +3706,7 @@ module anygpu_hip
             type(c_ptr), intent(out) :: stream
             !> hipStreamDefault or hipStreamNonBlocking.
             integer(c_int), value :: flags
-            !> Lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
+            !> Lower is more urgent; clamped to hipDeviceGetStreamPriorityRange.
             integer(c_int), value :: priority
             integer(c_int) :: status
         end function hipStreamCreateWithPriority
@@ -3745,7 +3744,7 @@ module anygpu_hip
             type(c_ptr), value :: stream
             !> Elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
             integer(c_int), value :: cuMaskSize
-            !> (array of cuMaskSize) A bit for each compute unit; elements beyond the last unit stay as they are.
+            !> (array of cuMaskSize) A bit for each compute unit; elements beyond the last unit are not written.
             integer(c_int), intent(out) :: cuMask(*)
             integer(c_int) :: status
         end function hipExtStreamGetCUMask
@@ -4052,7 +4051,7 @@ module anygpu_hip
             type(c_ptr), intent(out) :: handle
             !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
-            !> Pinned memory on a device. Memory that other processes are to import names the kind of handle here.
+            !> Pinned memory on a device, and the handle type if other processes are to import the memory.
             type(hipMemAllocationProp), intent(in) :: prop
             !> 0.
             integer(c_int64_t), value :: flags

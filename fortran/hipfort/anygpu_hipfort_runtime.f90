@@ -852,7 +852,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemPrefetchAsync
 
-        !> Queues moving managed memory to a device or to the host.
+        !> Queues a migration of managed memory to a device or to the host.
         function hipMemPrefetchAsync_(dev_ptr, count, device, stream) bind(c, name="hipMemPrefetchAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -867,7 +867,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemAdvise
 
-        !> Gives advice about managed memory.
+        !> Advises the runtime about the use of managed memory.
         function hipMemAdvise_(dev_ptr, count, advice, device) bind(c, name="hipMemAdvise") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none

@@ -1543,7 +1543,7 @@ hipError_t hipCtxDestroy(hipCtx_t ctx);
 /**
  * Makes a context current in place of the calling thread's current one.
  *
- * - `ctx` (in, nullable): the context; NULL takes the current one away.
+ * - `ctx` (in, nullable): the context; NULL pops the current one.
  *
  * Returns hipErrorInvalidContext for a context that does not exist.
  *
@@ -1576,7 +1576,7 @@ hipError_t hipCtxPushCurrent(hipCtx_t ctx);
 /**
  * Pops the calling thread's current context; the one below it becomes current.
  *
- * - `ctx` (out, nullable): the context taken away.
+ * - `ctx` (out, nullable): the popped context.
  *
  * Returns hipErrorInvalidContext where there is none.
  *
@@ -2344,8 +2344,8 @@ hipError_t hipDeviceGet(hipDevice_t *device, int ordinal);
 /**
  * Returns the name of a device.
  *
- * - `name` (out, array of len): the name and its terminator, cut where it does not fit.
- * - `len` (in): bytes of room.
+ * - `name` (out, array of len): the name and its terminator, truncated if necessary.
+ * - `len` (in): the size of the buffer in bytes.
  * - `device` (in): the device.
  *
  * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or no room.
@@ -2413,7 +2413,7 @@ hipError_t hipDeviceGetAttribute(int *pi,
  * Returns a device's PCI address.
  *
  * - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
- * - `len` (in): bytes of room, at least 13.
+ * - `len` (in): the size of the buffer in bytes, at least 13.
  * - `device` (in): the device.
  *
  * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or too little room.
@@ -3048,8 +3048,8 @@ hipError_t hipMalloc(void **ptr, size_t size);
  * - `ptr` (out): the address; NULL when `sizeBytes` is 0. Free it with hipFree.
  * - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
  * - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
- *   hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
- *   memory is what the flag promises.
+ *   hipDeviceMallocContiguous or hipMallocSignalMemory. If a runtime has no such kind, its ordinary device
+ *   memory has the properties that the flag requests.
  *
  * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
  *
@@ -3062,7 +3062,7 @@ hipError_t hipExtMallocWithFlags(void **ptr,
 /**
  * Frees device or managed memory, after the work queued on its device.
  *
- * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ * - `ptr` (in, nullable): the allocation's address; NULL does nothing.
  *
  * Returns hipErrorInvalidValue for any other address, memory opened from another process included.
  *
@@ -3107,7 +3107,7 @@ hipError_t hipMemAllocPitch(hipDeviceptr_t *dptr,
                             unsigned int elementSizeBytes);
 
 /**
- * Allocates managed memory, which host and devices reach at one address.
+ * Allocates managed memory, which the host and devices access at one address.
  *
  * - `dev_ptr` (out): the address. Free it with hipFree.
  * - `size` (in): bytes, not 0.
@@ -3153,7 +3153,7 @@ hipError_t hipHostAlloc(void **ptr, size_t size, unsigned int flags);
  *
  * - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
  * - `size` (in): bytes.
- * - `flags` (in): as hipHostMalloc takes them.
+ * - `flags` (in): as for hipHostMalloc.
  *
  * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
  *
@@ -3188,7 +3188,7 @@ hipError_t hipMemAllocHost(void **ptr, size_t size);
 /**
  * Frees pinned host memory.
  *
- * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ * - `ptr` (in, nullable): the allocation's address; NULL does nothing.
  *
  * Returns hipErrorInvalidValue for any other address.
  *
@@ -3199,7 +3199,7 @@ hipError_t hipHostFree(void *ptr);
 /**
  * Frees pinned host memory.
  *
- * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ * - `ptr` (in, nullable): the allocation's address; NULL does nothing.
  *
  * Returns hipErrorInvalidValue for any other address.
  *
@@ -3295,12 +3295,12 @@ hipError_t hipMemGetAddressRange(hipDeviceptr_t *pbase, size_t *psize, hipDevice
 hipError_t hipMemPtrGetInfo(void *ptr, size_t *size);
 
 /**
- * Gives advice about managed memory.
+ * Advises the runtime about the use of managed memory.
  *
  * - `dev_ptr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `device` (in): the device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
+ * - `device` (in): the device, hipCpuDeviceId for the host; ignored for read-mostly advice.
  *
  * Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
  * for a device that does not exist.
@@ -3313,7 +3313,7 @@ hipError_t hipMemAdvise(const void *dev_ptr,
                         int device);
 
 /**
- * Queues moving managed memory to a device or to the host.
+ * Queues a migration of managed memory to a device or to the host.
  *
  * - `dev_ptr` (in): the first byte.
  * - `count` (in): bytes, not 0.
@@ -3334,8 +3334,8 @@ hipError_t hipMemPrefetchAsync(const void *dev_ptr,
  * Returns an attribute of a range of managed memory.
  *
  * - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
- *   the host, hipInvalidDeviceId for none or for unused places.
- * - `data_size` (in): bytes of room: 4, or a multiple of 4 for a list.
+ *   the host, hipInvalidDeviceId for none and for unused elements.
+ * - `data_size` (in): the size of `data` in bytes: 4, or a multiple of 4 for a list.
  * - `attribute` (in): the attribute.
  * - `dev_ptr` (in): the first byte.
  * - `count` (in): bytes, not 0.
@@ -3355,7 +3355,7 @@ hipError_t hipMemRangeGetAttribute(void *data,
  * Returns several attributes of a range of managed memory. Writes all or none.
  *
  * - `data` (inout, array of num_attributes): the results, each as hipMemRangeGetAttribute writes it.
- * - `data_sizes` (in, array of num_attributes): bytes of room for each.
+ * - `data_sizes` (in, array of num_attributes): the size of each result in bytes.
  * - `attributes` (in, array of num_attributes): the attributes.
  * - `num_attributes` (in): their number, not 0.
  * - `dev_ptr` (in): the first byte.
@@ -3663,8 +3663,7 @@ hipError_t hipDeviceSetMemPool(int device,
  * Creates a pool.
  *
  * - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
- * - `pool_props` (in): of pinned memory on a device. A pool that other processes are to import names the kind of handle
- *   here.
+ * - `pool_props` (in): pinned memory on a device, and the handle type if other processes are to import the pool.
  *
  * Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
  * handles of Windows, hipErrorOutOfMemory.
@@ -3875,15 +3874,13 @@ hipError_t hipStreamCreateWithFlags(hipStream_t *stream, unsigned int flags);
  *
  * - `stream` (out): the stream; destroy it with hipStreamDestroy.
  * - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
- * - `priority` (in): lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
+ * - `priority` (in): lower is more urgent; clamped to hipDeviceGetStreamPriorityRange.
  *
  * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
  *
  * HIP: hipStreamCreateWithPriority. CUDA: cudaStreamCreateWithPriority.
  */
-hipError_t hipStreamCreateWithPriority(hipStream_t *stream,
-                                       unsigned int flags,
-                                       int priority);
+hipError_t hipStreamCreateWithPriority(hipStream_t *stream, unsigned int flags, int priority);
 
 /**
  * Creates a stream with a mask of the current device's compute units.
@@ -3907,7 +3904,7 @@ hipError_t hipExtStreamCreateWithCUMask(hipStream_t *stream,
  *
  * - `stream` (in, nullable): the stream.
  * - `cuMaskSize` (in): elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
- * - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit stay as they are.
+ * - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit are not written.
  *
  * Returns hipErrorInvalidValue for NULL and for a mask that is too short, hipErrorInvalidHandle for a stream that does
  * not exist.
@@ -4176,7 +4173,7 @@ hipError_t hipMemGetAllocationGranularity(size_t *granularity,
  *
  * - `handle` (out): the memory; release it with hipMemRelease.
  * - `size` (in): bytes, a multiple of the granularity.
- * - `prop` (in): pinned memory on a device. Memory that other processes are to import names the kind of handle here.
+ * - `prop` (in): pinned memory on a device, and the handle type if other processes are to import the memory.
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,

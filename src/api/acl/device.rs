@@ -4,17 +4,17 @@
 use std::ffi::c_char;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::stream::in_time;
+use super::stream::check_notify_timeouts;
 use super::types::*;
 use super::{entry, entry_in_context, entry_without_gpu, event, native, out};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Gpu, Kind, Result};
 
 /// Each device's reference count of aclrtSetDevice and its default context; the mutex guards both.
-static SET: Mutex<Vec<(i32, u32, Context)>> = Mutex::new(Vec::new());
+static SET_DEVICES: Mutex<Vec<(i32, u32, Context)>> = Mutex::new(Vec::new());
 
-fn set() -> MutexGuard<'static, Vec<(i32, u32, Context)>> {
-    SET.lock().unwrap_or_else(PoisonError::into_inner)
+fn set_devices() -> MutexGuard<'static, Vec<(i32, u32, Context)>> {
+    SET_DEVICES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The version of the interface, that of the reference it is written from: CANN 9.1.
@@ -34,10 +34,10 @@ pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
         check_device(gpu, deviceId)?;
         let context = gpu.retain_primary(deviceId)?;
         gpu.set_current_context(Some(context)).inspect_err(|_| _ = gpu.release_primary(deviceId))?;
-        let mut set = set();
-        match set.iter_mut().find(|entry| entry.0 == deviceId) {
+        let mut devices = set_devices();
+        match devices.iter_mut().find(|entry| entry.0 == deviceId) {
             Some(entry) => *entry = (deviceId, entry.1 + 1, context),
-            None => set.push((deviceId, 1, context)),
+            None => devices.push((deviceId, 1, context)),
         }
         Ok(())
     })
@@ -75,8 +75,8 @@ pub unsafe extern "C" fn aclrtResetDeviceForce(deviceId: i32) -> aclError {
 fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
     check_device(gpu, device)?;
     let (times, context, is_last) = {
-        let mut set = set();
-        let entry = set.iter_mut().find(|entry| entry.0 == device && entry.1 > 0);
+        let mut devices = set_devices();
+        let entry = devices.iter_mut().find(|entry| entry.0 == device && entry.1 > 0);
         let Some(entry) = entry else {
             return Err(Kind::InvalidContext.because(format!("device {device} is not set")));
         };
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
     let call = native!(aclrtSynchronizeDevice());
     entry_in_context(call, move |gpu| {
         gpu.synchronize_device()?;
-        in_time(gpu, None)
+        check_notify_timeouts(gpu, None)
     })
 }
 

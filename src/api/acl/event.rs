@@ -33,7 +33,7 @@ fn events() -> MutexGuard<'static, BTreeMap<usize, EventState>> {
 
 /// Uses of an event, which its flags may forbid.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rule {
+pub(super) enum EventUse {
     /// Any use that all events allow.
     Any,
     /// A stream waits for the event.
@@ -47,7 +47,7 @@ pub(super) enum Rule {
 }
 
 /// Finds a live event that allows a use, and its state.
-fn find(event: aclrtEvent, rule: Rule) -> Result<(Event, EventState)> {
+fn find(event: aclrtEvent, usage: EventUse) -> Result<(Event, EventState)> {
     if event.is_null() {
         return refused("the event is NULL");
     }
@@ -57,23 +57,23 @@ fn find(event: aclrtEvent, rule: Rule) -> Result<(Event, EventState)> {
         return Err(Kind::InvalidHandle.because("the event was never created, or has been destroyed"));
     };
     let has = |flag: u32| state.flags & flag != 0;
-    let is_allowed = match rule {
-        Rule::Any => true,
-        Rule::Waited => !state.is_ex || has(ACL_EVENT_SYNC | ACL_EVENT_IPC),
-        Rule::Reset => !state.is_ex,
-        Rule::Timed => has(ACL_EVENT_TIME_LINE),
-        Rule::Shared => has(ACL_EVENT_IPC),
+    let is_allowed = match usage {
+        EventUse::Any => true,
+        EventUse::Waited => !state.is_ex || has(ACL_EVENT_SYNC | ACL_EVENT_IPC),
+        EventUse::Reset => !state.is_ex,
+        EventUse::Timed => has(ACL_EVENT_TIME_LINE),
+        EventUse::Shared => has(ACL_EVENT_IPC),
     };
     if is_allowed { Ok((event, state)) } else { invalid(format!("not for an event of flags {:#x}", state.flags)) }
 }
 
 /// Finds a live event that allows a use.
-pub(super) fn existing(event: aclrtEvent, rule: Rule) -> Result<Event> {
-    find(event, rule).map(|found| found.0)
+pub(super) fn existing(event: aclrtEvent, usage: EventUse) -> Result<Event> {
+    find(event, usage).map(|found| found.0)
 }
 
 /// Adds an event that was opened from another process.
-pub(super) fn opened(event: Event, device: i32, context: Context) {
+pub(super) fn add_opened(event: Event, device: i32, context: Context) {
     events().insert(event.0, EventState { flags: ACL_EVENT_IPC, is_ex: true, is_recorded: true, device, context });
 }
 
@@ -153,7 +153,7 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
     let call = native!(aclrtDestroyEvent(event));
     entry_in_context(call, move |gpu| {
-        let (event, state) = find(event, Rule::Any)?;
+        let (event, state) = find(event, EventUse::Any)?;
         // Removed first: a new event may have its number as soon as it is destroyed.
         if events().remove(&event.0).is_none() {
             return Err(Kind::InvalidHandle.because("the event is being destroyed"));
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
 pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
     let call = native!(aclrtRecordEvent(event, stream));
     entry_in_context(call, move |gpu| {
-        let event = existing(event, Rule::Any)?;
+        let event = existing(event, EventUse::Any)?;
         gpu.record_event(event, running(stream.into())?)?;
         set_recorded(event, true);
         Ok(())
@@ -201,7 +201,7 @@ fn set_recorded(event: Event, is_recorded: bool) {
 pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
     let call = native!(aclrtResetEvent(event, stream));
     entry_in_context(call, move |_| {
-        let event = existing(event, Rule::Reset)?;
+        let event = existing(event, EventUse::Reset)?;
         running(stream.into())?;
         set_recorded(event, false);
         Ok(())
@@ -225,7 +225,7 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
     let call = native!(aclrtQueryEventStatus(event, eventStatus));
     entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
-        let (event, state) = find(event, Rule::Any)?;
+        let (event, state) = find(event, EventUse::Any)?;
         let is_done = state.is_recorded && is_done(gpu, event)?;
         status.write(if is_done { ACL_EVENT_RECORDED_STATUS_COMPLETE } else { ACL_EVENT_RECORDED_STATUS_NOT_READY });
         Ok(())
@@ -257,7 +257,7 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
     let call = native!(aclrtQueryEventWaitStatus(event, eventStatus));
     entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
-        let (event, state) = find(event, Rule::Reset)?;
+        let (event, state) = find(event, EventUse::Reset)?;
         let may_go_on = !state.is_recorded || is_done(gpu, event)?;
         status.write(if may_go_on { ACL_EVENT_WAIT_STATUS_COMPLETE } else { ACL_EVENT_WAIT_STATUS_NOT_READY });
         Ok(())
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
     let call = native!(aclrtSynchronizeEvent(event));
-    entry_in_context(call, move |gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
+    entry_in_context(call, move |gpu| gpu.synchronize_event(existing(event, EventUse::Any)?))
 }
 
 /// Returns the time between two completed records.
@@ -305,7 +305,7 @@ pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEv
 
 /// Finds a recorded event with timing, and its device.
 fn recorded(event: aclrtEvent) -> Result<(Event, i32)> {
-    match find(event, Rule::Timed)? {
+    match find(event, EventUse::Timed)? {
         (event, EventState { is_recorded: true, device, .. }) => Ok((event, device)),
         _ => Err(Kind::Native(NO_TIME).because("the event was not recorded")),
     }

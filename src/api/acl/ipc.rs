@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::{c_char, c_void};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::event::{Rule, existing, opened};
+use super::event::{EventUse, add_opened, existing};
 use super::types::*;
 use super::{
     address, current, entry, entry_in_context, forged, native, not_empty, out, peer, process_ids, read, refused,
@@ -257,7 +257,7 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
     let call = native!(aclrtIpcGetEventHandle(event, handle));
     entry_in_context(call, move |gpu| {
         let handle = out(handle)?;
-        let event = existing(event, Rule::Shared)?;
+        let event = existing(event, EventUse::Shared)?;
         handle.write(gpu.export_event(event)?.into());
         Ok(())
     })
@@ -282,7 +282,7 @@ pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, ev
         let imported = out(event)?;
         let (device, context) = (gpu.device()?, current(gpu)?);
         let event = gpu.open_event(&handle.into()).map_err(forged)?;
-        opened(event, device, context);
+        add_opened(event, device, context);
         imported.write(event.as_ptr());
         Ok(())
     })

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::event::{Rule, existing};
+use super::event::{EventUse, existing};
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
 use crate::border::arguments::invalid;
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
     entry_in_context(call, move |gpu| {
         let stream = running(stream.into())?;
         gpu.synchronize_stream(stream)?;
-        in_time(gpu, Some(stream))
+        check_notify_timeouts(gpu, Some(stream))
     })
 }
 
@@ -156,7 +156,7 @@ pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, 
             1.. => wait(gpu, stream, Duration::from_millis(timeout as u64)),
             _ => invalid(format!("a timeout of {timeout} ms")),
         }?;
-        in_time(gpu, Some(stream))
+        check_notify_timeouts(gpu, Some(stream))
     })
 }
 
@@ -176,7 +176,7 @@ fn wait(gpu: &dyn Gpu, stream: Stream, patience: Duration) -> Result<()> {
 }
 
 /// Fails if a wait for a notify has timed out on a stream, or on any of the thread's context.
-pub(super) fn in_time(gpu: &dyn Gpu, stream: Option<Stream>) -> Result<()> {
+pub(super) fn check_notify_timeouts(gpu: &dyn Gpu, stream: Option<Stream>) -> Result<()> {
     if notify::is_late(stream, gpu.made_current()?) {
         return Err(Kind::Native(TIMED_OUT).because("nobody recorded a notify in time"));
     }
@@ -205,7 +205,7 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
         let status = out(streamStatus)?;
         let stream = running(stream.into())?;
         let is_done = is_done(gpu, stream)?;
-        in_time(gpu, Some(stream))?;
+        check_notify_timeouts(gpu, Some(stream))?;
         status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
         Ok(())
     })
@@ -224,7 +224,7 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
 pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError {
     let call = native!(aclrtStreamWaitEvent(stream, event));
     entry_in_context(call, move |gpu| {
-        let event = existing(event, Rule::Waited)?;
+        let event = existing(event, EventUse::Waited)?;
         gpu.wait_event(running(stream.into())?, event)
     })
 }

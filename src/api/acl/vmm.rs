@@ -33,7 +33,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return refused(format!("option is {option}: there is no such option"));
         }
-        let wanted = physical::properties(home(gpu, &prop)?, HandleTypes::DESCRIPTOR);
+        let wanted = physical::properties(allocation_location(gpu, &prop)?, HandleTypes::DESCRIPTOR);
         granularity.write(gpu.granularity(&wanted, option == ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED)?);
         Ok(())
     })
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
         let (handle, prop) = (out(handle)?, read(prop)?);
         not_empty(size)?;
         reserved("flags", flags)?;
-        let about = About { location: home(gpu, &prop)?, size, note: prop.memAttr };
+        let about = About { location: allocation_location(gpu, &prop)?, size, note: prop.memAttr };
         handle.write(pointer(physical::create(gpu, about)?));
         Ok(())
     })
@@ -558,7 +558,7 @@ fn importers(flags: u64) -> Result<Importers> {
 }
 
 /// Returns the location of memory with these properties.
-fn home(gpu: &dyn Gpu, prop: &aclrtPhysicalMemProp) -> Result<Location> {
+fn allocation_location(gpu: &dyn Gpu, prop: &aclrtPhysicalMemProp) -> Result<Location> {
     if prop.allocationType != ACL_MEM_ALLOCATION_TYPE_PINNED {
         return refused(format!("allocationType is {}: use ACL_MEM_ALLOCATION_TYPE_PINNED", prop.allocationType));
     }

@@ -47,7 +47,7 @@ pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
 
 /// Makes a context current in place of the calling thread's current one.
 ///
-/// - `ctx` (in, nullable): the context; NULL takes the current one away.
+/// - `ctx` (in, nullable): the context; NULL pops the current one.
 ///
 /// Returns hipErrorInvalidContext for a context that does not exist.
 ///
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
 
 /// Pops the calling thread's current context; the one below it becomes current.
 ///
-/// - `ctx` (out, nullable): the context taken away.
+/// - `ctx` (out, nullable): the popped context.
 ///
 /// Returns hipErrorInvalidContext where there is none.
 ///

@@ -163,8 +163,8 @@ pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) 
 
 /// Returns the name of a device.
 ///
-/// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
-/// - `len` (in): bytes of room.
+/// - `name` (out, array of len): the name and its terminator, truncated if necessary.
+/// - `len` (in): the size of the buffer in bytes.
 /// - `device` (in): the device.
 ///
 /// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or no room.
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
 /// Returns a device's PCI address.
 ///
 /// - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
-/// - `len` (in): bytes of room, at least 13.
+/// - `len` (in): the size of the buffer in bytes, at least 13.
 /// - `device` (in): the device.
 ///
 /// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or too little room.

@@ -30,8 +30,8 @@ pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipErr
 /// - `ptr` (out): the address; NULL when `sizeBytes` is 0. Free it with hipFree.
 /// - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
 /// - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
-///   hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
-///   memory is what the flag promises.
+///   hipDeviceMallocContiguous or hipMallocSignalMemory. If a runtime has no such kind, its ordinary device
+///   memory has the properties that the flag requests.
 ///
 /// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
 ///
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 
 /// Frees device or managed memory, after the work queued on its device.
 ///
-/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+/// - `ptr` (in, nullable): the allocation's address; NULL does nothing.
 ///
 /// Returns hipErrorInvalidValue for any other address, memory opened from another process included.
 ///
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
     })
 }
 
-/// Allocates managed memory, which host and devices reach at one address.
+/// Allocates managed memory, which the host and devices access at one address.
 ///
 /// - `dev_ptr` (out): the address. Free it with hipFree.
 /// - `size` (in): bytes, not 0.
@@ -183,7 +183,7 @@ pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags:
 ///
 /// - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
 /// - `size` (in): bytes.
-/// - `flags` (in): as hipHostMalloc takes them.
+/// - `flags` (in): as for hipHostMalloc.
 ///
 /// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
 ///
@@ -224,7 +224,7 @@ pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> 
 
 /// Frees pinned host memory.
 ///
-/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+/// - `ptr` (in, nullable): the allocation's address; NULL does nothing.
 ///
 /// Returns hipErrorInvalidValue for any other address.
 ///
@@ -237,7 +237,7 @@ pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
 
 /// Frees pinned host memory.
 ///
-/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+/// - `ptr` (in, nullable): the allocation's address; NULL does nothing.
 ///
 /// Returns hipErrorInvalidValue for any other address.
 ///
@@ -415,12 +415,12 @@ pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) ->
     })
 }
 
-/// Gives advice about managed memory.
+/// Advises the runtime about the use of managed memory.
 ///
 /// - `dev_ptr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 /// - `advice` (in): the advice.
-/// - `device` (in): the device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
+/// - `device` (in): the device, hipCpuDeviceId for the host; ignored for read-mostly advice.
 ///
 /// Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
 /// for a device that does not exist.
@@ -455,7 +455,7 @@ pub unsafe extern "C" fn hipMemAdvise(
     })
 }
 
-/// Queues moving managed memory to a device or to the host.
+/// Queues a migration of managed memory to a device or to the host.
 ///
 /// - `dev_ptr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
@@ -486,8 +486,8 @@ pub unsafe extern "C" fn hipMemPrefetchAsync(
 /// Returns an attribute of a range of managed memory.
 ///
 /// - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
-///   the host, hipInvalidDeviceId for none or for unused places.
-/// - `data_size` (in): bytes of room: 4, or a multiple of 4 for a list.
+///   the host, hipInvalidDeviceId for none and for unused elements.
+/// - `data_size` (in): the size of `data` in bytes: 4, or a multiple of 4 for a list.
 /// - `attribute` (in): the attribute.
 /// - `dev_ptr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
@@ -516,7 +516,7 @@ pub unsafe extern "C" fn hipMemRangeGetAttribute(
 /// Returns several attributes of a range of managed memory. Writes all or none.
 ///
 /// - `data` (inout, array of num_attributes): the results, each as hipMemRangeGetAttribute writes it.
-/// - `data_sizes` (in, array of num_attributes): bytes of room for each.
+/// - `data_sizes` (in, array of num_attributes): the size of each result in bytes.
 /// - `attributes` (in, array of num_attributes): the attributes.
 /// - `num_attributes` (in): their number, not 0.
 /// - `dev_ptr` (in): the first byte.

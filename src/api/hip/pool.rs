@@ -140,8 +140,7 @@ pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool
 /// Creates a pool.
 ///
 /// - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
-/// - `pool_props` (in): of pinned memory on a device. A pool that other processes are to import names the kind of handle
-///   here.
+/// - `pool_props` (in): pinned memory on a device, and the handle type if other processes are to import the pool.
 ///
 /// Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
 /// handles of Windows, hipErrorOutOfMemory.

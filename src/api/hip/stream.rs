@@ -43,7 +43,7 @@ pub unsafe extern "C" fn hipStreamCreateWithFlags(stream: *mut hipStream_t, flag
 ///
 /// - `stream` (out): the stream; destroy it with hipStreamDestroy.
 /// - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
-/// - `priority` (in): lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
+/// - `priority` (in): lower is more urgent; clamped to hipDeviceGetStreamPriorityRange.
 ///
 /// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
 ///
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn hipExtStreamCreateWithCUMask(
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `cuMaskSize` (in): elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
-/// - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit stay as they are.
+/// - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit are not written.
 ///
 /// Returns hipErrorInvalidValue for NULL and for a mask that is too short, hipErrorInvalidHandle for a stream that does
 /// not exist.

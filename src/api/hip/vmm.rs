@@ -40,7 +40,7 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
 ///
 /// - `handle` (out): the memory; release it with hipMemRelease.
 /// - `size` (in): bytes, a multiple of the granularity.
-/// - `prop` (in): pinned memory on a device. Memory that other processes are to import names the kind of handle here.
+/// - `prop` (in): pinned memory on a device, and the handle type if other processes are to import the memory.
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
@@ -391,7 +391,7 @@ fn properties(gpu: &dyn Gpu, prop: &hipMemAllocationProp) -> Result<PhysicalProp
     })
 }
 
-/// InvalidValue for memory that is not pinned.
+/// Checks that memory is to be pinned; InvalidValue otherwise.
 pub(super) fn pinned(kind: hipMemAllocationType) -> Result<()> {
     if kind == hipMemAllocationTypePinned {
         Ok(())
@@ -410,7 +410,7 @@ pub(super) fn handle_types(number: hipMemAllocationHandleType) -> Result<HandleT
     }
 }
 
-/// InvalidValue for kinds of handle that nothing is exported or imported by.
+/// Checks a handle type for export or import; InvalidValue for others.
 pub(super) fn descriptors_only(number: hipMemAllocationHandleType) -> Result<()> {
     if number == hipMemHandleTypePosixFileDescriptor {
         Ok(())
