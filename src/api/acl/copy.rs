@@ -3,7 +3,7 @@
 
 use std::ffi::c_void;
 
-use super::stream::running;
+use super::stream::live_stream;
 use super::types::*;
 use super::{address, entry_in_context, native, not_empty, refused};
 use crate::border::arguments::invalid;
@@ -110,7 +110,7 @@ fn target((pointer, room): (*mut c_void, usize), count: usize, place: Place) -> 
 }
 
 fn check(order: Order) -> Result<()> {
-    if let Order::Queued(stream) = order { running(stream).map(drop) } else { Ok(()) }
+    if let Order::Queued(stream) = order { live_stream(stream).map(drop) } else { Ok(()) }
 }
 
 fn copy(

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::stream::running;
+use super::stream::live_stream;
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
 use crate::border::arguments::invalid;
@@ -176,7 +176,7 @@ pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream
     let call = native!(aclrtRecordEvent(event, stream));
     entry_in_context(call, move |gpu| {
         let event = existing(event, EventUse::Any)?;
-        gpu.record_event(event, running(stream.into())?)?;
+        gpu.record_event(event, live_stream(stream.into())?)?;
         set_recorded(event, true);
         Ok(())
     })
@@ -202,7 +202,7 @@ pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream)
     let call = native!(aclrtResetEvent(event, stream));
     entry_in_context(call, move |_| {
         let event = existing(event, EventUse::Reset)?;
-        running(stream.into())?;
+        live_stream(stream.into())?;
         set_recorded(event, false);
         Ok(())
     })

@@ -166,7 +166,7 @@ pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *
             None => import(gpu, key)?,
         };
         if flags == ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
-            reach(gpu, address).inspect_err(|_| _ = close(gpu, key))?;
+            enable_peer_access(gpu, address).inspect_err(|_| _ = close(gpu, key))?;
         }
         imported.write(address.as_ptr());
         Ok(())
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *
 }
 
 /// Enables access of the calling thread's device to memory of another.
-fn reach(gpu: &dyn Gpu, address: Address) -> Result<()> {
+fn enable_peer_access(gpu: &dyn Gpu, address: Address) -> Result<()> {
     let device = gpu.device()?;
     match gpu.pointer_info(address)? {
         Some(info) if info.device != device => peer::enable(gpu, info.device),

@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use std::time::Duration;
 
 use super::ipc::{check_room, read_key};
-use super::stream::running;
+use super::stream::live_stream;
 use super::types::*;
 use super::{entry, entry_in_context, native, out, process_ids, refused, reserved};
 use crate::border::arguments::{invalid, write_text};
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError {
     let call = native!(aclrtRecordNotify(notify, stream));
-    entry_in_context(call, move |gpu| notify::record(gpu, existing(notify)?, running(stream.into())?))
+    entry_in_context(call, move |gpu| notify::record(gpu, existing(notify)?, live_stream(stream.into())?))
 }
 
 /// Queues a wait until a notify is recorded by a stream of any process that has it, and resets it.
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn aclrtWaitAndResetNotify(notify: aclrtNotify, stream: ac
     let call = native!(aclrtWaitAndResetNotify(notify, stream, timeout));
     entry_in_context(call, move |gpu| {
         let at_most = (timeout != 0).then(|| Duration::from_secs(timeout.into()));
-        notify::wait(gpu, existing(notify)?, running(stream.into())?, at_most)
+        notify::wait(gpu, existing(notify)?, live_stream(stream.into())?, at_most)
     })
 }
 

@@ -22,7 +22,7 @@ fn streams() -> MutexGuard<'static, BTreeMap<usize, Context>> {
 }
 
 /// Checks a live stream, or a default one.
-pub(super) fn running(stream: Stream) -> Result<Stream> {
+pub(super) fn live_stream(stream: Stream) -> Result<Stream> {
     if stream <= Stream::PER_THREAD || streams().contains_key(&stream.0) {
         return Ok(stream);
     }
@@ -106,7 +106,7 @@ pub unsafe extern "C" fn aclrtDestroyStreamForce(stream: aclrtStream) -> aclErro
 }
 
 fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
-    let stream = running(stream.into())?;
+    let stream = live_stream(stream.into())?;
     if stream <= Stream::PER_THREAD {
         return refused("the default stream cannot be destroyed");
     }
@@ -131,7 +131,7 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
 pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
     let call = native!(aclrtSynchronizeStream(stream));
     entry_in_context(call, move |gpu| {
-        let stream = running(stream.into())?;
+        let stream = live_stream(stream.into())?;
         gpu.synchronize_stream(stream)?;
         check_notify_timeouts(gpu, Some(stream))
     })
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
 pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
     let call = native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
     entry_in_context(call, move |gpu| {
-        let stream = running(stream.into())?;
+        let stream = live_stream(stream.into())?;
         match timeout {
             -1 => gpu.synchronize_stream(stream),
             1.. => wait(gpu, stream, Duration::from_millis(timeout as u64)),
@@ -160,12 +160,12 @@ pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, 
     })
 }
 
-fn wait(gpu: &dyn Gpu, stream: Stream, patience: Duration) -> Result<()> {
+fn wait(gpu: &dyn Gpu, stream: Stream, timeout: Duration) -> Result<()> {
     const LONGEST: Duration = Duration::from_millis(1);
     let begun = Instant::now();
     let mut pause = Duration::from_micros(20);
     while !is_done(gpu, stream)? {
-        let remaining = patience.saturating_sub(begun.elapsed());
+        let remaining = timeout.saturating_sub(begun.elapsed());
         if remaining.is_zero() {
             return Err(Kind::Native(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT).because("the stream's work goes on"));
         }
@@ -203,7 +203,7 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
     let call = native!(aclrtStreamQuery(stream, streamStatus));
     entry_in_context(call, move |gpu| {
         let status = out(streamStatus)?;
-        let stream = running(stream.into())?;
+        let stream = live_stream(stream.into())?;
         let is_done = is_done(gpu, stream)?;
         check_notify_timeouts(gpu, Some(stream))?;
         status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
@@ -225,6 +225,6 @@ pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtE
     let call = native!(aclrtStreamWaitEvent(stream, event));
     entry_in_context(call, move |gpu| {
         let event = existing(event, EventUse::Waited)?;
-        gpu.wait_event(running(stream.into())?, event)
+        gpu.wait_event(live_stream(stream.into())?, event)
     })
 }

@@ -672,7 +672,7 @@ impl Described {
             Some(hipMemoryTypeHost) => (self.host, Place::Host),
             Some(hipMemoryTypeDevice) => (self.device.cast_const(), Place::Device),
             Some(hipMemoryTypeUnified | hipMemoryTypeManaged) => (self.device.cast_const(), Place::Any),
-            Some(hipMemoryTypeArray) => return Err(arrays()),
+            Some(hipMemoryTypeArray) => return Err(arrays_unsupported()),
             _ => return invalid(format!("{} is not a memory type", self.memory)),
         };
         placed(pointer, self.start, self.pitch, self.height, shape, place)
@@ -691,7 +691,7 @@ fn placed(
     Side::inside(non_null(pointer)?, start, pitch, height, shape, place)
 }
 
-fn arrays() -> crate::gpu::Error {
+fn arrays_unsupported() -> crate::gpu::Error {
     Kind::Unsupported.because("arrays are not part of this version; copy linear memory")
 }
 
@@ -820,7 +820,7 @@ fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
         return invalid("a pitch is too large");
     }
     if !p.srcArray.is_null() || !p.dstArray.is_null() {
-        return Err(arrays());
+        return Err(arrays_unsupported());
     }
     let shape = Shape { width: p.extent.width, height: p.extent.height, depth: p.extent.depth };
     let side = |memory: &hipPitchedPtr, start: &hipPos, place| {

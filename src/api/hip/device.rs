@@ -395,8 +395,8 @@ pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const h
     entry(call, move |gpu| {
         let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
-        let wishes = compared!(unsafe { read(prop) }?);
-        device.write(choose(gpu, &wishes)?);
+        let requested = compared!(unsafe { read(prop) }?);
+        device.write(choose(gpu, &requested)?);
         Ok(())
     })
 }
@@ -415,8 +415,8 @@ pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDev
     entry(call, move |gpu| {
         let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
-        let wishes = compared!(unsafe { read(prop) }?);
-        device.write(choose(gpu, &wishes)?);
+        let requested = compared!(unsafe { read(prop) }?);
+        device.write(choose(gpu, &requested)?);
         Ok(())
     })
 }
@@ -613,10 +613,10 @@ fn read_limit(limit: hipLimit_t) -> Result<Limit> {
     })
 }
 
-fn choose(gpu: &dyn Gpu, wishes: &[i128]) -> Result<c_int> {
+fn choose(gpu: &dyn Gpu, requested: &[i128]) -> Result<c_int> {
     for device in 0..gpu.device_count()? {
         let has = compared!(properties(gpu, device)?);
-        if wishes.iter().zip(has).all(|(wish, has)| *wish == 0 || has >= *wish) {
+        if requested.iter().zip(has).all(|(wish, has)| *wish == 0 || has >= *wish) {
             return Ok(device);
         }
     }
