@@ -29,17 +29,17 @@ module anygpu
             type(c_ptr) :: answer
         end function anygpu_version
 
-        !> Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" where no device can be used.
+        !> Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" without a usable device.
         !>
-        !> Chooses the back end if no call has done so yet. The text is constant and lives as long as the process;
-        !> anygpu_last_reason() says why where the answer is "none".
+        !> Selects the back end if no call has done so yet. The text is constant and lives as long as the process;
+        !> anygpu_last_reason() returns the reason for "none".
         function anygpu_backend() bind(c, name="anygpu_backend") result(answer)
             import :: c_ptr
             implicit none
             type(c_ptr) :: answer
         end function anygpu_backend
 
-        !> Returns the calling thread's last failure in words: which call, what went wrong, why, and what to do about it.
+        !> Describes the calling thread's last failure: the call, the error, its cause and a remedy.
         !>
         !> Empty before the thread's first failure. The text is overwritten by the thread's next failure; copy it to keep it.
         function anygpu_last_reason() bind(c, name="anygpu_last_reason") result(answer)
@@ -50,40 +50,41 @@ module anygpu
 
         !> Panics inside the library and returns the error code that a caller would see, 999.
         !>
-        !> A build that cannot turn panics into codes ends the process here instead; the test suite calls this in every build
-        !> that is installed.
+        !> A build that cannot turn panics into codes aborts the process here instead; the test suite calls this function in every
+        !> build that is installed.
         function anygpu_self_test_panic() bind(c, name="anygpu_self_test_panic") result(status)
             import :: c_int
             implicit none
             integer(c_int) :: status
         end function anygpu_self_test_panic
 
-        !> Makes a timeline: a number that only grows, to order the work of several processes.
+        !> Creates a timeline: a number that only grows, to order the work of several processes.
         !>
-        !> Streams wait for it and raise it as an external semaphore of the type timeline (hipImportExternalSemaphore, its type
-        !> 9, and its like in CUDA), host threads with the calls below. Other processes of the same user get the descriptor over
-        !> a Unix socket (SCM_RIGHTS) or by inheritance. An import takes it, so import a `dup` of one that is still needed; what
-        !> is not imported, close. docs/timeline.md says what is in the file.
+        !> Streams wait for it and raise it as an external timeline semaphore (hipImportExternalSemaphore with type 9, and
+        !> CUDA's equivalents), host threads with the calls below. Other processes of the same user get the descriptor over
+        !> a Unix socket (SCM_RIGHTS) or by inheritance. An import takes ownership, so import a `dup` of one that is still needed,
+        !> and close a descriptor that is not imported. docs/timeline.md defines the contents of the file.
         !>
-        !> A wait for more than the number is ends with an error on its stream (hipErrorLaunchFailure, CUDA_ERROR_LAUNCH_FAILED)
-        !> where it would be in vain: where a process that had imported the timeline was killed, crashed or left by `_exit`; where
-        !> the work that was to raise it failed; where no other process has it any more; and when the stream's device is reset.
-        !> A process that destroys its semaphore, or calls `exit` with no such work unfinished, is not missed by the others.
+        !> A wait for a larger number than the present one ends with an error on its stream (hipErrorLaunchFailure,
+        !> CUDA_ERROR_LAUNCH_FAILED) if it would be in vain: if a process that had imported the timeline was killed, crashed or
+        !> ended by `_exit`; if the work that was to raise it failed; if no other process has it any more; and when the stream's
+        !> device is reset. A process that destroys its semaphore, or calls `exit` with no such work unfinished, does not fail the
+        !> others' waits.
         !>
-        !> Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem where no file is to be had.
+        !> Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem if no file can be created.
         function anygpu_timeline_create(fd, value) bind(c, name="anygpu_timeline_create") result(status)
             import :: c_int, c_int64_t
             implicit none
-            !> The file descriptor, closed when a program is executed.
+            !> The file descriptor, which is closed by `exec`.
             integer(c_int), intent(out) :: fd
-            !> Where the timeline starts.
+            !> The initial number.
             integer(c_int64_t), value :: value
             integer(c_int) :: status
         end function anygpu_timeline_create
 
-        !> Tells how far a timeline is.
+        !> Returns the number of a timeline.
         !>
-        !> Returns 0, or hipErrorInvalidValue for NULL and for what is no timeline's descriptor.
+        !> Returns 0, or hipErrorInvalidValue for NULL and for a descriptor that is not a timeline's.
         function anygpu_timeline_value(value, fd) bind(c, name="anygpu_timeline_value") result(status)
             import :: c_int, c_int64_t
             implicit none
@@ -96,21 +97,21 @@ module anygpu
 
         !> Raises a timeline: waits for this number and lower ones end, in all processes.
         !>
-        !> Returns 0, or hipErrorInvalidValue for a lower number and for what is no timeline's descriptor.
+        !> Returns 0, or hipErrorInvalidValue for a lower number and for a descriptor that is not a timeline's.
         function anygpu_timeline_signal(fd, value) bind(c, name="anygpu_timeline_signal") result(status)
             import :: c_int, c_int64_t
             implicit none
             !> Its descriptor, which stays open.
             integer(c_int), value :: fd
-            !> The number, not lower than it is.
+            !> The number, not lower than the present one.
             integer(c_int64_t), value :: value
             integer(c_int) :: status
         end function anygpu_timeline_signal
 
-        !> Waits until a timeline has come to a number.
+        !> Waits until a timeline has reached a number.
         !>
-        !> Returns 0, hipErrorNotReady where it takes longer, hipErrorLaunchFailure where a process that had imported the
-        !> timeline ended without letting go of it, or hipErrorInvalidValue for what is no timeline's descriptor.
+        !> Returns 0, hipErrorNotReady after that time, hipErrorLaunchFailure if a process that had imported the
+        !> timeline ended without releasing it, or hipErrorInvalidValue for a descriptor that is not a timeline's.
         function anygpu_timeline_wait(fd, value, milliseconds) bind(c, name="anygpu_timeline_wait") result(status)
             import :: c_int, c_int64_t
             implicit none
@@ -118,7 +119,7 @@ module anygpu
             integer(c_int), value :: fd
             !> The number.
             integer(c_int64_t), value :: value
-            !> How long to wait at most; 0 only looks.
+            !> The longest time to wait; 0 does not wait.
             integer(c_int), value :: milliseconds
             integer(c_int) :: status
         end function anygpu_timeline_wait

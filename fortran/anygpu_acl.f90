@@ -28,13 +28,13 @@ module anygpu_acl
     integer(c_int), parameter :: ACL_ERROR_UNINITIALIZE = 100001_c_int
     !> aclInit has been called before.
     integer(c_int), parameter :: ACL_ERROR_REPEAT_INITIALIZE = 100002_c_int
-    !> An argument does not name what it must name.
+    !> An argument does not identify an existing object, or is not valid for it.
     integer(c_int), parameter :: ACL_ERROR_RT_PARAM_INVALID = 107000_c_int
     !> No such device.
     integer(c_int), parameter :: ACL_ERROR_RT_INVALID_DEVICEID = 107001_c_int
     !> The calling thread has no context: no device has been set.
     integer(c_int), parameter :: ACL_ERROR_RT_CONTEXT_NULL = 107002_c_int
-    !> It cannot be done here.
+    !> The operation is not supported here.
     integer(c_int), parameter :: ACL_ERROR_RT_FEATURE_NOT_SUPPORT = 207000_c_int
     !> No memory is left.
     integer(c_int), parameter :: ACL_ERROR_RT_MEMORY_ALLOCATION = 207001_c_int
@@ -42,9 +42,9 @@ module anygpu_acl
     integer(c_int), parameter :: ACL_ERROR_RT_STREAM_SYNC_TIMEOUT = 507046_c_int
     !> Streams may wait for the event.
     integer(c_int), parameter :: ACL_EVENT_SYNC = 1_c_int
-    !> The event tells how far a stream has come.
+    !> The event records the progress of a stream.
     integer(c_int), parameter :: ACL_EVENT_CAPTURE_STREAM_PROGRESS = 2_c_int
-    !> The event takes time.
+    !> The event has timing.
     integer(c_int), parameter :: ACL_EVENT_TIME_LINE = 8_c_int
     !> Other processes may open the event.
     integer(c_int), parameter :: ACL_EVENT_IPC = 64_c_int
@@ -64,48 +64,48 @@ module anygpu_acl
     integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT = 0_c_int64_t
     !> Every process of the user may import the memory.
     integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
-    !> Nothing more.
+    !> No flags.
     integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT = 0_c_int64_t
     !> The calling thread's device reaches the other device's memory.
     integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS = 1_c_int64_t
     !> Only listed processes may import the notify.
     integer(c_int64_t), parameter :: ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT = 0_c_int64_t
-    !> Every process of the user may import the notify. Huawei's number for it is not known here: any but 0 means it.
+    !> Every process of the user may import the notify. Huawei's number for it is not known here: any but 0 is accepted.
     integer(c_int64_t), parameter :: ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
-    !> Nothing more.
+    !> No flags.
     integer(c_int64_t), parameter :: ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT = 0_c_int64_t
     !> The calling thread's device reaches the other device's notify.
     integer(c_int64_t), parameter :: ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS = 2_c_int64_t
     !> Bytes of an event's handle.
     integer(c_int), parameter :: ACL_IPC_EVENT_HANDLE_SIZE = 64_c_int
 
-    ! aclrtRunMode: Where the program runs.
+    ! aclrtRunMode: The side on which the program runs.
     !> On the device's own processor.
     integer(c_int), parameter :: ACL_DEVICE = 0_c_int
     !> On the host.
     integer(c_int), parameter :: ACL_HOST = 1_c_int
 
-    ! aclrtStreamStatus: Which way a stream's work has gone.
+    ! aclrtStreamStatus: The status of a stream's work.
     !> All of it is done.
     integer(c_int), parameter :: ACL_STREAM_STATUS_COMPLETE = 0_c_int
     !> Some of it is not done.
     integer(c_int), parameter :: ACL_STREAM_STATUS_NOT_READY = 1_c_int
     integer(c_int), parameter :: ACL_STREAM_STATUS_RESERVED = 65535_c_int
 
-    ! aclrtEventRecordedStatus: Whether an event's record is done.
-    !> It is not recorded, or the record is not done.
+    ! aclrtEventRecordedStatus: The status of an event's record.
+    !> The event is not recorded, or the record is not done.
     integer(c_int), parameter :: ACL_EVENT_RECORDED_STATUS_NOT_READY = 0_c_int
     !> The record is done.
     integer(c_int), parameter :: ACL_EVENT_RECORDED_STATUS_COMPLETE = 1_c_int
 
-    ! aclrtEventWaitStatus: Whether the waits for an event are done.
-    !> They are.
+    ! aclrtEventWaitStatus: The status of the waits for an event.
+    !> All waits are done.
     integer(c_int), parameter :: ACL_EVENT_WAIT_STATUS_COMPLETE = 0_c_int
-    !> One is not.
+    !> A wait is not done.
     integer(c_int), parameter :: ACL_EVENT_WAIT_STATUS_NOT_READY = 1_c_int
     integer(c_int), parameter :: ACL_EVENT_WAIT_STATUS_RESERVED = 65535_c_int
 
-    ! aclrtMemMallocPolicy: How device memory is made of pages. The numbers 0 to 7 may be added to one of the bits below them.
+    ! aclrtMemMallocPolicy: Page policies of device memory. The numbers 0 to 7 may be added to one of the bits below them.
     integer(c_int), parameter :: ACL_MEM_MALLOC_HUGE_FIRST = 0_c_int
     integer(c_int), parameter :: ACL_MEM_MALLOC_HUGE_ONLY = 1_c_int
     integer(c_int), parameter :: ACL_MEM_MALLOC_NORMAL_ONLY = 2_c_int
@@ -118,7 +118,7 @@ module anygpu_acl
     integer(c_int), parameter :: ACL_MEM_TYPE_HIGH_BAND_WIDTH = 4096_c_int
     integer(c_int), parameter :: ACL_MEM_ACCESS_USER_SPACE_READONLY = 1048576_c_int
 
-    ! aclrtMemcpyKind: Where a copy reads and writes. The pointers say it already, so it is checked and not used.
+    ! aclrtMemcpyKind: The direction of a copy. It is checked but not used, as it follows from the pointers.
     integer(c_int), parameter :: ACL_MEMCPY_HOST_TO_HOST = 0_c_int
     integer(c_int), parameter :: ACL_MEMCPY_HOST_TO_DEVICE = 1_c_int
     integer(c_int), parameter :: ACL_MEMCPY_DEVICE_TO_HOST = 2_c_int
@@ -128,7 +128,7 @@ module anygpu_acl
     integer(c_int), parameter :: ACL_MEMCPY_INNER_DEVICE_TO_DEVICE = 6_c_int
     integer(c_int), parameter :: ACL_MEMCPY_INTER_DEVICE_TO_DEVICE = 7_c_int
 
-    ! aclrtMemAttr: Which of a device's memories, and of which pages. Devices here have one memory and their own pages.
+    ! aclrtMemAttr: The kind and page size of a device's memory. Devices here have one kind and choose page sizes themselves.
     integer(c_int), parameter :: ACL_DDR_MEM = 0_c_int
     integer(c_int), parameter :: ACL_HBM_MEM = 1_c_int
     integer(c_int), parameter :: ACL_DDR_MEM_HUGE = 2_c_int
@@ -148,43 +148,43 @@ module anygpu_acl
     integer(c_int), parameter :: ACL_MEM_P2P_HUGE = 16_c_int
     integer(c_int), parameter :: ACL_MEM_P2P_HUGE1G = 17_c_int
 
-    ! aclrtHostRegisterType: How host memory is registered.
-    !> Devices reach it.
+    ! aclrtHostRegisterType: The types of registration of host memory.
+    !> Devices can access the memory.
     integer(c_int), parameter :: ACL_HOST_REGISTER_MAPPED = 0_c_int
-    !> It is a PCIe device's, not memory.
+    !> Memory-mapped I/O of a PCIe device.
     integer(c_int), parameter :: ACL_HOST_REGISTER_IOMEMORY = 4_c_int
-    !> Devices read it.
+    !> Devices can read the memory.
     integer(c_int), parameter :: ACL_HOST_REGISTER_READONLY = 8_c_int
 
-    ! aclrtMemHandleType: How physical memory may be exported: any that is made here may be.
+    ! aclrtMemHandleType: The handle types for export of physical memory. All memory allocated here can be exported.
     integer(c_int), parameter :: ACL_MEM_HANDLE_TYPE_NONE = 0_c_int
     !> From CANN 9.1 on: by a file descriptor.
     integer(c_int), parameter :: ACL_MEM_HANDLE_TYPE_POSIX = 2_c_int
 
-    ! aclrtMemAllocationType: What physical memory is.
+    ! aclrtMemAllocationType: The type of an allocation of physical memory.
     integer(c_int), parameter :: ACL_MEM_ALLOCATION_TYPE_PINNED = 0_c_int
 
-    ! aclrtMemLocationType: Where memory is, or who reaches it.
+    ! aclrtMemLocationType: The kind of a memory location: of the memory itself or of what accesses it.
     !> The host.
     integer(c_int), parameter :: ACL_MEM_LOCATION_TYPE_HOST = 0_c_int
     !> A device, by its number.
     integer(c_int), parameter :: ACL_MEM_LOCATION_TYPE_DEVICE = 1_c_int
-    !> Memory that is none of this interface's.
+    !> Memory unknown to this interface.
     integer(c_int), parameter :: ACL_MEM_LOCATION_TYPE_UNREGISTERED = 2_c_int
     !> A NUMA node of the host, by its number.
     integer(c_int), parameter :: ACL_MEM_LOCATION_TYPE_HOST_NUMA = 4_c_int
 
-    ! aclrtMemGranularityOptions: Which granularity is meant.
+    ! aclrtMemGranularityOptions: The granularity that aclrtMemGetAllocationGranularity returns.
     integer(c_int), parameter :: ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0_c_int
     integer(c_int), parameter :: ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1_c_int
     integer(c_int), parameter :: ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF = 65535_c_int
 
-    ! aclrtMemAccessFlags: What may be done with mapped memory.
+    ! aclrtMemAccessFlags: Access rights to mapped memory.
     integer(c_int), parameter :: ACL_RT_MEM_ACCESS_FLAGS_NONE = 0_c_int
     integer(c_int), parameter :: ACL_RT_MEM_ACCESS_FLAGS_READ = 1_c_int
     integer(c_int), parameter :: ACL_RT_MEM_ACCESS_FLAGS_READWRITE = 3_c_int
 
-    ! aclrtMemSharedHandleType: How far a shareable handle reaches.
+    ! aclrtMemSharedHandleType: The scope of a shareable handle.
     !> A uint64_t, for processes of this machine.
     integer(c_int), parameter :: ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1_c_int
     !> An aclrtMemFabricHandle, for machines of one fabric.
@@ -195,22 +195,22 @@ module anygpu_acl
         character(kind=c_char) :: bytes(16) = c_null_char
     end type aclrtUuid
 
-    !> Names an event to other processes: 64 bytes to be sent as they are.
+    !> An IPC handle of an event: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: aclrtIpcEventHandle
         character(kind=c_char) :: reserved(64) = c_null_char
     end type aclrtIpcEventHandle
 
-    !> A place, which memory is at or is used from. The number comes first, unlike in CUDA.
+    !> A location of memory, or one that accesses it. The number comes first, unlike in CUDA.
     type, bind(c) :: aclrtMemLocation
         !> The number of the device or NUMA node; 0 for the host.
         integer(c_int) :: id = 0_c_int
-        !> What it is.
+        !> The kind of location.
         integer(c_int) :: type = 0_c_int
     end type aclrtMemLocation
 
-    !> What a pointer points to.
+    !> The attributes of an address.
     type, bind(c) :: aclrtPtrAttributes
-        !> Where the memory is.
+        !> The location of the memory.
         type(aclrtMemLocation) :: location
         !> Bytes of its pages.
         integer(c_int) :: pageSize = 0_c_int
@@ -218,25 +218,25 @@ module anygpu_acl
         integer(c_int) :: rsv(4) = 0_c_int
     end type aclrtPtrAttributes
 
-    !> What physical memory is to be.
+    !> The properties requested of physical memory.
     type, bind(c) :: aclrtPhysicalMemProp
         !> ACL_MEM_HANDLE_TYPE_NONE.
         integer(c_int) :: handleType = 0_c_int
         !> ACL_MEM_ALLOCATION_TYPE_PINNED.
         integer(c_int) :: allocationType = 0_c_int
-        !> Which memory, of which pages.
+        !> The kind and page size of the memory.
         integer(c_int) :: memAttr = 0_c_int
-        !> Where it is.
+        !> The location of the memory.
         type(aclrtMemLocation) :: location
         !> 0.
         integer(c_int64_t) :: reserve = 0_c_int64_t
     end type aclrtPhysicalMemProp
 
-    !> Who may do what with mapped memory.
+    !> Access rights of a location to mapped memory.
     type, bind(c) :: aclrtMemAccessDesc
         !> ACL_RT_MEM_ACCESS_FLAGS_READWRITE.
         integer(c_int) :: flags = 0_c_int
-        !> From where.
+        !> The location that accesses the memory.
         type(aclrtMemLocation) :: location
         !> Zeros.
         integer(c_signed_char) :: rsv(12) = 0_c_signed_char
@@ -244,7 +244,7 @@ module anygpu_acl
 
     interface
 
-        !> Creates a context on a device and makes it the calling thread's.
+        !> Creates a context on a device and makes it current for the calling thread.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
         !>
@@ -259,7 +259,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtCreateContext
 
-        !> Destroys a context that was created, with its streams and events. A thread whose context it was has none.
+        !> Destroys a created context, with its streams and events. Threads in which it is current have none then.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_CONTEXT_NULL for one that does not exist, and for a device's
         !> default one.
@@ -273,7 +273,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtDestroyContext
 
-        !> Makes a context the calling thread's.
+        !> Makes a context current for the calling thread.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_CONTEXT_NULL for one that does not exist.
         !>
@@ -286,7 +286,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtSetCurrentContext
 
-        !> Tells the calling thread's context.
+        !> Returns the calling thread's context.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_CONTEXT_NULL where the thread has none.
         !>
@@ -301,8 +301,8 @@ module anygpu_acl
 
         !> Copies memory. Done when the call returns; waits for no other stream.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID where there is no
-        !> room and for device memory that is not whole in one allocation.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID for too little
+        !> room and for device memory not within one allocation.
         !>
         !> AscendCL: aclrtMemcpy. CUDA: cuMemcpy.
         function aclrtMemcpy(dst, destMax, src, count, kind) bind(c, name="aclrtMemcpy") result(status)
@@ -310,13 +310,13 @@ module anygpu_acl
             implicit none
             !> (in) The address that is written.
             type(c_ptr), value :: dst
-            !> Bytes that there is room for.
+            !> The size of the destination in bytes.
             integer(c_size_t), value :: destMax
             !> (in) The address that is read.
             type(c_ptr), value :: src
             !> Bytes, not 0.
             integer(c_size_t), value :: count
-            !> aclrtMemcpyKind; the pointers say where they point.
+            !> aclrtMemcpyKind; the direction follows from the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function aclrtMemcpy
@@ -331,13 +331,13 @@ module anygpu_acl
             implicit none
             !> (in) The address that is written.
             type(c_ptr), value :: dst
-            !> Bytes that there is room for.
+            !> The size of the destination in bytes.
             integer(c_size_t), value :: destMax
             !> (in) The address that is read.
             type(c_ptr), value :: src
             !> Bytes, not 0.
             integer(c_size_t), value :: count
-            !> aclrtMemcpyKind; the pointers say where they point.
+            !> aclrtMemcpyKind; the direction follows from the pointers.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -346,8 +346,8 @@ module anygpu_acl
 
         !> Fills memory with a byte. Done when the call returns.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID where there is no room and for memory
-        !> that is not whole in one allocation.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for too little room and for memory
+        !> not within one allocation.
         !>
         !> AscendCL: aclrtMemset. CUDA: cuMemsetD8.
         function aclrtMemset(devPtr, maxCount, value, count) bind(c, name="aclrtMemset") result(status)
@@ -355,7 +355,7 @@ module anygpu_acl
             implicit none
             !> (in) The first address.
             type(c_ptr), value :: devPtr
-            !> Bytes that there is room for.
+            !> The size of the destination in bytes.
             integer(c_size_t), value :: maxCount
             !> The byte: its lowest 8 bits.
             integer(c_int), value :: value
@@ -374,7 +374,7 @@ module anygpu_acl
             implicit none
             !> (in) The first address.
             type(c_ptr), value :: devPtr
-            !> Bytes that there is room for.
+            !> The size of the destination in bytes.
             integer(c_size_t), value :: maxCount
             !> The byte: its lowest 8 bits.
             integer(c_int), value :: value
@@ -385,7 +385,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtMemsetAsync
 
-        !> Makes a device the calling thread's, with the default context that all threads share. Each call counts.
+        !> Sets the calling thread's device, with the default context that all threads share. Calls are counted.
         !>
         !> Returns ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
         !>
@@ -398,8 +398,8 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtSetDevice
 
-        !> Takes one call of aclrtSetDevice back. With the last one the device's default context goes, and the calling thread
-        !> has none where it was its.
+        !> Releases one reference of aclrtSetDevice. The last one releases the device's default context; if it is current for
+        !> the calling thread, the thread has none then.
         !>
         !> Returns ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist, ACL_ERROR_RT_CONTEXT_NULL for one that is not
         !> set.
@@ -413,7 +413,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtResetDevice
 
-        !> Takes all calls of aclrtSetDevice back.
+        !> Releases all references of aclrtSetDevice.
         !>
         !> Returns what aclrtResetDevice returns.
         !>
@@ -426,7 +426,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtResetDeviceForce
 
-        !> Tells the calling thread's device.
+        !> Returns the calling thread's device.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_CONTEXT_NULL (107002) where the thread has set none.
         !>
@@ -439,7 +439,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtGetDevice
 
-        !> Tells how many devices there are.
+        !> Returns the number of devices.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 207004 where there is none.
         !>
@@ -447,7 +447,7 @@ module anygpu_acl
         function aclrtGetDeviceCount(count) bind(c, name="aclrtGetDeviceCount") result(status)
             import :: c_int
             implicit none
-            !> How many.
+            !> The number.
             integer(c_int), intent(out) :: count
             integer(c_int) :: status
         end function aclrtGetDeviceCount
@@ -464,7 +464,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtSynchronizeDevice
 
-        !> Tells where the program runs: always ACL_HOST. Needs no aclInit.
+        !> Returns the side on which the program runs: always ACL_HOST. Needs no aclInit.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL.
         !>
@@ -477,7 +477,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtGetRunMode
 
-        !> Tells the version of the interface: 9.1.0, after the reference that it follows. Needs no aclInit.
+        !> Returns the version of the interface: 9.1.0, that of the reference it follows. Needs no aclInit.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL.
         !>
@@ -494,10 +494,10 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtGetVersion
 
-        !> Tells the process id by which an exporter lists this process: its own id, as it sees it itself.
+        !> Returns the process id by which an exporter lists this process: its id in its own PID namespace.
         !>
-        !> Processes that share must see each other's ids: they are in one PID namespace, or the exporter's is an outer one and
-        !> is told the id that it sees. Containers: start them with the host's PID namespace, or with one for all. Needs no
+        !> Processes that share must see each other's ids: they are in one PID namespace, or the exporter is in an outer one and
+        !> lists the id that it sees there. Start containers with the host's PID namespace, or with one for all. Needs no
         !> aclInit.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL.
@@ -511,7 +511,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtDeviceGetBareTgid
 
-        !> Tells 16 bytes that identify a device on this machine, the same in every process.
+        !> Returns 16 bytes that identify a device on this machine, the same in every process.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
         !>
@@ -526,7 +526,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtDeviceGetUuid
 
-        !> Tells the driver's number of a device: the same number.
+        !> Returns the driver's number of a device, which is the same number.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
         !>
@@ -541,7 +541,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtGetLogicDevIdByUserDevId
 
-        !> Initialises. Each call counts: as many of aclFinalizeReference, or one of aclFinalize, take it back.
+        !> Initialises AscendCL. Calls are counted: as many of aclFinalizeReference, or one of aclFinalize, end it.
         !>
         !> Returns ACL_ERROR_REPEAT_INITIALIZE (100002) where the process has called it before, which is harmless; 207004 where
         !> no back end can be used.
@@ -550,13 +550,13 @@ module anygpu_acl
         function aclInit(configPath) bind(c, name="aclInit") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The path of a JSON file of settings, which are for Huawei's runtime alone: it is not
-            !> read.
+            !> (in, nullable) The path of a JSON file of settings for Huawei's runtime; it is not
+            !> read here.
             type(c_ptr), value :: configPath
             integer(c_int) :: status
         end function aclInit
 
-        !> Takes all calls of aclInit back. Devices, memory and handles stay what they are.
+        !> Releases all references of aclInit. Devices, memory and handles stay valid.
         !>
         !> Returns ACL_ERROR_UNINITIALIZE before the first aclInit, 100037 when called once too often.
         !>
@@ -567,7 +567,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclFinalize
 
-        !> Takes one call of aclInit back.
+        !> Releases one reference of aclInit.
         !>
         !> Returns ACL_ERROR_UNINITIALIZE before the first aclInit, 100037 when called once too often.
         !>
@@ -575,12 +575,12 @@ module anygpu_acl
         function aclFinalizeReference(refCount) bind(c, name="aclFinalizeReference") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (out, nullable) How many calls are left.
+            !> (out, nullable) The remaining references.
             type(c_ptr), value :: refCount
             integer(c_int) :: status
         end function aclFinalizeReference
 
-        !> Returns the calling thread's last failure in words, and forgets it; NULL where nothing failed since the last time.
+        !> Returns and clears the description of the calling thread's last failure; NULL if none since the previous call.
         !>
         !> The text changes with the thread's next failure.
         !>
@@ -591,7 +591,7 @@ module anygpu_acl
             type(c_ptr) :: answer
         end function aclGetRecentErrMsg
 
-        !> Creates an event that takes time, on the calling thread's device.
+        !> Creates an event with timing on the calling thread's device.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_MEMORY_ALLOCATION.
         !>
@@ -614,8 +614,8 @@ module anygpu_acl
             implicit none
             !> The event; destroy it with aclrtDestroyEvent.
             type(c_ptr), intent(out) :: event
-            !> A sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only with the
-            !> last does it take time.
+            !> A sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only the last
+            !> enables timing.
             integer(c_int), value :: flag
             integer(c_int) :: status
         end function aclrtCreateEventWithFlag
@@ -632,12 +632,12 @@ module anygpu_acl
             !> The event; destroy it with aclrtDestroyEvent.
             type(c_ptr), intent(out) :: event
             !> As for aclrtCreateEventWithFlag, where a stream may wait only for an event with ACL_EVENT_SYNC; or
-            !> ACL_EVENT_IPC alone, for an event that takes no time.
+            !> ACL_EVENT_IPC alone, for an event without timing.
             integer(c_int), value :: flag
             integer(c_int) :: status
         end function aclrtCreateEventExWithFlag
 
-        !> Destroys an event, created or opened. Work that waits for it is not disturbed.
+        !> Destroys an event, created or opened. Work that waits for it is not affected.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
         !>
@@ -666,7 +666,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtRecordEvent
 
-        !> Makes an event one that was not recorded, for the calls after this one.
+        !> Resets an event to not recorded, for the calls after this one.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for a NULL event, 107017 for an event or stream that does not exist,
         !> ACL_ERROR_RT_PARAM_INVALID for other events.
@@ -698,7 +698,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtQueryEventStatus
 
-        !> Tells whether streams that wait for an event may go on: its latest record is done, or there is none.
+        !> Tells whether streams that wait for an event may proceed: its latest record is done, or it has none.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
         !> events.
@@ -728,10 +728,10 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtSynchronizeEvent
 
-        !> Tells the time between two completed records.
+        !> Returns the time between two completed records.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
-        !> that takes no time, 107006 for one that is not recorded or not done, 107007 where the second is the earlier one.
+        !> without timing, 107006 for one that is not recorded or not done, 107007 where the second is the earlier one.
         !>
         !> AscendCL: aclrtEventElapsedTime. CUDA: cuEventElapsedTime.
         function aclrtEventElapsedTime(ms, startEvent, endEvent) bind(c, name="aclrtEventElapsedTime") result(status)
@@ -746,10 +746,10 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtEventElapsedTime
 
-        !> Tells when an event's latest record was done.
+        !> Returns the time at which an event's latest record was done.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
-        !> that takes no time, 107006 for one that is not recorded or not done.
+        !> without timing, 107006 for one that is not recorded or not done.
         !>
         !> AscendCL: aclrtEventGetTimestamp. CUDA: cuEventElapsedTime.
         function aclrtEventGetTimestamp(event, timestamp) bind(c, name="aclrtEventGetTimestamp") result(status)
@@ -762,13 +762,14 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtEventGetTimestamp
 
-        !> Makes a key by which other processes of the same user on this machine use device memory: a text of 64 characters and
-        !> a NUL, to be sent by any means. Each call makes another.
+        !> Exports device memory as a key, by which other processes import it.
         !>
-        !> Close it with aclrtIpcMemClose when the others have closed it, and free the memory then.
+        !> The key is a text of 64 characters and a NUL, to be sent by any means to processes of the same user on this machine.
+        !> Each call returns a new one. Close it with aclrtIpcMemClose when the other processes have closed it, and then free
+        !> the memory.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
-        !> what is not whole in one allocation of this process: physical memory that is mapped is none.
+        !> memory not within one allocation of this process, such as mapped physical memory.
         !>
         !> AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
         function aclrtIpcMemGetExportKey(devPtr, size, key, len, flags) bind(c, name="aclrtIpcMemGetExportKey") result(status)
@@ -788,10 +789,10 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtIpcMemGetExportKey
 
-        !> Lists processes that may import a key, besides those that are listed already. They must be running.
+        !> Adds running processes to the list of those that may import a key.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
-        !> what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
+        !> an invalid or closed key; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
         !> it.
         !>
         !> AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
@@ -802,15 +803,15 @@ module anygpu_acl
             character(kind=c_char), intent(in) :: key(*)
             !> (array of num) Their ids, which they get from aclrtDeviceGetBareTgid.
             integer(c_int), intent(in) :: pid(*)
-            !> How many.
+            !> Their number.
             integer(c_size_t), value :: num
             integer(c_int) :: status
         end function aclrtIpcMemSetImportPid
 
-        !> Uses another process's device memory by its key. Importing again gives the same address, and counts.
+        !> Imports another process's device memory by its key. Importing again returns the same address, and is counted.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
-        !> none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+        !> closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
         !> process that exported it, and where the device does not reach the memory; 507022 where the other process does not
         !> answer.
         !>
@@ -828,8 +829,8 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtIpcMemImportByKey
 
-        !> Ends this process's use of a key: what it has imported, each import once, or what it has exported. Of imported memory
-        !> the last close unmaps it, once the work that uses it is done; what was exported nobody can import any more.
+        !> Closes a key: one import of it, or its export. The last close of an imported key unmaps the memory, once the work that
+        !> uses it is done; a closed export can no longer be imported.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL; 107017 for a key that this process does not use, and when called once too
         !> often.
@@ -843,8 +844,8 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtIpcMemClose
 
-        !> Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
-        !> then tell them.
+        !> Exports an event as a handle, by which other processes open it. The event must live until they have opened it; record
+        !> it before sending the handle.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
         !> events and for opened ones.
@@ -864,7 +865,7 @@ module anygpu_acl
         !>
         !> It can be recorded and waited for; destroy it with aclrtDestroyEvent.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle that names no live event this process may open,
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle of no live event that this process may open,
         !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
         !>
         !> AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
@@ -896,7 +897,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtMalloc
 
-        !> Allocates memory as aclrtMalloc does, without the 32 bytes more.
+        !> Allocates memory as aclrtMalloc does, without the 32 additional bytes.
         !>
         !> Returns what aclrtMalloc returns.
         !>
@@ -915,7 +916,7 @@ module anygpu_acl
 
         !> Frees memory of aclrtMalloc and aclrtMallocAlign32, once the work that uses it is done.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
         !>
         !> AscendCL: aclrtFree. CUDA: cuMemFree.
         function aclrtFree(devPtr) bind(c, name="aclrtFree") result(status)
@@ -943,7 +944,7 @@ module anygpu_acl
 
         !> Frees memory of aclrtMallocHost.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
         !>
         !> AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
         function aclrtFreeHost(hostPtr) bind(c, name="aclrtFreeHost") result(status)
@@ -954,7 +955,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtFreeHost
 
-        !> Tells how much memory the calling thread's device has: it has one, whatever is asked for.
+        !> Returns the free and total memory of the calling thread's device, the same for every kind of memory.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown `attr`.
         !>
@@ -971,7 +972,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtGetMemInfo
 
-        !> Tells what a pointer points to.
+        !> Returns the attributes of an address.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL.
         !>
@@ -981,15 +982,15 @@ module anygpu_acl
             implicit none
             !> (in) The address.
             type(c_ptr), value :: ptr
-            !> Where the memory is, and the bytes of its pages, for a device the granularity;
-            !> ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for memory that is not known.
+            !> The memory's location, and the bytes of its pages, for a device the granularity;
+            !> ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for unknown memory.
             type(aclrtPtrAttributes), intent(out) :: attributes
             integer(c_int) :: status
         end function aclrtPointerGetAttributes
 
-        !> Tells the block of memory that an address is in: one allocation, or one mapping.
+        !> Returns the block of memory that contains an address: one allocation, or one mapping.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not known.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for unknown memory.
         !>
         !> AscendCL: aclrtMemGetAddressRange. CUDA: cuMemGetAddressRange.
         function aclrtMemGetAddressRange(ptr, pbase, psize) bind(c, name="aclrtMemGetAddressRange") result(status)
@@ -1004,7 +1005,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtMemGetAddressRange
 
-        !> Registers ordinary host memory, so that devices reach it.
+        !> Registers ordinary host memory for access by devices.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other types, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for
         !> ACL_HOST_REGISTER_READONLY, ACL_ERROR_RT_PARAM_INVALID for memory that is registered already.
@@ -1017,14 +1018,14 @@ module anygpu_acl
             type(c_ptr), value :: ptr
             !> Bytes, not 0.
             integer(c_int64_t), value :: size
-            !> ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY where the back end can.
+            !> ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY if the back end supports it.
             integer(c_int), value :: type
-            !> The address that devices reach it by.
+            !> The devices' address of the memory.
             type(c_ptr), intent(out) :: devPtr
             integer(c_int) :: status
         end function aclrtHostRegister
 
-        !> Registers ordinary host memory, so that devices reach it, or that copies are faster.
+        !> Registers ordinary host memory for access by devices, or for faster copies.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for other flags and for memory that
         !> is registered already.
@@ -1042,7 +1043,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtHostRegisterV2
 
-        !> Ends a registration of host memory.
+        !> Unregisters host memory.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not registered.
         !>
@@ -1055,7 +1056,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtHostUnregister
 
-        !> Creates a notify, which is not recorded yet.
+        !> Creates a notify in the state not recorded.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
         !>
@@ -1099,10 +1100,10 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtRecordNotify
 
-        !> Queues a wait until a notify is recorded, by a stream of any process that has it; then it is not recorded any more.
+        !> Queues a wait until a notify is recorded by a stream of any process that has it, and resets it.
         !>
-        !> Recorded again before that, it is recorded once. Where nobody records it in time the stream goes on, and whoever waits
-        !> for the stream next gets 107019.
+        !> Records do not accumulate: several before the wait count as one. If the notify is not recorded in time, the stream
+        !> proceeds, and the next wait for the stream returns 107019.
         !>
         !> Returns what aclrtRecordNotify returns.
         !>
@@ -1119,8 +1120,9 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtWaitAndResetNotify
 
-        !> Makes the key by which other processes of the same user on this machine use a notify: a text of 64 characters and a
-        !> NUL. Each notify has one.
+        !> Exports a notify as a key, by which other processes import it.
+        !>
+        !> The key is a text of 64 characters and a NUL, for processes of the same user on this machine. Each notify has one.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist, ACL_ERROR_RT_PARAM_INVALID for too
         !> little room and for an imported notify.
@@ -1136,15 +1138,15 @@ module anygpu_acl
             !> Room in `key`, at least 65.
             integer(c_size_t), value :: len
             !> ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT, and aclrtNotifySetImportPid lists the processes that may import it;
-            !> or any other, and all may. Only the first call's count.
+            !> or any other, and all may. Only the flags of the first call count.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtNotifyGetExportKey
 
-        !> Uses another process's notify by its key. Each call makes a notify of its own, which is recorded and reset as one.
+        !> Imports another process's notify by its key. Each call returns a new handle of the same notify.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
-        !> none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+        !> closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
         !> process that exported it; 507022 where the other process does not answer.
         !>
         !> AscendCL: aclrtNotifyImportByKey. CUDA: none.
@@ -1161,7 +1163,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtNotifyImportByKey
 
-        !> Lists processes that may import a notify, besides those that are listed already. They must be running.
+        !> Adds running processes to the list of those that may import a notify.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and none; 107017 for a notify that does not exist; ACL_ERROR_RT_PARAM_INVALID
         !> for one that was not exported, and for an id without a process; 207006 for an imported one;
@@ -1175,12 +1177,12 @@ module anygpu_acl
             type(c_ptr), value :: notify
             !> (array of num) Their ids, which they get from aclrtDeviceGetBareTgid.
             integer(c_int), intent(in) :: pid(*)
-            !> How many.
+            !> Their number.
             integer(c_size_t), value :: num
             integer(c_int) :: status
         end function aclrtNotifySetImportPid
 
-        !> Tells whether a device can reach another's memory.
+        !> Tells whether a device can access another's memory.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist,
         !> ACL_ERROR_RT_PARAM_INVALID for equal devices.
@@ -1199,8 +1201,8 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtDeviceCanAccessPeer
 
-        !> Lets work on the calling thread's device reach another device's memory; not the other way round. Where it does
-        !> already, nothing changes.
+        !> Enables access of the calling thread's device to another device's memory, in this direction only. Does nothing if
+        !> access is enabled already.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for other flags, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist,
         !> ACL_ERROR_RT_PARAM_INVALID for the thread's own, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one that cannot be reached.
@@ -1216,7 +1218,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtDeviceEnablePeerAccess
 
-        !> Ends what aclrtDeviceEnablePeerAccess began.
+        !> Disables access of the calling thread's device to another device's memory.
         !>
         !> Returns ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist, ACL_ERROR_RT_PARAM_INVALID for the thread's own
         !> and for one that is not reached.
@@ -1300,7 +1302,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtSynchronizeStream
 
-        !> Waits until all work queued on a stream is done, but not for longer than a time.
+        !> Waits until all work queued on a stream is done, or a timeout ends.
         !>
         !> Returns ACL_ERROR_RT_STREAM_SYNC_TIMEOUT (507046) where work is not done by then, ACL_ERROR_RT_PARAM_INVALID for 0 and
         !> less than -1, else what aclrtSynchronizeStream returns.
@@ -1347,7 +1349,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtStreamWaitEvent
 
-        !> Tells what sizes and addresses of physical memory must be multiples of.
+        !> Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, other options and unknown properties, ACL_ERROR_RT_INVALID_DEVICEID for a
         !> device that does not exist, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for pages of 1 GiB.
@@ -1357,7 +1359,7 @@ module anygpu_acl
             bind(c, name="aclrtMemGetAllocationGranularity") result(status)
             import :: aclrtPhysicalMemProp, c_int, c_size_t
             implicit none
-            !> What the memory is to be.
+            !> The properties of the memory.
             type(aclrtPhysicalMemProp), intent(in) :: prop
             !> ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM or ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED.
             integer(c_int), value :: option
@@ -1376,7 +1378,7 @@ module anygpu_acl
         function aclrtMallocPhysical(handle, size, prop, flags) bind(c, name="aclrtMallocPhysical") result(status)
             import :: aclrtPhysicalMemProp, c_int, c_int64_t, c_ptr, c_size_t
             implicit none
-            !> The memory; give it back with aclrtFreePhysical.
+            !> The memory; release it with aclrtFreePhysical.
             type(c_ptr), intent(out) :: handle
             !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
@@ -1388,10 +1390,10 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtMallocPhysical
 
-        !> Gives back physical memory, made here or imported. Where it is mapped it stays until it is unmapped; where it was
-        !> exported, nobody can import it any more, and who has may use it until he gives it back, too.
+        !> Releases physical memory, allocated or imported. Mapped memory stays until it is unmapped. Exported memory can no
+        !> longer be imported; processes that have imported it may use it until they release it, too.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory, and when called once too often.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for anything else, and when called once too often.
         !>
         !> AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
         function aclrtFreePhysical(handle) bind(c, name="aclrtFreePhysical") result(status)
@@ -1402,7 +1404,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtFreePhysical
 
-        !> Reserves addresses that physical memory is mapped at.
+        !> Reserves an address range, in which physical memory can be mapped.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and another alignment, ACL_ERROR_RT_PARAM_INVALID for other sizes,
         !> addresses and flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
@@ -1412,20 +1414,20 @@ module anygpu_acl
             bind(c, name="aclrtReserveMemAddress") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
-            !> The first address; give the range back with aclrtReleaseMemAddress.
+            !> The first address; release the range with aclrtReleaseMemAddress.
             type(c_ptr), intent(out) :: virPtr
             !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
             !> 0.
             integer(c_size_t), value :: alignment
-            !> (in, nullable) Where the range should be, if that is free; NULL for anywhere.
+            !> (in, nullable) The preferred first address; NULL for any.
             type(c_ptr), value :: expectPtr
             !> 0, or 1 for large pages, which makes no difference here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtReserveMemAddress
 
-        !> Reserves addresses in whole GiB, as far as possible where they are wanted.
+        !> Reserves an address range of whole GiB, if possible at the preferred address.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, another alignment and other flags, ACL_ERROR_RT_PARAM_INVALID for
         !> other sizes and addresses, ACL_ERROR_RT_MEMORY_ALLOCATION.
@@ -1435,22 +1437,22 @@ module anygpu_acl
             bind(c, name="aclrtReserveMemAddressNoUCMemory") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
-            !> The first address; give the range back with aclrtReleaseMemAddress.
+            !> The first address; release the range with aclrtReleaseMemAddress.
             type(c_ptr), intent(out) :: virPtr
             !> Bytes, a multiple of 1 GiB.
             integer(c_size_t), value :: size
             !> 0.
             integer(c_size_t), value :: alignment
-            !> (in) Where the range should be, if that is free.
+            !> (in) The preferred first address.
             type(c_ptr), value :: expectPtr
             !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtReserveMemAddressNoUCMemory
 
-        !> Ends a reservation of addresses, in which nothing is mapped any more.
+        !> Releases a reserved address range, in which nothing may be mapped.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no reservation's first address, and
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for anything but a reservation's first address, and
         !> where something is mapped.
         !>
         !> AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
@@ -1462,13 +1464,13 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtReleaseMemAddress
 
-        !> Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
-        !> device that it was imported for; of the host's memory the host.
+        !> Maps physical memory at reserved addresses. The memory's device may read and write it there, for imported memory the
+        !> device that it was imported for, for host memory the host.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for what is no physical memory;
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for anything but physical memory;
         !> ACL_ERROR_RT_PARAM_INVALID for another offset or size, addresses that are not whole in one reservation or where
-        !> something is mapped, and a reservation that has memory of another device, or has own memory where this was imported,
-        !> or the other way round.
+        !> something is mapped, and a reservation that has memory of another device, or has allocated memory where this was
+        !> imported, or the other way round.
         !>
         !> AscendCL: aclrtMapMem. CUDA: cuMemMap and cuMemSetAccess.
         function aclrtMapMem(virPtr, size, offset, handle, flags) bind(c, name="aclrtMapMem") result(status)
@@ -1487,7 +1489,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtMapMem
 
-        !> Ends a mapping, once the work that uses it is done.
+        !> Unmaps physical memory, once the work that uses it is done.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
         !>
@@ -1500,10 +1502,10 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtUnmapMem
 
-        !> Lets more devices, or the host, read and write mapped memory.
+        !> Grants more devices, or the host, read and write access to mapped memory.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown places and other reserved bytes;
-        !> ACL_ERROR_RT_PARAM_INVALID for other rights and for what is not one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown locations and other reserved bytes;
+        !> ACL_ERROR_RT_PARAM_INVALID for other rights and for anything but one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
         !> device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT for the host and memory of a device.
         !>
         !> AscendCL: aclrtMemSetAccess. CUDA: cuMemSetAccess.
@@ -1514,16 +1516,16 @@ module anygpu_acl
             type(c_ptr), value :: virPtr
             !> Its bytes.
             integer(c_size_t), value :: size
-            !> (array of count) who: ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
+            !> (array of count) Each ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
             type(aclrtMemAccessDesc), intent(in) :: desc(*)
-            !> How many.
+            !> Their number.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function aclrtMemSetAccess
 
-        !> Tells what may be done with mapped memory from somewhere.
+        !> Returns a location's access rights to mapped memory.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL and unknown places, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and unknown locations, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not
         !> exist, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
         !>
         !> AscendCL: aclrtMemGetAccess. CUDA: cuMemGetAccess.
@@ -1532,7 +1534,7 @@ module anygpu_acl
             implicit none
             !> (in) The mapping's first address.
             type(c_ptr), value :: virPtr
-            !> From where.
+            !> A device or the host.
             type(aclrtMemLocation), intent(in) :: location
             !> aclrtMemAccessFlags.
             integer(c_int64_t), intent(out) :: flag
@@ -1549,14 +1551,14 @@ module anygpu_acl
             implicit none
             !> (in) The mapping's first address.
             type(c_ptr), value :: virPtr
-            !> The memory; give it back with aclrtFreePhysical once more.
+            !> The memory; release it with aclrtFreePhysical once more.
             type(c_ptr), intent(out) :: handle
             integer(c_int) :: status
         end function aclrtMemRetainAllocationHandle
 
-        !> Tells what physical memory is: as it was asked for, by this process or the one that exported it.
+        !> Returns the properties of physical memory, as requested by this process or its exporter.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for anything but physical memory.
         !>
         !> AscendCL: aclrtMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
         function aclrtMemGetAllocationPropertiesFromHandle(handle, prop) &
@@ -1565,16 +1567,18 @@ module anygpu_acl
             implicit none
             !> (in) The memory.
             type(c_ptr), value :: handle
-            !> What it is.
+            !> Its properties.
             type(aclrtPhysicalMemProp), intent(out) :: prop
             integer(c_int) :: status
         end function aclrtMemGetAllocationPropertiesFromHandle
 
-        !> Makes the shareable handle of physical memory: a number that other processes of the same user on this machine import,
-        !> however it gets to them. It is not to be guessed. Each memory has one, until the process gives the memory back or ends.
+        !> Exports physical memory as a shareable handle, a number by which other processes import it.
+        !>
+        !> They are processes of the same user on this machine; the number, which cannot be guessed, may reach them by any means.
+        !> Each memory has one, until the process releases the memory or ends.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported
-        !> memory, 107017 for what is no physical memory and for memory that was exported before.
+        !> memory, 107017 for anything but physical memory and for memory that was exported before.
         !>
         !> AscendCL: aclrtMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
         function aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle) &
@@ -1588,15 +1592,15 @@ module anygpu_acl
             !> ACL_RT_VMM_EXPORT_FLAG_DEFAULT, and aclrtMemSetPidToShareableHandle lists the processes that may import
             !> it; or ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
             integer(c_int64_t), value :: flags
-            !> The number, positive also where it is taken for a signed one.
+            !> The number, positive also as a signed number.
             integer(c_int64_t), intent(out) :: shareableHandle
             integer(c_int) :: status
         end function aclrtMemExportToShareableHandle
 
-        !> Lists processes that may import, besides those that are listed already. They must be running.
+        !> Adds running processes to the list of those that may import.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
-        !> what is no shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+        !> an invalid shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
         !>
         !> AscendCL: aclrtMemSetPidToShareableHandle. CUDA: none.
         function aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum) &
@@ -1607,16 +1611,16 @@ module anygpu_acl
             integer(c_int64_t), value :: shareableHandle
             !> (array of pidNum) Their ids, which they get from aclrtDeviceGetBareTgid.
             integer(c_int), intent(in) :: pid(*)
-            !> How many.
+            !> Their number.
             integer(c_size_t), value :: pidNum
             integer(c_int) :: status
         end function aclrtMemSetPidToShareableHandle
 
-        !> Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
-        !> device; and gives it back by aclrtFreePhysical, whatever becomes of the other process.
+        !> Imports physical memory by another process's shareable handle. Each process imports a handle once for each device, and
+        !> releases the memory by aclrtFreePhysical, whatever becomes of the other process.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; 107017 for
-        !> what is no shareable handle, or none any more, and where it was imported for the device before; 207006 where this
+        !> an invalid or withdrawn shareable handle, and where it was imported for the device before; 207006 where this
         !> process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the process that exported it, and
         !> where the device does not reach the memory; 507022 where the other process does not answer.
         !>
@@ -1627,14 +1631,14 @@ module anygpu_acl
             implicit none
             !> The number.
             integer(c_int64_t), value :: shareableHandle
-            !> The device that is to use it; the memory may be another's, which it must reach.
+            !> The device that uses it; the memory may be another device's, which it must reach.
             integer(c_int), value :: deviceId
             !> The memory.
             type(c_ptr), intent(out) :: handle
             integer(c_int) :: status
         end function aclrtMemImportFromShareableHandle
 
-        !> Makes the shareable handle of physical memory, of either type.
+        !> Exports physical memory as a shareable handle of either type.
         !>
         !> Returns what aclrtMemExportToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT where there are no fabric
         !> handles, or one would need a list.
@@ -1646,17 +1650,17 @@ module anygpu_acl
             implicit none
             !> (in) Memory of aclrtMallocPhysical.
             type(c_ptr), value :: handle
-            !> As for aclrtMemExportToShareableHandle. Who has a fabric handle can import it: nobody is listed, so for
-            !> those it must be ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
+            !> As for aclrtMemExportToShareableHandle. A fabric handle has no list of processes, so it
+            !> needs ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
             integer(c_int64_t), value :: flags
-            !> ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC where the back end has them.
+            !> ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC if the back end has them.
             integer(c_int), value :: shareType
             !> (out) A uint64_t, or an aclrtMemFabricHandle.
             type(c_ptr), value :: shareableHandle
             integer(c_int) :: status
         end function aclrtMemExportToShareableHandleV2
 
-        !> Lists processes as aclrtMemSetPidToShareableHandle does.
+        !> Adds running processes to the list of those that may import, as aclrtMemSetPidToShareableHandle does.
         !>
         !> Returns what aclrtMemSetPidToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT for a fabric handle.
         !>
@@ -1671,7 +1675,7 @@ module anygpu_acl
             integer(c_int), value :: shareType
             !> (array of pidNum) The processes' ids.
             integer(c_int), intent(in) :: pid(*)
-            !> How many.
+            !> Their number.
             integer(c_size_t), value :: pidNum
             integer(c_int) :: status
         end function aclrtMemSetPidToShareableHandleV2
@@ -1688,7 +1692,7 @@ module anygpu_acl
             implicit none
             !> (in) A pointer to the uint64_t or to the aclrtMemFabricHandle.
             type(c_ptr), value :: shareableHandle
-            !> Which it is.
+            !> Its type.
             integer(c_int), value :: shareType
             !> 0.
             integer(c_int64_t), value :: flags

@@ -21,7 +21,7 @@ module anygpu_hip
 
     !> Bytes of an IPC handle.
     integer(c_int), parameter :: HIP_IPC_HANDLE_SIZE = 64_c_int
-    !> The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too).
+    !> The flag that hipIpcOpenMemHandle requires; 0, its value up to HIP 5, is accepted too.
     integer(c_int), parameter :: hipIpcMemLazyEnablePeerAccess = 1_c_int
     !> The default stream by name.
     type(c_ptr), parameter :: hipStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
@@ -39,13 +39,13 @@ module anygpu_hip
     integer(c_int), parameter :: hipStreamWaitValueAnd = 2_c_int
     !> A stream waits until the complement of the bitwise or is not zero.
     integer(c_int), parameter :: hipStreamWaitValueNor = 3_c_int
-    !> An event that takes time and is polled.
+    !> An event with timing, whose waiters poll.
     integer(c_int), parameter :: hipEventDefault = 0_c_int
     !> An event whose waiters sleep instead of polling.
     integer(c_int), parameter :: hipEventBlockingSync = 1_c_int
-    !> An event that takes no time.
+    !> An event without timing.
     integer(c_int), parameter :: hipEventDisableTiming = 2_c_int
-    !> An event that other processes may open; wants hipEventDisableTiming too.
+    !> An event that other processes may open; requires hipEventDisableTiming too.
     integer(c_int), parameter :: hipEventInterprocess = 4_c_int
     !> An event without a system-wide fence.
     integer(c_int), parameter :: hipEventDisableSystemFence = 536870912_c_int
@@ -53,11 +53,11 @@ module anygpu_hip
     integer(c_int), parameter :: hipEventReleaseToDevice = 1073741824_c_int
     !> An event that releases to the whole system.
     integer(c_int), parameter :: hipEventReleaseToSystem = int(z'80000000', c_int)
-    !> The way events are recorded.
+    !> The default mode of recording an event.
     integer(c_int), parameter :: hipEventRecordDefault = 0_c_int
     !> Records an event as an external node of a captured graph.
     integer(c_int), parameter :: hipEventRecordExternal = 1_c_int
-    !> The way streams wait for events.
+    !> The default mode of waiting for an event.
     integer(c_int), parameter :: hipEventWaitDefault = 0_c_int
     !> Waits for an event as an external node of a captured graph.
     integer(c_int), parameter :: hipEventWaitExternal = 1_c_int
@@ -137,21 +137,21 @@ module anygpu_hip
     integer(c_int), parameter :: hipDeviceScheduleYield = 2_c_int
     !> Waits sleeping.
     integer(c_int), parameter :: hipDeviceScheduleBlockingSync = 4_c_int
-    !> The bits of the four ways to wait.
+    !> The bits of the four wait modes.
     integer(c_int), parameter :: hipDeviceScheduleMask = 7_c_int
-    !> Host memory can be mapped; always so.
+    !> Host memory can be mapped; always true.
     integer(c_int), parameter :: hipDeviceMapHost = 8_c_int
     !> Local memory keeps its largest size; AMD ignores it.
     integer(c_int), parameter :: hipDeviceLmemResizeToMax = 16_c_int
-    !> hipGetProcAddress gives what a program gets by linking.
+    !> hipGetProcAddress returns the function that a program gets by linking.
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_DEFAULT = 0_c_int
-    !> hipGetProcAddress gives the functions of the legacy default stream.
+    !> hipGetProcAddress returns the functions of the legacy default stream.
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
-    !> hipGetProcAddress gives the functions of the per-thread default stream, where there are any.
+    !> hipGetProcAddress returns the functions of the per-thread default stream where they exist.
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
-    !> The host, where a device ordinal is asked for.
+    !> The host, as an argument in place of a device ordinal.
     integer(c_int), parameter :: hipCpuDeviceId = -1_c_int
-    !> No device, or different ones, where a device ordinal is answered.
+    !> No device, or several, as a result in place of a device ordinal.
     integer(c_int), parameter :: hipInvalidDeviceId = -2_c_int
 
     ! hipError_t: The status of every HIP call.
@@ -236,7 +236,7 @@ module anygpu_hip
     integer(c_int), parameter :: hipErrorRuntimeOther = 1053_c_int
     integer(c_int), parameter :: hipErrorTbd = 1054_c_int
 
-    ! hipDeviceAttribute_t: What hipDeviceGetAttribute can be asked. The numbers never change; new ones are appended.
+    ! hipDeviceAttribute_t: Attributes of a device, for hipDeviceGetAttribute. The numbers never change; new ones are appended.
     integer(c_int), parameter :: hipDeviceAttributeCudaCompatibleBegin = 0_c_int
     integer(c_int), parameter :: hipDeviceAttributeEccEnabled = 0_c_int
     integer(c_int), parameter :: hipDeviceAttributeAccessPolicyMaxWindowSize = 1_c_int
@@ -353,16 +353,16 @@ module anygpu_hip
     integer(c_int), parameter :: hipDeviceAttributeAmdSpecificEnd = 19999_c_int
     integer(c_int), parameter :: hipDeviceAttributeVendorSpecificBegin = 20000_c_int
 
-    ! hipMemcpyKind: Where a copy reads and writes.
+    ! hipMemcpyKind: The direction of a copy.
     integer(c_int), parameter :: hipMemcpyHostToHost = 0_c_int
     integer(c_int), parameter :: hipMemcpyHostToDevice = 1_c_int
     integer(c_int), parameter :: hipMemcpyDeviceToHost = 2_c_int
     integer(c_int), parameter :: hipMemcpyDeviceToDevice = 3_c_int
-    !> Wherever the pointers say.
+    !> Inferred from the pointers.
     integer(c_int), parameter :: hipMemcpyDefault = 4_c_int
     integer(c_int), parameter :: hipMemcpyDeviceToDeviceNoCU = 1024_c_int
 
-    ! hipMemoryType: What memory is. HIP up to 5 has other numbers.
+    ! hipMemoryType: The type of memory. HIP up to 5 has other numbers.
     integer(c_int), parameter :: hipMemoryTypeUnregistered = 0_c_int
     integer(c_int), parameter :: hipMemoryTypeHost = 1_c_int
     integer(c_int), parameter :: hipMemoryTypeDevice = 2_c_int
@@ -370,7 +370,7 @@ module anygpu_hip
     integer(c_int), parameter :: hipMemoryTypeArray = 10_c_int
     integer(c_int), parameter :: hipMemoryTypeUnified = 11_c_int
 
-    ! hipPointer_attribute: What hipPointerGetAttribute can be asked.
+    ! hipPointer_attribute: Attributes of an address, for hipPointerGetAttribute.
     integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
     integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
     integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
@@ -389,7 +389,7 @@ module anygpu_hip
     integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16_c_int
     integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17_c_int
 
-    ! hipDeviceP2PAttr: What hipDeviceGetP2PAttribute can be asked.
+    ! hipDeviceP2PAttr: Attributes of a pair of devices, for hipDeviceGetP2PAttribute.
     integer(c_int), parameter :: hipDevP2PAttrPerformanceRank = 0_c_int
     integer(c_int), parameter :: hipDevP2PAttrAccessSupported = 1_c_int
     integer(c_int), parameter :: hipDevP2PAttrNativeAtomicSupported = 2_c_int
@@ -414,7 +414,7 @@ module anygpu_hip
     integer(c_int), parameter :: hipSharedMemBankSizeFourByte = 1_c_int
     integer(c_int), parameter :: hipSharedMemBankSizeEightByte = 2_c_int
 
-    ! hipComputeMode: Who may compute on a device.
+    ! hipComputeMode: Compute modes: the processes and threads that may use a device.
     integer(c_int), parameter :: hipComputeModeDefault = 0_c_int
     integer(c_int), parameter :: hipComputeModeExclusive = 1_c_int
     integer(c_int), parameter :: hipComputeModeProhibited = 2_c_int
@@ -430,30 +430,30 @@ module anygpu_hip
     integer(c_int), parameter :: hipMemAdviseSetCoarseGrain = 100_c_int
     integer(c_int), parameter :: hipMemAdviseUnsetCoarseGrain = 101_c_int
 
-    ! hipMemRangeAttribute: What can be asked about a managed range.
+    ! hipMemRangeAttribute: Attributes of a range of managed memory.
     integer(c_int), parameter :: hipMemRangeAttributeReadMostly = 1_c_int
     integer(c_int), parameter :: hipMemRangeAttributePreferredLocation = 2_c_int
     integer(c_int), parameter :: hipMemRangeAttributeAccessedBy = 3_c_int
     integer(c_int), parameter :: hipMemRangeAttributeLastPrefetchLocation = 4_c_int
     integer(c_int), parameter :: hipMemRangeAttributeCoherencyMode = 100_c_int
 
-    ! hipMemRangeCoherencyMode: How a managed range is kept coherent.
+    ! hipMemRangeCoherencyMode: Coherence modes of a range of managed memory.
     integer(c_int), parameter :: hipMemRangeCoherencyModeFineGrain = 0_c_int
     integer(c_int), parameter :: hipMemRangeCoherencyModeCoarseGrain = 1_c_int
     integer(c_int), parameter :: hipMemRangeCoherencyModeIndeterminate = 2_c_int
 
-    ! hipStreamCaptureStatus: Whether a stream is being captured into a graph.
+    ! hipStreamCaptureStatus: The capture status of a stream: active while it is being captured into a graph.
     integer(c_int), parameter :: hipStreamCaptureStatusNone = 0_c_int
     integer(c_int), parameter :: hipStreamCaptureStatusActive = 1_c_int
     integer(c_int), parameter :: hipStreamCaptureStatusInvalidated = 2_c_int
 
-    ! hipMemLocationType: Where memory may be.
+    ! hipMemLocationType: The kind of a memory location.
     integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
     integer(c_int), parameter :: hipMemLocationTypeDevice = 1_c_int
 
-    ! hipMemAllocationType: How physical memory, or a pool's, is allocated.
+    ! hipMemAllocationType: The type of an allocation of physical memory, or of a pool's.
     integer(c_int), parameter :: hipMemAllocationTypeInvalid = 0_c_int
-    !> It stays where it is.
+    !> Pinned: it never migrates.
     integer(c_int), parameter :: hipMemAllocationTypePinned = 1_c_int
 
     ! hipMemAllocationHandleType: The kinds of handle by which another process may import memory.
@@ -463,41 +463,41 @@ module anygpu_hip
     integer(c_int), parameter :: hipMemHandleTypeWin32 = 2_c_int
     integer(c_int), parameter :: hipMemHandleTypeWin32Kmt = 4_c_int
 
-    ! hipMemAccessFlags: What may be done with memory.
+    ! hipMemAccessFlags: Access rights to memory.
     integer(c_int), parameter :: hipMemAccessFlagsProtNone = 0_c_int
     integer(c_int), parameter :: hipMemAccessFlagsProtRead = 1_c_int
     integer(c_int), parameter :: hipMemAccessFlagsProtReadWrite = 3_c_int
 
-    ! hipMemAllocationGranularity_flags: Which granularity hipMemGetAllocationGranularity tells.
-    !> What sizes must be multiples of.
+    ! hipMemAllocationGranularity_flags: The granularity that hipMemGetAllocationGranularity returns.
+    !> The least multiple that sizes must be of.
     integer(c_int), parameter :: hipMemAllocationGranularityMinimum = 0_c_int
-    !> The one that is fastest.
+    !> The multiple with the best performance.
     integer(c_int), parameter :: hipMemAllocationGranularityRecommended = 1_c_int
 
-    ! hipMemPoolAttr: What can be asked about a pool, and in part set.
-    !> `int`: memory freed in one stream may be used in another that waits for it by an event.
+    ! hipMemPoolAttr: Attributes of a pool, some of which can be set.
+    !> `int`: memory freed in one stream may be reused in another that waits for the free by an event.
     integer(c_int), parameter :: hipMemPoolReuseFollowEventDependencies = 1_c_int
-    !> `int`: memory may be used again as soon as its free has run.
+    !> `int`: memory may be reused as soon as its free has run.
     integer(c_int), parameter :: hipMemPoolReuseAllowOpportunistic = 2_c_int
-    !> `int`: streams may be made to wait for each other so as to use memory again.
+    !> `int`: dependencies between streams may be inserted so that memory can be reused.
     integer(c_int), parameter :: hipMemPoolReuseAllowInternalDependencies = 3_c_int
-    !> `uint64_t`: bytes the pool keeps when it could return memory to the system.
+    !> `uint64_t`: the release threshold: bytes the pool keeps when it could return memory to the system.
     integer(c_int), parameter :: hipMemPoolAttrReleaseThreshold = 4_c_int
-    !> `uint64_t`: bytes it holds.
+    !> `uint64_t`: bytes reserved for the pool.
     integer(c_int), parameter :: hipMemPoolAttrReservedMemCurrent = 5_c_int
-    !> `uint64_t`: the most it has held since this was set to 0.
+    !> `uint64_t`: the most bytes reserved since this was set to 0.
     integer(c_int), parameter :: hipMemPoolAttrReservedMemHigh = 6_c_int
-    !> `uint64_t`: bytes that are allocated from it.
+    !> `uint64_t`: bytes allocated from the pool.
     integer(c_int), parameter :: hipMemPoolAttrUsedMemCurrent = 7_c_int
-    !> `uint64_t`: the most that were since this was set to 0.
+    !> `uint64_t`: the most bytes allocated since this was set to 0.
     integer(c_int), parameter :: hipMemPoolAttrUsedMemHigh = 8_c_int
 
-    ! hipDriverProcAddressQueryResult: What hipGetProcAddress found.
+    ! hipDriverProcAddressQueryResult: The outcome of a symbol query by hipGetProcAddress.
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_SUCCESS = 0_c_int
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
 
-    ! hipExternalMemoryHandleType: What memory of another interface comes as.
+    ! hipExternalMemoryHandleType: Handle types of memory imported from another interface.
     !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
     integer(c_int), parameter :: hipExternalMemoryHandleTypeOpaqueFd = 1_c_int
     integer(c_int), parameter :: hipExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
@@ -508,8 +508,8 @@ module anygpu_hip
     integer(c_int), parameter :: hipExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
     integer(c_int), parameter :: hipExternalMemoryHandleTypeNvSciBuf = 8_c_int
 
-    ! hipExternalSemaphoreHandleType: What a semaphore of another interface comes as.
-    !> A file descriptor: a semaphore that is signalled or not.
+    ! hipExternalSemaphoreHandleType: Handle types of a semaphore imported from another interface.
+    !> A file descriptor: a binary semaphore.
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
@@ -518,14 +518,14 @@ module anygpu_hip
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeNvSciSync = 6_c_int
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
-    !> A file descriptor: a semaphore that counts.
+    !> A file descriptor: a timeline semaphore.
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
 
-    ! hipChannelFormatKind: What the channels of a texel are.
-    !> Integers with a sign.
+    ! hipChannelFormatKind: The number format of a texel's channels.
+    !> Signed integers.
     integer(c_int), parameter :: hipChannelFormatKindSigned = 0_c_int
-    !> Integers without.
+    !> Unsigned integers.
     integer(c_int), parameter :: hipChannelFormatKindUnsigned = 1_c_int
     !> Floating-point numbers.
     integer(c_int), parameter :: hipChannelFormatKindFloat = 2_c_int
@@ -578,7 +578,7 @@ module anygpu_hip
         integer(c_size_t) :: Depth = 0_c_size_t
     end type HIP_MEMCPY3D
 
-    !> A place in a box.
+    !> A position in a box.
     type, bind(c) :: hipPos
         !> Bytes into the row.
         integer(c_size_t) :: x = 0_c_size_t
@@ -614,19 +614,19 @@ module anygpu_hip
     type, bind(c) :: hipMemcpy3DParms
         !> The source, where it is an array.
         type(c_ptr) :: srcArray = c_null_ptr
-        !> Where in the source the box starts.
+        !> The position of the box in the source.
         type(hipPos) :: srcPos
         !> The source, where it is memory.
         type(hipPitchedPtr) :: srcPtr
         !> The destination, where it is an array.
         type(c_ptr) :: dstArray = c_null_ptr
-        !> Where in the destination the box starts.
+        !> The position of the box in the destination.
         type(hipPos) :: dstPos
         !> The destination, where it is memory.
         type(hipPitchedPtr) :: dstPtr
         !> The size of the box.
         type(hipExtent) :: extent
-        !> Where the copy reads and writes.
+        !> The direction of the copy.
         integer(c_int) :: kind = 0_c_int
     end type hipMemcpy3DParms
 
@@ -636,15 +636,15 @@ module anygpu_hip
         character(kind=c_char) :: bytes(16) = c_null_char
     end type hipUUID
 
-    !> What code for a device may use: one bit each, in the order of the vendor's bit fields.
+    !> Features of device code: one bit each, in the order of the vendor's bit fields.
     type, bind(c) :: hipDeviceArch_t
         !> The bits.
         integer(c_int) :: bits = 0_c_int
     end type hipDeviceArch_t
 
-    !> What a device is, as HIP 6 lays it out; hipDeviceProp_t in C.
+    !> The properties of a device, in HIP 6's layout; hipDeviceProp_t in C.
     !>
-    !> Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. What the device does not have is 0.
+    !> Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. Unsupported features are 0.
     type, bind(c) :: hipDeviceProp_t
         character(kind=c_char) :: name(256) = c_null_char
         type(hipUUID) :: uuid
@@ -755,7 +755,7 @@ module anygpu_hip
         integer(c_int) :: asicRevision = 0_c_int
     end type hipDeviceProp_t
 
-    !> What memory is imported by. Fortran has the first member.
+    !> The handle of memory to import, by its type. Fortran has the first member.
     type, bind(c) :: hipExternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -765,11 +765,11 @@ module anygpu_hip
 
     !> Memory of another interface, to be imported.
     type, bind(c) :: hipExternalMemoryHandleDesc
-        !> What it comes as.
+        !> The type of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(hipExternalMemoryHandle) :: handle
-        !> Its bytes, as many as the other interface allocated.
+        !> The size in bytes, as allocated by the other interface.
         integer(c_int64_t) :: size = 0_c_int64_t
         !> hipExternalMemoryDedicated, or 0.
         integer(c_int) :: flags = 0_c_int
@@ -779,9 +779,9 @@ module anygpu_hip
 
     !> A part of external memory, to be mapped.
     type, bind(c) :: hipExternalMemoryBufferDesc
-        !> Where it starts in the memory.
+        !> The byte offset in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
-        !> Its bytes.
+        !> The size in bytes.
         integer(c_int64_t) :: size = 0_c_int64_t
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -789,7 +789,7 @@ module anygpu_hip
         integer(c_int) :: reserved(16) = 0_c_int
     end type hipExternalMemoryBufferDesc
 
-    !> What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+    !> The format of an array's elements: up to four channels of equal width; absent channels have 0 bits.
     type, bind(c) :: hipChannelFormatDesc
         !> Bits of the first channel.
         integer(c_int) :: x = 0_c_int
@@ -799,25 +799,25 @@ module anygpu_hip
         integer(c_int) :: z = 0_c_int
         !> Bits of the fourth.
         integer(c_int) :: w = 0_c_int
-        !> What they are.
+        !> The number format of the channels.
         integer(c_int) :: f = 0_c_int
     end type hipChannelFormatDesc
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
     type, bind(c) :: hipExternalMemoryMipmappedArrayDesc
-        !> Where the first starts in the memory.
+        !> The byte offset of the first array in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
-        !> What its elements are.
+        !> The format of the elements.
         type(hipChannelFormatDesc) :: formatDesc
-        !> Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
+        !> Elements, rows and slices of the first array; 0 rows for one dimension, 0 slices for two.
         type(hipExtent) :: extent
         !> hipArraySurfaceLoadStore and the like.
         integer(c_int) :: flags = 0_c_int
-        !> How many there are.
+        !> The number of arrays.
         integer(c_int) :: numLevels = 0_c_int
     end type hipExternalMemoryMipmappedArrayDesc
 
-    !> What a semaphore is imported by. Fortran has the first member.
+    !> The handle of a semaphore to import, by its type. Fortran has the first member.
     type, bind(c) :: hipExternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -827,9 +827,9 @@ module anygpu_hip
 
     !> A semaphore of another interface, to be imported.
     type, bind(c) :: hipExternalSemaphoreHandleDesc
-        !> What it comes as.
+        !> The type of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(hipExternalSemaphoreHandle) :: handle
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -839,37 +839,37 @@ module anygpu_hip
 
     !> The value of a timeline.
     type, bind(c) :: hipExternalFence
-        !> What it is set to, or is to reach.
+        !> The value that a signal sets or a wait reaches.
         integer(c_int64_t) :: value = 0_c_int64_t
     end type hipExternalFence
 
     !> A fence of NvSciSync. Fortran has the first member.
     type, bind(c) :: hipExternalNvSciSync
-        !> Where the fence is.
+        !> The address of the fence.
         type(c_ptr) :: fence = c_null_ptr
     end type hipExternalNvSciSync
 
-    !> What a mutex of Windows is released with.
+    !> The key that releases a Windows keyed mutex.
     type, bind(c) :: hipExternalSignalKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
     end type hipExternalSignalKey
 
-    !> How a semaphore is signalled, by its kind.
+    !> The parameters of a signal that depend on the semaphore's type.
     type, bind(c) :: hipExternalSemaphoreSignal
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(hipExternalFence) :: fence
-        !> For one of NvSciSync.
+        !> For an NvSciSync object.
         type(hipExternalNvSciSync) :: nvSciSync
-        !> For a mutex of Windows.
+        !> For a Windows keyed mutex.
         type(hipExternalSignalKey) :: keyedMutex
         !> 0.
         integer(c_int) :: reserved(12) = 0_c_int
     end type hipExternalSemaphoreSignal
 
-    !> How a semaphore is signalled.
+    !> The parameters of a signal.
     type, bind(c) :: hipExternalSemaphoreSignalParams
-        !> By its kind.
+        !> By the semaphore's type.
         type(hipExternalSemaphoreSignal) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -877,29 +877,29 @@ module anygpu_hip
         integer(c_int) :: reserved(16) = 0_c_int
     end type hipExternalSemaphoreSignalParams
 
-    !> What a mutex of Windows is acquired with.
+    !> The key that acquires a Windows keyed mutex, and a timeout.
     type, bind(c) :: hipExternalWaitKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
-        !> How long to wait for it.
+        !> The timeout in milliseconds.
         integer(c_int) :: timeoutMs = 0_c_int
     end type hipExternalWaitKey
 
-    !> How a semaphore is waited for, by its kind.
+    !> The parameters of a wait that depend on the semaphore's type.
     type, bind(c) :: hipExternalSemaphoreWait
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(hipExternalFence) :: fence
-        !> For one of NvSciSync.
+        !> For an NvSciSync object.
         type(hipExternalNvSciSync) :: nvSciSync
-        !> For a mutex of Windows.
+        !> For a Windows keyed mutex.
         type(hipExternalWaitKey) :: keyedMutex
         !> 0.
         integer(c_int) :: reserved(10) = 0_c_int
     end type hipExternalSemaphoreWait
 
-    !> How a semaphore is waited for.
+    !> The parameters of a wait.
     type, bind(c) :: hipExternalSemaphoreWaitParams
-        !> By its kind.
+        !> By the semaphore's type.
         type(hipExternalSemaphoreWait) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -907,27 +907,27 @@ module anygpu_hip
         integer(c_int) :: reserved(16) = 0_c_int
     end type hipExternalSemaphoreWaitParams
 
-    !> Names memory between processes: 64 bytes to be sent as they are.
+    !> An IPC handle of memory: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipIpcMemHandle_t
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type hipIpcMemHandle_t
 
-    !> Names an event between processes: 64 bytes to be sent as they are.
+    !> An IPC handle of an event: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipIpcEventHandle_t
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type hipIpcEventHandle_t
 
-    !> What a pointer points to.
+    !> The attributes of an address.
     type, bind(c) :: hipPointerAttribute_t
-        !> What the memory is.
+        !> The type of memory.
         integer(c_int) :: type = 0_c_int
         !> Its device; hipInvalidDeviceId where the memory is unknown.
         integer(c_int) :: device = 0_c_int
-        !> Where the device reaches it, NULL where it cannot.
+        !> The device's address, NULL if it has none.
         type(c_ptr) :: devicePointer = c_null_ptr
-        !> Where the host reaches it, NULL for device memory.
+        !> The host's address, NULL for device memory.
         type(c_ptr) :: hostPointer = c_null_ptr
         !> 1 for managed memory.
         integer(c_int) :: isManaged = 0_c_int
@@ -935,21 +935,21 @@ module anygpu_hip
         integer(c_int) :: allocationFlags = 0_c_int
     end type hipPointerAttribute_t
 
-    !> Where memory may be.
+    !> The kind of a memory location.
     type, bind(c) :: hipMemLocation
-        !> The kind of place.
+        !> The kind of location.
         integer(c_int) :: type = 0_c_int
         !> The device's ordinal.
         integer(c_int) :: id = 0_c_int
     end type hipMemLocation
 
-    !> What a pool is asked to be.
+    !> The properties requested of a pool.
     type, bind(c) :: hipMemPoolProps
         !> hipMemAllocationTypePinned.
         integer(c_int) :: allocType = 0_c_int
-        !> How it may be exported.
+        !> The handle types for export.
         integer(c_int) :: handleTypes = 0_c_int
-        !> Where its memory is.
+        !> The location of the pool's memory.
         type(hipMemLocation) :: location
         !> NULL, except on Windows.
         type(c_ptr) :: win32SecurityAttributes = c_null_ptr
@@ -959,21 +959,21 @@ module anygpu_hip
         integer(c_signed_char) :: reserved(56) = 0_c_signed_char
     end type hipMemPoolProps
 
-    !> What may be done with memory from somewhere.
+    !> Access rights of a location to memory.
     type, bind(c) :: hipMemAccessDesc
-        !> Who may.
+        !> The location that accesses the memory.
         type(hipMemLocation) :: location
-        !> What.
+        !> Its rights.
         integer(c_int) :: flags = 0_c_int
     end type hipMemAccessDesc
 
-    !> Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+    !> An exported allocation of a pool: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipMemPoolPtrExportData
         !> The bytes.
         integer(c_signed_char) :: reserved(64) = 0_c_signed_char
     end type hipMemPoolPtrExportData
 
-    !> What physical memory is besides where.
+    !> Properties of physical memory other than its location.
     type, bind(c) :: hipMemAllocationFlags
         !> Not 0 for compressed memory.
         integer(c_signed_char) :: compressionType = 0_c_signed_char
@@ -983,17 +983,17 @@ module anygpu_hip
         integer(c_short) :: usage = 0_c_short
     end type hipMemAllocationFlags
 
-    !> What physical memory is asked to be.
+    !> The properties requested of physical memory.
     type, bind(c) :: hipMemAllocationProp
         !> hipMemAllocationTypePinned.
         integer(c_int) :: type = 0_c_int
-        !> How it may be exported.
+        !> The handle types for export.
         integer(c_int) :: requestedHandleType = 0_c_int
-        !> Where it is.
+        !> The location of the memory.
         type(hipMemLocation) :: location
         !> NULL, except on Windows.
         type(c_ptr) :: win32HandleMetaData = c_null_ptr
-        !> What it is besides.
+        !> Further properties.
         type(hipMemAllocationFlags) :: allocFlags
     end type hipMemAllocationProp
 
@@ -1037,12 +1037,12 @@ module anygpu_hip
         function hipCtxSetCurrent(ctx) bind(c, name="hipCtxSetCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The context; NULL takes the current one away.
+            !> (in, nullable) The context; NULL pops the current one.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function hipCtxSetCurrent
 
-        !> Tells the calling thread's current context.
+        !> Returns the calling thread's current context.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1055,7 +1055,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipCtxGetCurrent
 
-        !> Makes a context current, above the calling thread's current one.
+        !> Pushes a context onto the calling thread's stack, which makes it current.
         !>
         !> Returns hipErrorInvalidContext for NULL and for a context that does not exist.
         !>
@@ -1068,7 +1068,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipCtxPushCurrent
 
-        !> Takes the calling thread's current context away; the one below it becomes current.
+        !> Pops the calling thread's current context; the one below it becomes current.
         !>
         !> Returns hipErrorInvalidContext where there is none.
         !>
@@ -1076,12 +1076,12 @@ module anygpu_hip
         function hipCtxPopCurrent(ctx) bind(c, name="hipCtxPopCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (out, nullable) The context taken away.
+            !> (out, nullable) The popped context.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function hipCtxPopCurrent
 
-        !> Tells the device of the current context, which is the current device.
+        !> Returns the device of the current context, which is the current device.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1094,7 +1094,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipCtxGetDevice
 
-        !> Tells the flags of the current context.
+        !> Returns the flags of the current context.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidContext where there is no current context.
         !>
@@ -1107,7 +1107,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipCtxGetFlags
 
-        !> Tells the version of HIP that a context speaks.
+        !> Returns the version of HIP that a context supports.
         !>
         !> Returns hipErrorInvalidValue for a NULL `apiVersion`, hipErrorInvalidContext for a context that does not exist.
         !>
@@ -1117,12 +1117,12 @@ module anygpu_hip
             implicit none
             !> (in, nullable) The context; NULL is the current one.
             type(c_ptr), value :: ctx
-            !> The number that hipRuntimeGetVersion tells.
+            !> The number that hipRuntimeGetVersion returns.
             integer(c_int), intent(out) :: apiVersion
             integer(c_int) :: status
         end function hipCtxGetApiVersion
 
-        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1135,7 +1135,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipCtxGetCacheConfig
 
-        !> Would set the preference between shared memory and L1 cache; no device here can be set.
+        !> Sets the preference between shared memory and L1 cache, which no device here supports.
         !>
         !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
         !>
@@ -1148,7 +1148,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipCtxSetCacheConfig
 
-        !> Tells the bank size of shared memory.
+        !> Returns the bank size of shared memory.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1161,7 +1161,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipCtxGetSharedMemConfig
 
-        !> Would set the bank size of shared memory; no device here can be set.
+        !> Sets the bank size of shared memory, which no device here supports.
         !>
         !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
         !>
@@ -1185,7 +1185,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipCtxSynchronize
 
-        !> Tells the flags of a device's primary context and whether it is active.
+        !> Returns the flags of a device's primary context and whether it is active.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -1210,14 +1210,14 @@ module anygpu_hip
         function hipDevicePrimaryCtxRetain(pctx, dev) bind(c, name="hipDevicePrimaryCtxRetain") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> The context; give it back with hipDevicePrimaryCtxRelease.
+            !> The context; release it with hipDevicePrimaryCtxRelease.
             type(c_ptr), intent(out) :: pctx
             !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function hipDevicePrimaryCtxRetain
 
-        !> Gives a retained primary context back.
+        !> Releases a retained primary context.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidContext when it was not retained.
         !>
@@ -1261,7 +1261,7 @@ module anygpu_hip
 
         !> Copies memory. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`.
         !>
         !> HIP: hipMemcpy. CUDA: cudaMemcpy.
@@ -1274,14 +1274,14 @@ module anygpu_hip
             type(c_ptr), value :: src
             !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
-            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+            !> The direction; hipMemcpyDefault infers it from the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function hipMemcpy
 
         !> Copies memory in a stream's order. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -1295,7 +1295,7 @@ module anygpu_hip
             type(c_ptr), value :: src
             !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
-            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+            !> The direction; hipMemcpyDefault infers it from the pointers.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1304,7 +1304,7 @@ module anygpu_hip
 
         !> Queues a copy of memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -1318,7 +1318,7 @@ module anygpu_hip
             type(c_ptr), value :: src
             !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
-            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+            !> The direction; hipMemcpyDefault infers it from the pointers.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1327,7 +1327,7 @@ module anygpu_hip
 
         !> Copies host memory to device memory. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
         !> HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
         function hipMemcpyHtoD(dst, src, sizeBytes) bind(c, name="hipMemcpyHtoD") result(status)
@@ -1344,7 +1344,7 @@ module anygpu_hip
 
         !> Queues a copy of host memory to device memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
@@ -1364,7 +1364,7 @@ module anygpu_hip
 
         !> Copies device memory to host memory. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
         !> HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
         function hipMemcpyDtoH(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoH") result(status)
@@ -1381,7 +1381,7 @@ module anygpu_hip
 
         !> Queues a copy of device memory to host memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
@@ -1401,7 +1401,7 @@ module anygpu_hip
 
         !> Copies device memory to device memory. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
         !> HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
         function hipMemcpyDtoD(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoD") result(status)
@@ -1418,7 +1418,7 @@ module anygpu_hip
 
         !> Queues a copy of device memory to device memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
@@ -1439,7 +1439,7 @@ module anygpu_hip
         !> Copies rows. Done when the call returns.
         !>
         !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-        !> hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
         !> HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
         function hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind) bind(c, name="hipMemcpy2D") result(status)
@@ -1457,7 +1457,7 @@ module anygpu_hip
             integer(c_size_t), value :: width
             !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+            !> The direction; hipMemcpyDefault infers it from the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function hipMemcpy2D
@@ -1465,7 +1465,7 @@ module anygpu_hip
         !> Queues a copy of rows.
         !>
         !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-        !> hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
+        !> hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorInvalidHandle for a
         !> stream that does not exist.
         !>
         !> HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
@@ -1485,7 +1485,7 @@ module anygpu_hip
             integer(c_size_t), value :: width
             !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+            !> The direction; hipMemcpyDefault infers it from the pointers.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1494,8 +1494,8 @@ module anygpu_hip
 
         !> Copies rows. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-        !> whole in one allocation; hipErrorNotSupported for arrays.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+        !> one allocation; hipErrorNotSupported for arrays.
         !>
         !> HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
         function hipMemcpyParam2D(pCopy) bind(c, name="hipMemcpyParam2D") result(status)
@@ -1508,8 +1508,8 @@ module anygpu_hip
 
         !> Queues a copy of rows.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-        !> whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+        !> one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
         function hipMemcpyParam2DAsync(pCopy, stream) bind(c, name="hipMemcpyParam2DAsync") result(status)
@@ -1524,8 +1524,8 @@ module anygpu_hip
 
         !> Copies a box. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-        !> whole in one allocation; hipErrorNotSupported for arrays.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+        !> one allocation; hipErrorNotSupported for arrays.
         !>
         !> HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
         function hipDrvMemcpy3D(pCopy) bind(c, name="hipDrvMemcpy3D") result(status)
@@ -1538,8 +1538,8 @@ module anygpu_hip
 
         !> Queues a copy of a box.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-        !> whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+        !> one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
         function hipDrvMemcpy3DAsync(pCopy, stream) bind(c, name="hipDrvMemcpy3DAsync") result(status)
@@ -1555,7 +1555,7 @@ module anygpu_hip
         !> Copies a box. Done when the call returns.
         !>
         !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-        !> for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+        !> for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
         !>
         !> HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
@@ -1570,7 +1570,7 @@ module anygpu_hip
         !> Queues a copy of a box.
         !>
         !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-        !> for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+        !> for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
         !> stream that does not exist.
         !>
@@ -1587,7 +1587,7 @@ module anygpu_hip
 
         !> Fills memory with a byte. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemset. CUDA: cudaMemset.
         function hipMemset(dst, value, sizeBytes) bind(c, name="hipMemset") result(status)
@@ -1604,7 +1604,7 @@ module anygpu_hip
 
         !> Queues a fill of memory with a byte.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
@@ -1624,7 +1624,7 @@ module anygpu_hip
 
         !> Fills device memory with a value of 8 bits. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemsetD8. CUDA: cuMemsetD8.
         function hipMemsetD8(dest, value, count) bind(c, name="hipMemsetD8") result(status)
@@ -1641,7 +1641,7 @@ module anygpu_hip
 
         !> Queues a fill of device memory with a value of 8 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
@@ -1661,7 +1661,7 @@ module anygpu_hip
 
         !> Fills device memory with a value of 16 bits. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemsetD16. CUDA: cuMemsetD16.
         function hipMemsetD16(dest, value, count) bind(c, name="hipMemsetD16") result(status)
@@ -1678,7 +1678,7 @@ module anygpu_hip
 
         !> Queues a fill of device memory with a value of 16 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
@@ -1698,7 +1698,7 @@ module anygpu_hip
 
         !> Fills device memory with a value of 32 bits. Done when the call returns.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemsetD32. CUDA: cuMemsetD32.
         function hipMemsetD32(dest, value, count) bind(c, name="hipMemsetD32") result(status)
@@ -1715,7 +1715,7 @@ module anygpu_hip
 
         !> Queues a fill of device memory with a value of 32 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
@@ -1736,7 +1736,7 @@ module anygpu_hip
         !> Fills rows with a byte. Done when the call returns.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-        !> what is not whole in one allocation.
+        !> memory not within one allocation.
         !>
         !> HIP: hipMemset2D. CUDA: cudaMemset2D.
         function hipMemset2D(dst, pitch, value, width, height) bind(c, name="hipMemset2D") result(status)
@@ -1758,7 +1758,7 @@ module anygpu_hip
         !> Queues a fill of rows with a byte.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-        !> what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+        !> memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
         function hipMemset2DAsync(dst, pitch, value, width, height, stream) bind(c, name="hipMemset2DAsync") result(status)
@@ -1782,7 +1782,7 @@ module anygpu_hip
         !> Fills a box with a byte. Done when the call returns.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-        !> reach, and for what is not whole in one allocation.
+        !> reach, and for memory not within one allocation.
         !>
         !> HIP: hipMemset3D. CUDA: cudaMemset3D.
         function hipMemset3D(pitchedDevPtr, value, extent) bind(c, name="anygpu_hipMemset3D_ref") result(status)
@@ -1800,7 +1800,7 @@ module anygpu_hip
         !> Queues a fill of a box with a byte.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-        !> reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+        !> reach, and for memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
         function hipMemset3DAsync(pitchedDevPtr, value, extent, stream) bind(c, name="anygpu_hipMemset3DAsync_ref") result(status)
@@ -1817,7 +1817,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemset3DAsync
 
-        !> Starts HIP. Any other call does so too.
+        !> Initialises HIP. Any other call does so too.
         !>
         !> Returns hipErrorInvalidValue for other flags, hipErrorNoDevice.
         !>
@@ -1830,7 +1830,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipInit
 
-        !> Tells the version of the driver, which is that of HIP. Needs no device.
+        !> Returns the version of the driver, which is that of HIP. Needs no device.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1843,7 +1843,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDriverGetVersion
 
-        !> Tells the version of HIP. Needs no device.
+        !> Returns the version of HIP. Needs no device.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1856,7 +1856,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipRuntimeGetVersion
 
-        !> Tells how many devices there are.
+        !> Returns the number of devices.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorNoDevice.
         !>
@@ -1869,7 +1869,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGetDeviceCount
 
-        !> Tells the calling thread's current device.
+        !> Returns the calling thread's current device.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1895,7 +1895,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipSetDevice
 
-        !> Says which devices the calling thread prefers, the best first: the first becomes its current device.
+        !> Sets the calling thread's preferred devices, the best first: the first becomes its current device.
         !>
         !> Returns hipErrorInvalidValue for a NULL array and for a bad `len`, hipErrorInvalidDevice for a device that does not
         !> exist.
@@ -1906,12 +1906,12 @@ module anygpu_hip
             implicit none
             !> (in, array of len, nullable) Ordinals.
             type(c_ptr), value :: device_arr
-            !> How many; 0 changes nothing.
+            !> Their number; 0 changes nothing.
             integer(c_int), value :: len
             integer(c_int) :: status
         end function hipSetValidDevices
 
-        !> Makes a device's handle from its ordinal, which is the ordinal.
+        !> Returns the handle of a device, which is its ordinal.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -1926,7 +1926,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGet
 
-        !> Tells a device's name for people.
+        !> Returns the name of a device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or no room.
         !>
@@ -1934,16 +1934,16 @@ module anygpu_hip
         function hipDeviceGetName(name, len, device) bind(c, name="hipDeviceGetName") result(status)
             import :: c_char, c_int
             implicit none
-            !> (array of len) The name and its terminator, cut where it does not fit.
+            !> (array of len) The name and its terminator, truncated if necessary.
             character(kind=c_char), intent(out) :: name(*)
-            !> Bytes of room.
+            !> The size of the buffer in bytes.
             integer(c_int), value :: len
             !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipDeviceGetName
 
-        !> Tells 16 bytes that identify a device on this machine, the same in every process.
+        !> Returns 16 bytes that identify a device on this machine, the same in every process.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
         !>
@@ -1958,7 +1958,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetUuid
 
-        !> Tells how much memory a device has.
+        !> Returns the total memory of a device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
         !>
@@ -1973,7 +1973,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceTotalMem
 
-        !> Tells a device's compute capability.
+        !> Returns a device's compute capability.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
         !>
@@ -1990,7 +1990,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceComputeCapability
 
-        !> Tells a number that describes a device.
+        !> Returns an attribute of a device.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
         !> a device that does not exist.
@@ -2001,14 +2001,14 @@ module anygpu_hip
             implicit none
             !> The number: bytes, kHz, bits or a count; yes is 1 and no is 0.
             integer(c_int), intent(out) :: pi
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attr
             !> The device.
             integer(c_int), value :: deviceId
             integer(c_int) :: status
         end function hipDeviceGetAttribute
 
-        !> Tells a device's PCI address.
+        !> Returns a device's PCI address.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or too little room.
         !>
@@ -2018,7 +2018,7 @@ module anygpu_hip
             implicit none
             !> (array of len) "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
             character(kind=c_char), intent(out) :: pciBusId(*)
-            !> Bytes of room, at least 13.
+            !> The size of the buffer in bytes, at least 13.
             integer(c_int), value :: len
             !> The device.
             integer(c_int), value :: device
@@ -2040,7 +2040,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetByPCIBusId
 
-        !> Tells what a device is.
+        !> Returns the properties of a device.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -2055,7 +2055,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGetDeviceProperties
 
-        !> Chooses the first device that has at least what is asked for.
+        !> Chooses the first device that has at least the requested properties.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2065,7 +2065,7 @@ module anygpu_hip
             implicit none
             !> Its ordinal; 0 where no device has all.
             integer(c_int), intent(out) :: device
-            !> The least that is wanted of memory, processors, rates and versions; what is 0 does not count.
+            !> The least memory, processors, rates and versions; 0 for no requirement.
             type(hipDeviceProp_t), intent(in) :: prop
             integer(c_int) :: status
         end function hipChooseDevice
@@ -2090,7 +2090,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceReset
 
-        !> Tells how threads wait for the current device.
+        !> Returns the flags of the current device, which say how threads wait for it.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2103,7 +2103,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGetDeviceFlags
 
-        !> Says how threads shall wait for the current device.
+        !> Sets the flags of the current device, which say how threads wait for it.
         !>
         !> Returns hipErrorInvalidValue for other flags.
         !>
@@ -2117,7 +2117,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipSetDeviceFlags
 
-        !> Tells the range of stream priorities on the current device; lower is more urgent.
+        !> Returns the range of stream priorities on the current device; lower is more urgent.
         !>
         !> HIP: hipDeviceGetStreamPriorityRange. CUDA: cudaDeviceGetStreamPriorityRange.
         function hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority) &
@@ -2131,7 +2131,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetStreamPriorityRange
 
-        !> Tells a limit of the current device.
+        !> Returns a limit of the current device.
         !>
         !> Returns hipErrorInvalidValue for NULL and an unknown limit, hipErrorUnsupportedLimit where the device has none.
         !>
@@ -2141,7 +2141,7 @@ module anygpu_hip
             implicit none
             !> Bytes.
             integer(c_size_t), intent(out) :: pValue
-            !> Which limit.
+            !> The limit.
             integer(c_int), value :: limit
             integer(c_int) :: status
         end function hipDeviceGetLimit
@@ -2155,14 +2155,14 @@ module anygpu_hip
         function hipDeviceSetLimit(limit, value) bind(c, name="hipDeviceSetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
-            !> Which limit.
+            !> The limit.
             integer(c_int), value :: limit
             !> Bytes.
             integer(c_size_t), value :: value
             integer(c_int) :: status
         end function hipDeviceSetLimit
 
-        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2175,7 +2175,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetCacheConfig
 
-        !> Would set the preference between shared memory and L1 cache; no device here can be set.
+        !> Sets the preference between shared memory and L1 cache, which no device here supports.
         !>
         !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
         !>
@@ -2188,7 +2188,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceSetCacheConfig
 
-        !> Tells the bank size of shared memory.
+        !> Returns the bank size of shared memory.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2201,7 +2201,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetSharedMemConfig
 
-        !> Would set the bank size of shared memory; no device here can be set.
+        !> Sets the bank size of shared memory, which no device here supports.
         !>
         !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
         !>
@@ -2216,7 +2216,7 @@ module anygpu_hip
 
         !> Returns the calling thread's last error, and makes it hipSuccess.
         !>
-        !> Up to HIP 6 that is the status of the last call: every call stores its status, success too. To a program that brings
+        !> Up to HIP 6 that is the status of the last call: every call stores its status, success too. For a program that loads
         !> HIP 7 it is the last failure other than hipErrorNotReady.
         !>
         !> HIP: hipGetLastError. CUDA: cudaGetLastError.
@@ -2235,7 +2235,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipExtGetLastError
 
-        !> Returns the calling thread's last error as hipGetLastError does, and leaves it as it is.
+        !> Returns the calling thread's last error as hipGetLastError does, and does not reset it.
         !>
         !> HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
         function hipPeekAtLastError() bind(c, name="hipPeekAtLastError") result(status)
@@ -2244,9 +2244,9 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipPeekAtLastError
 
-        !> Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
+        !> Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for an unknown number.
         !>
-        !> The text is constant. The last error stays as it is.
+        !> The text is constant. The last error does not change.
         !>
         !> HIP: hipGetErrorName. CUDA: cudaGetErrorName.
         function hipGetErrorName(hip_error) bind(c, name="hipGetErrorName") result(answer)
@@ -2257,9 +2257,9 @@ module anygpu_hip
             type(c_ptr) :: answer
         end function hipGetErrorName
 
-        !> Returns what a status means, in words; "unknown error" for a number that is none.
+        !> Returns the description of a status; "unknown error" for an unknown number.
         !>
-        !> The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
+        !> The text is constant. The last error does not change. anygpu_last_reason() describes the last failure.
         !>
         !> HIP: hipGetErrorString. CUDA: cudaGetErrorString.
         function hipGetErrorString(hipError) bind(c, name="hipGetErrorString") result(answer)
@@ -2270,7 +2270,7 @@ module anygpu_hip
             type(c_ptr) :: answer
         end function hipGetErrorString
 
-        !> Tells the name of a status.
+        !> Returns the name of a status.
         !>
         !> Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
         !>
@@ -2285,7 +2285,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDrvGetErrorName
 
-        !> Tells what a status means, in words.
+        !> Returns the description of a status.
         !>
         !> Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
         !>
@@ -2300,7 +2300,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDrvGetErrorString
 
-        !> Creates an event that takes time, on the current device.
+        !> Creates an event with timing on the current device.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
         !>
@@ -2331,7 +2331,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipEventCreateWithFlags
 
-        !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+        !> Destroys an event, created or opened from another process. Work that waits for it is not affected.
         !>
         !> Returns hipErrorInvalidHandle for an event that does not exist.
         !>
@@ -2387,7 +2387,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipEventSynchronize
 
-        !> Tells the time between two completed records.
+        !> Returns the time between two completed records.
         !>
         !> Returns hipErrorInvalidValue for NULL; hipErrorInvalidHandle for an event that does not exist, takes no time, or was
         !> never recorded; hipErrorNotReady when one has not completed.
@@ -2407,17 +2407,17 @@ module anygpu_hip
 
         !> Imports memory that another interface, such as Vulkan, or another process has exported.
         !>
-        !> Returns hipErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
-        !> hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or of
-        !> something else.
+        !> Returns hipErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
+        !> hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or not
+        !> memory's.
         !>
         !> HIP: hipImportExternalMemory. CUDA: cuImportExternalMemory.
         function hipImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="hipImportExternalMemory") result(status)
             import :: c_int, c_ptr, hipExternalMemoryHandleDesc
             implicit none
-            !> The memory; let go of it with hipDestroyExternalMemory.
+            !> The memory; release it with hipDestroyExternalMemory.
             type(c_ptr), intent(out) :: extMem_out
-            !> What to import. On Linux that is a file descriptor, which belongs to the library from then on:
+            !> What to import. On Linux that is a file descriptor, which the library owns from then on:
             !> the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
             type(hipExternalMemoryHandleDesc), intent(in) :: memHandleDesc
             integer(c_int) :: status
@@ -2425,25 +2425,25 @@ module anygpu_hip
 
         !> Maps a part of external memory at device addresses.
         !>
-        !> Returns hipErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory.
+        !> Returns hipErrorInvalidValue for NULL, flags, no bytes, and bytes outside the memory.
         !>
         !> HIP: hipExternalMemoryGetMappedBuffer. CUDA: cuExternalMemoryGetMappedBuffer.
         function hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) &
             bind(c, name="hipExternalMemoryGetMappedBuffer") result(status)
             import :: c_int, c_ptr, hipExternalMemoryBufferDesc
             implicit none
-            !> The first address; free it with hipFree. Each call gives another one.
+            !> The first address; free it with hipFree. Each call returns another one.
             type(c_ptr), intent(out) :: devPtr
             !> (in) The memory.
             type(c_ptr), value :: extMem
-            !> Which bytes.
+            !> The bytes.
             type(hipExternalMemoryBufferDesc), intent(in) :: bufferDesc
             integer(c_int) :: status
         end function hipExternalMemoryGetMappedBuffer
 
-        !> Makes arrays of texels of external memory. AMD's library for Linux does not have this function.
+        !> Maps external memory as arrays of texels. AMD's library for Linux does not have this function.
         !>
-        !> Returns hipErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
+        !> Returns hipErrorInvalidValue for NULL, impossible arrays, and arrays outside the memory;
         !> hipErrorNotSupported for formats besides integers and floating-point numbers, and where there are no such arrays.
         !>
         !> HIP: hipExternalMemoryGetMappedMipmappedArray. CUDA: cuExternalMemoryGetMappedMipmappedArray.
@@ -2455,14 +2455,14 @@ module anygpu_hip
             type(c_ptr), intent(out) :: mipmap
             !> (in) The memory.
             type(c_ptr), value :: extMem
-            !> Where in it they start, and what they are.
+            !> Their offset in the memory, and their format and size.
             type(hipExternalMemoryMipmappedArrayDesc), intent(in) :: mipmapDesc
             integer(c_int) :: status
         end function hipExternalMemoryGetMappedMipmappedArray
 
-        !> Lets go of external memory. What is mapped of it stays until it is freed.
+        !> Releases external memory. Its mappings stay until they are freed.
         !>
-        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such memory.
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for anything else.
         !>
         !> HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
         function hipDestroyExternalMemory(extMem) bind(c, name="hipDestroyExternalMemory") result(status)
@@ -2473,9 +2473,9 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDestroyExternalMemory
 
-        !> Gives one of the arrays of a mipmapped array.
+        !> Returns one of the arrays of a mipmapped array.
         !>
-        !> Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+        !> Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
         !> arrays.
         !>
         !> HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
@@ -2483,18 +2483,18 @@ module anygpu_hip
             bind(c, name="hipGetMipmappedArrayLevel") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> The array, which is freed with all of them.
+            !> The array; it is freed with the others.
             type(c_ptr), intent(out) :: levelArray
             !> (in) The arrays.
             type(c_ptr), value :: mipmappedArray
-            !> Which one, from 0, the largest.
+            !> Its index, from 0, the largest.
             integer(c_int), value :: level
             integer(c_int) :: status
         end function hipGetMipmappedArrayLevel
 
-        !> The same as hipGetMipmappedArrayLevel.
+        !> Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
         !>
-        !> Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+        !> Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
         !> arrays.
         !>
         !> HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
@@ -2502,16 +2502,16 @@ module anygpu_hip
             bind(c, name="hipMipmappedArrayGetLevel") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> The array, which is freed with all of them.
+            !> The array; it is freed with the others.
             type(c_ptr), intent(out) :: pLevelArray
             !> (in) The arrays.
             type(c_ptr), value :: hMipMappedArray
-            !> Which one, from 0, the largest.
+            !> Its index, from 0, the largest.
             integer(c_int), value :: level
             integer(c_int) :: status
         end function hipMipmappedArrayGetLevel
 
-        !> Frees arrays of texels. External memory that they were made of stays.
+        !> Frees arrays of texels. External memory that they map stays.
         !>
         !> Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
         !>
@@ -2524,7 +2524,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipFreeMipmappedArray
 
-        !> The same as hipFreeMipmappedArray.
+        !> Frees arrays of texels, as hipFreeMipmappedArray does.
         !>
         !> Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
         !>
@@ -2539,18 +2539,18 @@ module anygpu_hip
 
         !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
         !>
-        !> Returns hipErrorInvalidValue for NULL, types that there are not, flags, and a descriptor that is not open or of
-        !> something else; hipErrorNotSupported for types that Linux does not have.
+        !> Returns hipErrorInvalidValue for NULL, unknown types, flags, and a descriptor that is not open or not a
+        !> semaphore's; hipErrorNotSupported for types that Linux does not have.
         !>
         !> HIP: hipImportExternalSemaphore. CUDA: cuImportExternalSemaphore.
         function hipImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="hipImportExternalSemaphore") result(status)
             import :: c_int, c_ptr, hipExternalSemaphoreHandleDesc
             implicit none
-            !> The semaphore; let go of it with hipDestroyExternalSemaphore.
+            !> The semaphore; release it with hipDestroyExternalSemaphore.
             type(c_ptr), intent(out) :: extSem_out
-            !> What to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-            !> (hipExternalSemaphoreHandleTypeOpaqueFd) or of one that counts (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
-            !> It belongs to the library from then on: the program does not close it. After a failure it is still the program's.
+            !> What to import. On Linux that is a file descriptor, of a binary semaphore
+            !> (hipExternalSemaphoreHandleTypeOpaqueFd) or a timeline semaphore (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
+            !> The library owns it from then on: the program does not close it. After a failure it is still the program's.
             type(hipExternalSemaphoreHandleDesc), intent(in) :: semHandleDesc
             integer(c_int) :: status
         end function hipImportExternalSemaphore
@@ -2558,7 +2558,7 @@ module anygpu_hip
         !> Queues signals of semaphores, once the work queued on a stream so far is done.
         !>
         !> Returns hipErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
-        !> can be told; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
+        !> can be detected; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
         !>
         !> HIP: hipSignalExternalSemaphoresAsync. CUDA: cuSignalExternalSemaphoresAsync.
         function hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
@@ -2567,18 +2567,18 @@ module anygpu_hip
             implicit none
             !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
-            !> (array of numExtSems) For one that counts, the value it is set to, more than it has.
+            !> (array of numExtSems) For a timeline semaphore, the value to set, larger than its current one.
             type(hipExternalSemaphoreSignalParams), intent(in) :: paramsArray(*)
-            !> How many.
+            !> Their number.
             integer(c_int), value :: numExtSems
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipSignalExternalSemaphoresAsync
 
-        !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+        !> Queues waits for semaphores: work queued on the stream from now on begins once all have ended.
         !>
-        !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+        !> The wait resets a binary semaphore, so that each signal ends one wait.
         !>
         !> Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
         !> does not exist.
@@ -2590,18 +2590,18 @@ module anygpu_hip
             implicit none
             !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
-            !> (array of numExtSems) For one that counts, the value it is to reach.
+            !> (array of numExtSems) For a timeline semaphore, the value to wait for.
             type(hipExternalSemaphoreWaitParams), intent(in) :: paramsArray(*)
-            !> How many.
+            !> Their number.
             integer(c_int), value :: numExtSems
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipWaitExternalSemaphoresAsync
 
-        !> Lets go of a semaphore. Wait for its signals and waits first.
+        !> Releases a semaphore. Wait for its signals and waits first.
         !>
-        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such semaphore.
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for anything else.
         !>
         !> HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
         function hipDestroyExternalSemaphore(extSem) bind(c, name="hipDestroyExternalSemaphore") result(status)
@@ -2612,11 +2612,11 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDestroyExternalSemaphore
 
-        !> Makes a handle by which other processes open the device memory that `devPtr` points into.
+        !> Exports device memory as a handle, by which other processes open it.
         !>
-        !> The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
-        !> pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
-        !> handle. The memory must stay allocated until the other processes have closed it.
+        !> The handle identifies the whole allocation that contains `devPtr`: opening it returns the allocation's base, also for
+        !> an interior pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again
+        !> has a new handle. The memory must stay allocated until the other processes have closed it.
         !>
         !> Returns hipErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
         !> managed, stream-ordered, opened from another process, or freed.
@@ -2638,7 +2638,7 @@ module anygpu_hip
         !> allocated on.
         !>
         !> Returns hipErrorInvalidValue for a NULL pointer, other flags, or a handle of zeros; hipErrorInvalidContext for a
-        !> handle made by this process; hipErrorInvalidDevicePointer for a handle that names no live memory this process may
+        !> handle made by this process; hipErrorInvalidDevicePointer for a handle of no live memory that this process may
         !> open: stale, freed, corrupted, forged, of another user, or of a process that has ended.
         !>
         !> HIP: hipIpcOpenMemHandle. CUDA: cudaIpcOpenMemHandle.
@@ -2654,7 +2654,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipIpcOpenMemHandle
 
-        !> Gives back one opening of another process's memory; the last one unmaps it.
+        !> Closes one opening of another process's memory; the last close unmaps it.
         !>
         !> Work that uses the memory is finished first.
         !>
@@ -2669,7 +2669,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipIpcCloseMemHandle
 
-        !> Makes a handle by which other processes open an event.
+        !> Exports an event as a handle, by which other processes open it.
         !>
         !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
         !> tell the other processes only after hipEventRecord.
@@ -2734,8 +2734,8 @@ module anygpu_hip
             !> Bytes; 8 for hipMallocSignalMemory.
             integer(c_size_t), value :: sizeBytes
             !> hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
-            !> hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
-            !> memory is what the flag promises.
+            !> hipDeviceMallocContiguous or hipMallocSignalMemory. If a runtime has no such kind, its ordinary device
+            !> memory has the properties that the flag requests.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipExtMallocWithFlags
@@ -2748,7 +2748,7 @@ module anygpu_hip
         function hipFree(ptr) bind(c, name="hipFree") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The address that the allocation gave; NULL does nothing.
+            !> (in, nullable) The allocation's address; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipFree
@@ -2794,7 +2794,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemAllocPitch
 
-        !> Allocates managed memory, which host and devices reach at one address.
+        !> Allocates managed memory, which the host and devices access at one address.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorOutOfMemory.
         !>
@@ -2858,7 +2858,7 @@ module anygpu_hip
             type(c_ptr), intent(out) :: ptr
             !> Bytes.
             integer(c_size_t), value :: size
-            !> As hipHostMalloc takes them.
+            !> As for hipHostMalloc.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipExtHostAlloc
@@ -2901,7 +2901,7 @@ module anygpu_hip
         function hipHostFree(ptr) bind(c, name="hipHostFree") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The address that the allocation gave; NULL does nothing.
+            !> (in, nullable) The allocation's address; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipHostFree
@@ -2914,12 +2914,12 @@ module anygpu_hip
         function hipFreeHost(ptr) bind(c, name="hipFreeHost") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The address that the allocation gave; NULL does nothing.
+            !> (in, nullable) The allocation's address; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipFreeHost
 
-        !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+        !> Registers ordinary host memory for access by the devices, and pins it if the runtime requires that.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where a part is
         !> registered already.
@@ -2937,7 +2937,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipHostRegister
 
-        !> Ends what hipHostRegister began.
+        !> Unregisters host memory of hipHostRegister.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorHostMemoryNotRegistered for memory that is not registered.
         !>
@@ -2950,7 +2950,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipHostUnregister
 
-        !> Tells where the current device reaches host memory.
+        !> Returns the current device's address of host memory.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
         !>
@@ -2967,7 +2967,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipHostGetDevicePointer
 
-        !> Tells the flags of pinned host memory.
+        !> Returns the flags of pinned host memory.
         !>
         !> Returns hipErrorInvalidValue for NULL and for other memory.
         !>
@@ -2982,7 +2982,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipHostGetFlags
 
-        !> Tells how much memory the current device has.
+        !> Returns the current device's free and total memory.
         !>
         !> HIP: hipMemGetInfo. CUDA: cudaMemGetInfo.
         function hipMemGetInfo(free, total) bind(c, name="hipMemGetInfo") result(status)
@@ -2995,7 +2995,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemGetInfo
 
-        !> Tells the allocation an address lies in.
+        !> Returns the allocation that contains an address.
         !>
         !> Returns hipErrorInvalidValue for a NULL output, hipErrorNotFound for an address in no allocation.
         !>
@@ -3012,7 +3012,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemGetAddressRange
 
-        !> Tells the size of the allocation an address lies in.
+        !> Returns the size of the allocation that contains an address.
         !>
         !> Returns hipErrorInvalidValue for a NULL `size` and for an address in no allocation.
         !>
@@ -3027,7 +3027,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemPtrGetInfo
 
-        !> Gives advice about managed memory.
+        !> Advises the runtime about the use of managed memory.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
         !> for a device that does not exist.
@@ -3042,12 +3042,12 @@ module anygpu_hip
             integer(c_size_t), value :: count
             !> The advice.
             integer(c_int), value :: advice
-            !> The device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
+            !> The device, hipCpuDeviceId for the host; ignored for read-mostly advice.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipMemAdvise
 
-        !> Queues moving managed memory to a device or to the host.
+        !> Queues a migration of managed memory to a device or to the host.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
         !> does not exist; hipErrorInvalidHandle for a stream that does not exist.
@@ -3067,7 +3067,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemPrefetchAsync
 
-        !> Tells about managed memory.
+        !> Returns an attribute of a range of managed memory.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
         !> hipErrorNotSupported for hipMemRangeAttributeCoherencyMode.
@@ -3078,11 +3078,11 @@ module anygpu_hip
             import :: c_int, c_ptr, c_size_t
             implicit none
             !> (out) A 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
-            !> the host, hipInvalidDeviceId for none or for unused places.
+            !> the host, hipInvalidDeviceId for none and for unused elements.
             type(c_ptr), value :: data
-            !> Bytes of room: 4, or a multiple of 4 for a list.
+            !> The size of `data` in bytes: 4, or a multiple of 4 for a list.
             integer(c_size_t), value :: data_size
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attribute
             !> (in) The first byte.
             type(c_ptr), value :: dev_ptr
@@ -3091,7 +3091,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemRangeGetAttribute
 
-        !> Tells several things about managed memory. Writes all answers or none.
+        !> Returns several attributes of a range of managed memory. Writes all or none.
         !>
         !> Returns what hipMemRangeGetAttribute returns.
         !>
@@ -3100,13 +3100,13 @@ module anygpu_hip
             bind(c, name="hipMemRangeGetAttributes") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            !> (array of num_attributes) Where to write each answer, as hipMemRangeGetAttribute does.
+            !> (array of num_attributes) The results, each as hipMemRangeGetAttribute writes it.
             type(c_ptr), intent(inout) :: data(*)
-            !> (array of num_attributes) Bytes of room for each.
+            !> (array of num_attributes) The size of each result in bytes.
             integer(c_size_t), intent(in) :: data_sizes(*)
-            !> (array of num_attributes) What is asked.
+            !> (array of num_attributes) The attributes.
             integer(c_int), intent(in) :: attributes(*)
-            !> How many, not 0.
+            !> Their number, not 0.
             integer(c_size_t), value :: num_attributes
             !> (in) The first byte.
             type(c_ptr), value :: dev_ptr
@@ -3115,7 +3115,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemRangeGetAttributes
 
-        !> Tells what a pointer points to.
+        !> Returns the attributes of an address.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -3123,7 +3123,7 @@ module anygpu_hip
         function hipPointerGetAttributes(attributes, ptr) bind(c, name="hipPointerGetAttributes") result(status)
             import :: c_int, c_ptr, hipPointerAttribute_t
             implicit none
-            !> What it is. Memory that no call of this library made known is hipMemoryTypeUnregistered, on
+            !> The attributes. Memory unknown to this library is hipMemoryTypeUnregistered, on
             !> device hipInvalidDeviceId.
             type(hipPointerAttribute_t), intent(out) :: attributes
             !> (in) The pointer.
@@ -3131,7 +3131,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipPointerGetAttributes
 
-        !> Tells one thing about what a pointer points to.
+        !> Returns one attribute of an address.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
         !> P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
@@ -3142,16 +3142,16 @@ module anygpu_hip
             implicit none
             !> (out) The answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
             !> RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
-            !> included (at most 2**32 - 1: hipMemGetAddressRange tells all).
+            !> included (at most 2**32 - 1: hipMemGetAddressRange returns all).
             type(c_ptr), value :: data
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attribute
             !> (in) The pointer.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipPointerGetAttribute
 
-        !> Tells several things about what a pointer points to. An answer that cannot be had is 0 or NULL, the device -2.
+        !> Returns several attributes of an address. Unavailable ones are 0 or NULL, an unavailable device is -2.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -3160,11 +3160,11 @@ module anygpu_hip
             bind(c, name="hipDrvPointerGetAttributes") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> How many, not 0.
+            !> Their number, not 0.
             integer(c_int), value :: numAttributes
-            !> (array of numAttributes) What is asked.
+            !> (array of numAttributes) The attributes.
             integer(c_int), intent(in) :: attributes(*)
-            !> (array of numAttributes) Where to write each answer, as hipPointerGetAttribute does.
+            !> (array of numAttributes) The results, each as hipPointerGetAttribute writes it.
             type(c_ptr), intent(inout) :: data(*)
             !> (in) The pointer.
             type(c_ptr), value :: ptr
@@ -3174,7 +3174,7 @@ module anygpu_hip
         !> Sets an attribute of a pointer's allocation.
         !>
         !> Returns hipErrorInvalidValue for NULL, other attributes and other values; hipErrorInvalidDevicePointer for memory that
-        !> no call of this library made known.
+        !> not known to this library.
         !>
         !> HIP: hipPointerSetAttribute. CUDA: cuPointerSetAttribute.
         function hipPointerSetAttribute(value, attribute, ptr) bind(c, name="hipPointerSetAttribute") result(status)
@@ -3189,7 +3189,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipPointerSetAttribute
 
-        !> Tells whether a device can reach another's memory.
+        !> Tells whether a device can access another's memory.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -3206,7 +3206,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceCanAccessPeer
 
-        !> Lets work on the current device reach another device's memory.
+        !> Enables access of the current device to another device's memory.
         !>
         !> Returns hipErrorInvalidValue for other flags; hipErrorInvalidDevice for a device that does not exist, cannot be
         !> reached, or is the current one; hipErrorPeerAccessAlreadyEnabled.
@@ -3222,7 +3222,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceEnablePeerAccess
 
-        !> Ends what hipDeviceEnablePeerAccess began.
+        !> Disables access of the current device to another device's memory.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, cannot be reached, or is the current one;
         !> hipErrorPeerAccessNotEnabled.
@@ -3236,7 +3236,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceDisablePeerAccess
 
-        !> Tells about the way between two devices.
+        !> Returns an attribute of the link between two devices.
         !>
         !> Returns hipErrorInvalidValue for NULL and an unknown `attr`; hipErrorInvalidDevice for equal devices and for one that
         !> does not exist.
@@ -3247,7 +3247,7 @@ module anygpu_hip
             implicit none
             !> A rank (0 the best) for hipDevP2PAttrPerformanceRank, else 1 or 0.
             integer(c_int), intent(out) :: value
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attr
             !> The device that reads and writes.
             integer(c_int), value :: srcDevice
@@ -3256,7 +3256,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetP2PAttribute
 
-        !> Tells how two devices are connected.
+        !> Returns the type of the link between two devices and the number of hops.
         !>
         !> Returns hipErrorInvalidValue for NULL, equal devices, and a negative ordinal; hipErrorInvalidDevice for a device that
         !> does not exist.
@@ -3304,7 +3304,7 @@ module anygpu_hip
         !> Copies from one device's memory to another's. Done when the call returns.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
-        !> not whole in one allocation.
+        !> not within one allocation.
         !>
         !> HIP: hipMemcpyPeer. CUDA: cudaMemcpyPeer.
         function hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes) bind(c, name="hipMemcpyPeer") result(status)
@@ -3403,7 +3403,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMallocFromPoolAsync
 
-        !> Tells the pool that a device begins with.
+        !> Returns a device's default pool.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -3418,7 +3418,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetDefaultMemPool
 
-        !> Tells the pool that hipMallocAsync uses on a device.
+        !> Returns the pool that hipMallocAsync uses on a device.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -3433,7 +3433,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetMemPool
 
-        !> Makes another pool the one that hipMallocAsync uses on a device.
+        !> Sets the pool that hipMallocAsync uses on a device.
         !>
         !> Returns hipErrorInvalidValue for NULL and other pools, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -3448,7 +3448,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceSetMemPool
 
-        !> Makes a pool.
+        !> Creates a pool.
         !>
         !> Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
         !> handles of Windows, hipErrorOutOfMemory.
@@ -3459,8 +3459,7 @@ module anygpu_hip
             implicit none
             !> The pool; destroy it with hipMemPoolDestroy.
             type(c_ptr), intent(out) :: mem_pool
-            !> Of pinned memory on a device. A pool that other processes are to import names the kind of handle
-            !> here.
+            !> Pinned memory on a device, and the handle type if other processes are to import the pool.
             type(hipMemPoolProps), intent(in) :: pool_props
             integer(c_int) :: status
         end function hipMemPoolCreate
@@ -3503,14 +3502,14 @@ module anygpu_hip
             implicit none
             !> (in) The pool.
             type(c_ptr), value :: mem_pool
-            !> Which one; of the greatest sizes, only 0 can be set.
+            !> The attribute; of the greatest sizes, only 0 can be set.
             integer(c_int), value :: attr
             !> (in) An `int`, or a `uint64_t`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function hipMemPoolSetAttribute
 
-        !> Tells an attribute of a pool.
+        !> Returns an attribute of a pool.
         !>
         !> Returns hipErrorInvalidValue for NULL and other attributes.
         !>
@@ -3520,14 +3519,14 @@ module anygpu_hip
             implicit none
             !> (in) The pool.
             type(c_ptr), value :: mem_pool
-            !> Which one.
+            !> The attribute.
             integer(c_int), value :: attr
             !> (out) An `int`, or a `uint64_t`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function hipMemPoolGetAttribute
 
-        !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+        !> Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
         !>
         !> Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
         !> device that does not exist and for taking the own device's rights.
@@ -3538,22 +3537,22 @@ module anygpu_hip
             implicit none
             !> (in) The pool.
             type(c_ptr), value :: mem_pool
-            !> (array of count) Who may do what.
+            !> (array of count) Devices and their rights.
             type(hipMemAccessDesc), intent(in) :: desc_list(*)
-            !> How many, at most as many as there are devices.
+            !> Their number, at most as many as there are devices.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function hipMemPoolSetAccess
 
-        !> Tells what a device may do with a pool's memory.
+        !> Returns a device's access rights to a pool's memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and other places, hipErrorInvalidDevice for a device that does not exist.
+        !> Returns hipErrorInvalidValue for NULL and other locations, hipErrorInvalidDevice for a device that does not exist.
         !>
         !> HIP: hipMemPoolGetAccess. CUDA: cuMemPoolGetAccess.
         function hipMemPoolGetAccess(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess") result(status)
             import :: c_int, c_ptr, hipMemLocation
             implicit none
-            !> What.
+            !> The rights.
             integer(c_int), intent(out) :: flags
             !> (in) The pool.
             type(c_ptr), value :: mem_pool
@@ -3562,7 +3561,9 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemPoolGetAccess
 
-        !> Makes a file descriptor by which another process imports a pool, and by that the allocations that it is told of.
+        !> Exports a pool as a file descriptor, by which another process imports the pool.
+        !>
+        !> The importer reaches those allocations that hipMemPoolExportPointer exports.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and imported
         !> pools.
@@ -3585,8 +3586,8 @@ module anygpu_hip
 
         !> Imports a pool that another process, or this one, has exported. It allocates nothing.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
-        !> open or of something else.
+        !> Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is
+        !> closed or of another kind.
         !>
         !> HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
         function hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags) &
@@ -3595,7 +3596,7 @@ module anygpu_hip
             implicit none
             !> The pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
             type(c_ptr), intent(out) :: mem_pool
-            !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close.
+            !> (in) The file descriptor itself, cast to a pointer, which the caller still closes.
             type(c_ptr), value :: shared_handle
             !> hipMemHandleTypePosixFileDescriptor.
             integer(c_int), value :: handle_type
@@ -3604,7 +3605,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemPoolImportFromShareableHandle
 
-        !> Names one allocation of an exportable pool, for a process that has imported the pool.
+        !> Exports one allocation of an exportable pool, for a process that has imported the pool.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for what is not the start of such an allocation.
         !>
@@ -3624,8 +3625,8 @@ module anygpu_hip
         !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
         !> same allocation has the same address again.
         !>
-        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that name none
-        !> of its allocations.
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that identify
+        !> none of its allocations.
         !>
         !> HIP: hipMemPoolImportPointer. CUDA: cuMemPoolImportPointer.
         function hipMemPoolImportPointer(dev_ptr, mem_pool, export_data) bind(c, name="hipMemPoolImportPointer") result(status)
@@ -3705,13 +3706,14 @@ module anygpu_hip
             type(c_ptr), intent(out) :: stream
             !> hipStreamDefault or hipStreamNonBlocking.
             integer(c_int), value :: flags
-            !> Lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
+            !> Lower is more urgent; clamped to hipDeviceGetStreamPriorityRange.
             integer(c_int), value :: priority
             integer(c_int) :: status
         end function hipStreamCreateWithPriority
 
-        !> Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
-        !> but AMD's own can do less.
+        !> Creates a stream with a mask of the current device's compute units.
+        !>
+        !> The stream uses all of them: only AMD's own runtime can restrict a stream.
         !>
         !> Returns hipErrorInvalidHandle for a NULL `stream`, hipErrorInvalidValue for an empty or NULL mask.
         !>
@@ -3729,7 +3731,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipExtStreamCreateWithCUMask
 
-        !> Tells which compute units a stream uses: all of them.
+        !> Returns the mask of a stream's compute units: all of them.
         !>
         !> Returns hipErrorInvalidValue for NULL and for a mask that is too short, hipErrorInvalidHandle for a stream that does
         !> not exist.
@@ -3742,7 +3744,7 @@ module anygpu_hip
             type(c_ptr), value :: stream
             !> Elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
             integer(c_int), value :: cuMaskSize
-            !> (array of cuMaskSize) A bit for each compute unit; elements beyond the last unit stay as they are.
+            !> (array of cuMaskSize) A bit for each compute unit; elements beyond the last unit are not written.
             integer(c_int), intent(out) :: cuMask(*)
             integer(c_int) :: status
         end function hipExtStreamGetCUMask
@@ -3787,7 +3789,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipStreamSynchronize
 
-        !> Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+        !> Queues a wait for an event's latest record. An event never recorded is complete.
         !>
         !> Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist.
         !>
@@ -3817,7 +3819,7 @@ module anygpu_hip
             type(c_ptr), value :: stream
             !> (in) The value's address, in memory the device can reach.
             type(c_ptr), value :: ptr
-            !> What it is compared with.
+            !> The number it is compared with.
             integer(c_int), value :: value
             !> hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
             integer(c_int), value :: flags
@@ -3839,7 +3841,7 @@ module anygpu_hip
             type(c_ptr), value :: stream
             !> (in) The value's address, in memory the device can reach.
             type(c_ptr), value :: ptr
-            !> What it is compared with.
+            !> The number it is compared with.
             integer(c_int64_t), value :: value
             !> hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
             integer(c_int), value :: flags
@@ -3888,7 +3890,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipStreamWriteValue64
 
-        !> Queues a call of a function that is told how the stream fares. It must not call HIP.
+        !> Queues a callback with the stream's status. It must not call HIP.
         !>
         !> Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorInvalidHandle for a stream that does
         !> not exist.
@@ -3908,7 +3910,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipStreamAddCallback
 
-        !> Queues a call of a function. It must not call HIP.
+        !> Queues a host function. It must not call HIP.
         !>
         !> The function is not called when earlier work on the stream has failed.
         !>
@@ -3947,7 +3949,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipStreamAttachMemAsync
 
-        !> Tells the flags of a stream.
+        !> Returns the flags of a stream.
         !>
         !> Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -3962,7 +3964,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipStreamGetFlags
 
-        !> Tells the priority of a stream.
+        !> Returns the priority of a stream.
         !>
         !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -3977,7 +3979,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipStreamGetPriority
 
-        !> Tells the device of a stream.
+        !> Returns the device of a stream.
         !>
         !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -4003,7 +4005,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGetStreamDeviceId
 
-        !> Tells whether a stream is being captured into a graph: never, as this version captures none.
+        !> Returns the capture status of a stream: never active, as this version does not capture streams.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -4018,7 +4020,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipStreamIsCapturing
 
-        !> Tells what sizes and addresses of physical memory must be multiples of.
+        !> Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
         !>
         !> Returns hipErrorInvalidValue for NULL, memory that is not pinned and on a device, and other options.
         !>
@@ -4029,7 +4031,7 @@ module anygpu_hip
             implicit none
             !> Bytes.
             integer(c_size_t), intent(out) :: granularity
-            !> What the memory is to be.
+            !> The properties of the memory.
             type(hipMemAllocationProp), intent(in) :: prop
             !> hipMemAllocationGranularity_flags.
             integer(c_int), value :: option
@@ -4045,20 +4047,20 @@ module anygpu_hip
         function hipMemCreate(handle, size, prop, flags) bind(c, name="hipMemCreate") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemAllocationProp
             implicit none
-            !> The memory; give it back with hipMemRelease.
+            !> The memory; release it with hipMemRelease.
             type(c_ptr), intent(out) :: handle
             !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
-            !> Pinned memory on a device. Memory that other processes are to import names the kind of handle here.
+            !> Pinned memory on a device, and the handle type if other processes are to import the memory.
             type(hipMemAllocationProp), intent(in) :: prop
             !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipMemCreate
 
-        !> Gives back one reference to physical memory. Mappings keep it.
+        !> Releases one reference to physical memory. Mappings keep the memory.
         !>
-        !> Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
+        !> Returns hipErrorInvalidValue for anything but physical memory, and for one release too many.
         !>
         !> HIP: hipMemRelease. CUDA: cuMemRelease.
         function hipMemRelease(handle) bind(c, name="hipMemRelease") result(status)
@@ -4077,33 +4079,33 @@ module anygpu_hip
         function hipMemRetainAllocationHandle(handle, addr) bind(c, name="hipMemRetainAllocationHandle") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> The memory; give it back with hipMemRelease.
+            !> The memory; release it with hipMemRelease.
             type(c_ptr), intent(out) :: handle
             !> (in) Any address in the mapping.
             type(c_ptr), value :: addr
             integer(c_int) :: status
         end function hipMemRetainAllocationHandle
 
-        !> Tells what physical memory was asked to be. Of imported memory no kind of handle is told.
+        !> Returns the properties requested of physical memory; imported memory has no handle type.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for what is no physical memory.
+        !> Returns hipErrorInvalidValue for NULL and for anything but physical memory.
         !>
         !> HIP: hipMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
         function hipMemGetAllocationPropertiesFromHandle(prop, handle) &
             bind(c, name="hipMemGetAllocationPropertiesFromHandle") result(status)
             import :: c_int, c_ptr, hipMemAllocationProp
             implicit none
-            !> What it is.
+            !> Its properties.
             type(hipMemAllocationProp), intent(out) :: prop
             !> (in) The memory.
             type(c_ptr), value :: handle
             integer(c_int) :: status
         end function hipMemGetAllocationPropertiesFromHandle
 
-        !> Makes a file descriptor by which another process imports physical memory. Each export makes a new one.
+        !> Exports physical memory as a file descriptor, a new one each time.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
-        !> what is no physical memory.
+        !> anything but physical memory.
         !>
         !> HIP: hipMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
         function hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags) &
@@ -4123,24 +4125,24 @@ module anygpu_hip
 
         !> Imports physical memory that another process, or this one, has exported.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
+        !> Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind.
         !>
         !> HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
         function hipMemImportFromShareableHandle(handle, osHandle, shHandleType) &
             bind(c, name="hipMemImportFromShareableHandle") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> The memory; map it, and give it back with hipMemRelease.
+            !> The memory; map it, and release it with hipMemRelease.
             type(c_ptr), intent(out) :: handle
-            !> (in) The file descriptor, which stays the caller's to close: a value below 65536 is the descriptor
-            !> itself, cast to a pointer, as HIP has it from 7.1 on; any other is the address of an `int`, as before.
+            !> (in) The file descriptor, which the caller still closes: a value below 65536 is the descriptor
+            !> itself, cast to a pointer, as in HIP from 7.1 on; any other is the address of an `int`, as before.
             type(c_ptr), value :: osHandle
             !> hipMemHandleTypePosixFileDescriptor.
             integer(c_int), value :: shHandleType
             integer(c_int) :: status
         end function hipMemImportFromShareableHandle
 
-        !> Reserves addresses that physical memory is mapped at.
+        !> Reserves an address range, in which physical memory can be mapped.
         !>
         !> Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
         !>
@@ -4148,20 +4150,20 @@ module anygpu_hip
         function hipMemAddressReserve(ptr, size, alignment, addr, flags) bind(c, name="hipMemAddressReserve") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
-            !> The first address; give the range back with hipMemAddressFree.
+            !> The first address; release the range with hipMemAddressFree.
             type(c_ptr), intent(out) :: ptr
             !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
             !> A power of two, or 0.
             integer(c_size_t), value :: alignment
-            !> (in, nullable) Where the range should be, if that is free; NULL for anywhere.
+            !> (in, nullable) The preferred first address; NULL for any.
             type(c_ptr), value :: addr
             !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipMemAddressReserve
 
-        !> Ends a reservation of addresses, in which nothing is mapped any more.
+        !> Releases a reserved address range, in which nothing may be mapped.
         !>
         !> Returns hipErrorInvalidValue for what is not a whole reservation, and where something is mapped.
         !>
@@ -4176,10 +4178,10 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemAddressFree
 
-        !> Maps physical memory at reserved addresses. Nobody may use it there before hipMemSetAccess.
+        !> Maps physical memory at reserved addresses. It is inaccessible there before hipMemSetAccess.
         !>
         !> Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
-        !> granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
+        !> granularity, addresses that are not reserved or where something is mapped, and anything but physical memory;
         !> hipErrorNotSupported for another size.
         !>
         !> HIP: hipMemMap. CUDA: cuMemMap.
@@ -4199,7 +4201,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemMap
 
-        !> Maps parts of sparse arrays. This version makes no arrays.
+        !> Maps parts of sparse arrays, which this version does not have.
         !>
         !> Returns hipErrorInvalidValue for NULL and no parts, else hipErrorNotSupported.
         !>
@@ -4209,14 +4211,14 @@ module anygpu_hip
             implicit none
             !> (inout, array of count) The parts.
             type(c_ptr), value :: mapInfoList
-            !> How many.
+            !> Their number.
             integer(c_int), value :: count
             !> (in, nullable) A stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemMapArrayAsync
 
-        !> Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+        !> Unmaps a range of reserved addresses, once the work that uses it is done.
         !>
         !> Returns hipErrorInvalidValue for NULL, an empty range, one that is not reserved, and one with part of a mapping.
         !>
@@ -4231,10 +4233,10 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemUnmap
 
-        !> Sets what each of several devices may do with mapped memory.
+        !> Sets the access rights of several devices to mapped memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and places, and a
-        !> device that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, nothing to set, a range not wholly mapped, unknown rights and locations, and
+        !> a device that does not exist.
         !>
         !> HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
         function hipMemSetAccess(ptr, size, desc, count) bind(c, name="hipMemSetAccess") result(status)
@@ -4244,16 +4246,16 @@ module anygpu_hip
             type(c_ptr), value :: ptr
             !> Bytes, of that mapping or of several that follow each other.
             integer(c_size_t), value :: size
-            !> (array of count) Who may do what.
+            !> (array of count) Devices and their rights.
             type(hipMemAccessDesc), intent(in) :: desc(*)
-            !> How many.
+            !> Their number.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function hipMemSetAccess
 
-        !> Tells what a device may do with mapped memory.
+        !> Returns a device's access rights to mapped memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other places, a device that does not exist, and where nothing is mapped.
+        !> Returns hipErrorInvalidValue for NULL, other locations, a device that does not exist, and where nothing is mapped.
         !>
         !> HIP: hipMemGetAccess. CUDA: cuMemGetAccess.
         function hipMemGetAccess(flags, location, ptr) bind(c, name="hipMemGetAccess") result(status)

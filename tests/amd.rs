@@ -682,10 +682,10 @@ fn levels_are_told_apart_within_one_process() {
     unsafe {
         assert_eq!(hipMalloc(&mut memory, 64), hipSuccess);
         for (level, device, version) in [
-            (Level::Five, 1, 50_700_000),
-            (Level::Seven, hipMemoryTypeDevice, 70_000_000),
-            (Level::Six, hipMemoryTypeDevice, 60_300_000),
-            (Level::Five, 1, 50_700_000),
+            (AbiVersion::Five, 1, 50_700_000),
+            (AbiVersion::Seven, hipMemoryTypeDevice, 70_000_000),
+            (AbiVersion::Six, hipMemoryTypeDevice, 60_300_000),
+            (AbiVersion::Five, 1, 50_700_000),
         ] {
             let attributes_of: Attributes = transmute(find(level, c"hipPointerGetAttributes"));
             let mut attributes: hipPointerAttribute_t = std::mem::zeroed();
@@ -703,7 +703,7 @@ fn levels_are_told_apart_within_one_process() {
         assert_eq!(hipSetDevice(99), hipErrorInvalidDevice);
         assert_eq!(hipSetDevice(0), hipSuccess);
         let [six, seven]: [Status; 2] =
-            [Level::Six, Level::Seven].map(|level| transmute(find(level, c"hipGetLastError")));
+            [AbiVersion::Six, AbiVersion::Seven].map(|level| transmute(find(level, c"hipGetLastError")));
         assert_eq!((six(), seven(), seven()), (hipSuccess, hipErrorInvalidDevice, hipSuccess));
         assert_eq!(hipFree(memory), hipSuccess);
     }

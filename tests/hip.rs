@@ -224,7 +224,7 @@ fn signals_and_waits_of_hip_5() {
     const SIZE_IN_5: usize = 136;
     type Queue = unsafe extern "C" fn(*const hipExternalSemaphore_t, *const c_void, u32, hipStream_t) -> hipError_t;
     start();
-    let find = |name| function(Level::Five, name).expect("an exported function");
+    let find = |name| function(AbiVersion::Five, name).expect("an exported function");
     // SAFETY: the functions have these prototypes, outputs are live variables, and arrays have two elements.
     unsafe {
         let signal: Queue = std::mem::transmute(find(c"hipSignalExternalSemaphoresAsync"));

@@ -10,7 +10,7 @@ module anygpu_hipfort_auxiliary
 
     interface hipGetDeviceProperties
 
-        !> Tells what a device is, in the layout that programs compiled with HIP up to 5 know.
+        !> Returns the properties of a device in the layout of HIP up to 5.
         function hipGetDeviceProperties_(prop, deviceId) bind(c, name="hipGetDeviceProperties") result(status)
             import :: c_int, hipDeviceProp_t
             implicit none

@@ -18,7 +18,7 @@ module anygpu_hipfort_hiphostregister
 
     interface hipHostRegister
 
-        !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+        !> Registers ordinary host memory for access by the devices, and pins it if the runtime requires that.
         function hipHostRegister_(hostPtr, sizeBytes, flags) bind(c, name="hipHostRegister") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -70,7 +70,7 @@ module anygpu_hipfort_hiphostregister
 
     interface hipHostUnregister
 
-        !> Ends what hipHostRegister began.
+        !> Unregisters host memory of hipHostRegister.
         function hipHostUnregister_(hostPtr) bind(c, name="hipHostUnregister") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -85,7 +85,7 @@ module anygpu_hipfort_hiphostregister
 
     interface hipHostGetDevicePointer
 
-        !> Tells where the current device reaches host memory.
+        !> Returns the current device's address of host memory.
         function hipHostGetDevicePointer_(devPtr, hstPtr, flags) bind(c, name="hipHostGetDevicePointer") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -102,7 +102,7 @@ module anygpu_hipfort_hiphostregister
 
     interface hipHostGetFlags
 
-        !> Tells the flags of pinned host memory.
+        !> Returns the flags of pinned host memory.
         function hipHostGetFlags_(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none

@@ -41,7 +41,7 @@ module anygpu_hipfort_hipmalloc
 
     interface hipMallocManaged
 
-        !> Allocates managed memory, which host and devices reach at one address.
+        !> Allocates managed memory, which the host and devices access at one address.
         function hipMallocManaged_(dev_ptr, mySize, flags) bind(c, name="hipMallocManaged") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none

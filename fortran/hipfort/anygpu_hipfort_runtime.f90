@@ -14,7 +14,7 @@ module anygpu_hipfort_runtime
 
     interface hipInit
 
-        !> Starts HIP. Any other call does so too.
+        !> Initialises HIP. Any other call does so too.
         function hipInit_(flags) bind(c, name="hipInit") result(status)
             import :: c_int
             implicit none
@@ -26,7 +26,7 @@ module anygpu_hipfort_runtime
 
     interface hipDriverGetVersion
 
-        !> Tells the version of the driver, which is that of HIP. Needs no device.
+        !> Returns the version of the driver, which is that of HIP. Needs no device.
         function hipDriverGetVersion_(driverVersion) bind(c, name="hipDriverGetVersion") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -38,7 +38,7 @@ module anygpu_hipfort_runtime
 
     interface hipRuntimeGetVersion
 
-        !> Tells the version of HIP. Needs no device.
+        !> Returns the version of HIP. Needs no device.
         function hipRuntimeGetVersion_(runtimeVersion) bind(c, name="hipRuntimeGetVersion") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -50,7 +50,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceGet
 
-        !> Makes a device's handle from its ordinal, which is the ordinal.
+        !> Returns the handle of a device, which is its ordinal.
         function hipDeviceGet_(device, ordinal) bind(c, name="hipDeviceGet") result(status)
             import :: c_int
             implicit none
@@ -63,7 +63,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceComputeCapability
 
-        !> Tells a device's compute capability.
+        !> Returns a device's compute capability.
         function hipDeviceComputeCapability_(major, minor, device) bind(c, name="hipDeviceComputeCapability") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -77,7 +77,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceGetName
 
-        !> Tells a device's name for people.
+        !> Returns the name of a device.
         function hipDeviceGetName_(name, len, device) bind(c, name="hipDeviceGetName") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -91,7 +91,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceGetP2PAttribute
 
-        !> Tells about the way between two devices.
+        !> Returns an attribute of the link between two devices.
         function hipDeviceGetP2PAttribute_(myValue, attr, srcDevice, dstDevice) &
             bind(c, name="hipDeviceGetP2PAttribute") result(status)
             import :: c_int, c_ptr
@@ -107,7 +107,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceGetPCIBusId
 
-        !> Tells a device's PCI address.
+        !> Returns a device's PCI address.
         function hipDeviceGetPCIBusId_(pciBusId, len, device) bind(c, name="hipDeviceGetPCIBusId") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -134,7 +134,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceTotalMem
 
-        !> Tells how much memory a device has.
+        !> Returns the total memory of a device.
         function hipDeviceTotalMem_(bytes, device) bind(c, name="hipDeviceTotalMem") result(status)
             import :: c_int, c_size_t
             implicit none
@@ -181,7 +181,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetDevice
 
-        !> Tells the calling thread's current device.
+        !> Returns the calling thread's current device.
         function hipGetDevice_(deviceId) bind(c, name="hipGetDevice") result(status)
             import :: c_int
             implicit none
@@ -193,7 +193,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetDeviceCount
 
-        !> Tells how many devices there are.
+        !> Returns the number of devices.
         function hipGetDeviceCount_(count) bind(c, name="hipGetDeviceCount") result(status)
             import :: c_int
             implicit none
@@ -205,7 +205,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceGetAttribute
 
-        !> Tells a number that describes a device.
+        !> Returns an attribute of a device.
         function hipDeviceGetAttribute_(pi, attr, deviceId) bind(c, name="hipDeviceGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -219,7 +219,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceSetCacheConfig
 
-        !> Would set the preference between shared memory and L1 cache; no device here can be set.
+        !> Sets the preference between shared memory and L1 cache, which no device here supports.
         function hipDeviceSetCacheConfig_(cacheConfig) bind(c, name="hipDeviceSetCacheConfig") result(status)
             import :: c_int
             implicit none
@@ -231,7 +231,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceGetCacheConfig
 
-        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
         function hipDeviceGetCacheConfig_(cacheConfig) bind(c, name="hipDeviceGetCacheConfig") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -243,7 +243,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceGetLimit
 
-        !> Tells a limit of the current device.
+        !> Returns a limit of the current device.
         function hipDeviceGetLimit_(pValue, limit) bind(c, name="hipDeviceGetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
@@ -256,7 +256,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceGetSharedMemConfig
 
-        !> Tells the bank size of shared memory.
+        !> Returns the bank size of shared memory.
         function hipDeviceGetSharedMemConfig_(pConfig) bind(c, name="hipDeviceGetSharedMemConfig") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -268,7 +268,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetDeviceFlags
 
-        !> Tells how threads wait for the current device.
+        !> Returns the flags of the current device, which say how threads wait for it.
         function hipGetDeviceFlags_(flags) bind(c, name="hipGetDeviceFlags") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -280,7 +280,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceSetSharedMemConfig
 
-        !> Would set the bank size of shared memory; no device here can be set.
+        !> Sets the bank size of shared memory, which no device here supports.
         function hipDeviceSetSharedMemConfig_(config) bind(c, name="hipDeviceSetSharedMemConfig") result(status)
             import :: c_int
             implicit none
@@ -292,7 +292,7 @@ module anygpu_hipfort_runtime
 
     interface hipSetDeviceFlags
 
-        !> Says how threads shall wait for the current device.
+        !> Sets the flags of the current device, which say how threads wait for it.
         function hipSetDeviceFlags_(flags) bind(c, name="hipSetDeviceFlags") result(status)
             import :: c_int
             implicit none
@@ -304,7 +304,7 @@ module anygpu_hipfort_runtime
 
     interface hipChooseDevice
 
-        !> Chooses the first device that has at least what is asked for, in the layout that programs compiled with HIP up to 5
+        !> Chooses the first device that has at least the properties requested in the layout of HIP up to 5.
         function hipChooseDevice_(device, prop) bind(c, name="hipChooseDevice") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -317,7 +317,7 @@ module anygpu_hipfort_runtime
 
     interface hipExtGetLinkTypeAndHopCount
 
-        !> Tells how two devices are connected.
+        !> Returns the type of the link between two devices and the number of hops.
         function hipExtGetLinkTypeAndHopCount_(device1, device2, linktype, hopcount) &
             bind(c, name="hipExtGetLinkTypeAndHopCount") result(status)
             import :: c_int, c_ptr
@@ -333,7 +333,7 @@ module anygpu_hipfort_runtime
 
     interface hipIpcCloseMemHandle
 
-        !> Gives back one opening of another process's memory; the last one unmaps it.
+        !> Closes one opening of another process's memory; the last close unmaps it.
         function hipIpcCloseMemHandle_(devPtr) bind(c, name="hipIpcCloseMemHandle") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -396,7 +396,7 @@ module anygpu_hipfort_runtime
 
     interface hipPeekAtLastError
 
-        !> Returns the calling thread's last error as hipGetLastError does, and leaves it as it is.
+        !> Returns the calling thread's last error as hipGetLastError does, and does not reset it.
         function hipPeekAtLastError_() bind(c, name="hipPeekAtLastError") result(status)
             import :: c_int
             implicit none
@@ -446,7 +446,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceGetStreamPriorityRange
 
-        !> Tells the range of stream priorities on the current device; lower is more urgent.
+        !> Returns the range of stream priorities on the current device; lower is more urgent.
         function hipDeviceGetStreamPriorityRange_(leastPriority, greatestPriority) &
             bind(c, name="hipDeviceGetStreamPriorityRange") result(status)
             import :: c_int, c_ptr
@@ -496,7 +496,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamWaitEvent
 
-        !> Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+        !> Queues a wait for an event's latest record. An event never recorded is complete.
         function hipStreamWaitEvent_(stream, event, flags) bind(c, name="hipStreamWaitEvent") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -510,7 +510,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamGetFlags
 
-        !> Tells the flags of a stream.
+        !> Returns the flags of a stream.
         function hipStreamGetFlags_(stream, flags) bind(c, name="hipStreamGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -523,7 +523,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamGetPriority
 
-        !> Tells the priority of a stream.
+        !> Returns the priority of a stream.
         function hipStreamGetPriority_(stream, priority) bind(c, name="hipStreamGetPriority") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -536,7 +536,7 @@ module anygpu_hipfort_runtime
 
     interface hipExtStreamCreateWithCUMask
 
-        !> Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
+        !> Creates a stream with a mask of the current device's compute units.
         function hipExtStreamCreateWithCUMask_(stream, cuMaskSize, cuMask) &
             bind(c, name="hipExtStreamCreateWithCUMask") result(status)
             import :: c_int, c_ptr
@@ -551,7 +551,7 @@ module anygpu_hipfort_runtime
 
     interface hipExtStreamGetCUMask
 
-        !> Tells which compute units a stream uses: all of them.
+        !> Returns the mask of a stream's compute units: all of them.
         function hipExtStreamGetCUMask_(stream, cuMaskSize, cuMask) bind(c, name="hipExtStreamGetCUMask") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -565,7 +565,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamAddCallback
 
-        !> Queues a call of a function that is told how the stream fares. It must not call HIP.
+        !> Queues a callback with the stream's status. It must not call HIP.
         function hipStreamAddCallback_(stream, callback, userData, flags) bind(c, name="hipStreamAddCallback") result(status)
             import :: c_funptr, c_int, c_ptr
             implicit none
@@ -623,7 +623,7 @@ module anygpu_hipfort_runtime
 
     interface hipEventCreate
 
-        !> Creates an event that takes time, on the current device.
+        !> Creates an event with timing on the current device.
         function hipEventCreate_(event) bind(c, name="hipEventCreate") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -648,7 +648,7 @@ module anygpu_hipfort_runtime
 
     interface hipEventDestroy
 
-        !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+        !> Destroys an event, created or opened from another process. Work that waits for it is not affected.
         function hipEventDestroy_(event) bind(c, name="hipEventDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -672,7 +672,7 @@ module anygpu_hipfort_runtime
 
     interface hipEventElapsedTime
 
-        !> Tells the time between two completed records.
+        !> Returns the time between two completed records.
         function hipEventElapsedTime_(ms, start, myStop) bind(c, name="hipEventElapsedTime") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -698,7 +698,7 @@ module anygpu_hipfort_runtime
 
     interface hipPointerGetAttributes
 
-        !> Tells what a pointer points to.
+        !> Returns the attributes of an address.
         function hipPointerGetAttributes_(attributes, ptr) bind(c, name="hipPointerGetAttributes") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -711,7 +711,7 @@ module anygpu_hipfort_runtime
 
     interface hipPointerGetAttribute
 
-        !> Tells one thing about what a pointer points to.
+        !> Returns one attribute of an address.
         function hipPointerGetAttribute_(myData, attribute, ptr) bind(c, name="hipPointerGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -725,7 +725,7 @@ module anygpu_hipfort_runtime
 
     interface hipDrvPointerGetAttributes
 
-        !> Tells several things about what a pointer points to. An answer that cannot be had is 0 or NULL, the device -2.
+        !> Returns several attributes of an address. Unavailable ones are 0 or NULL, an unavailable device is -2.
         function hipDrvPointerGetAttributes_(numAttributes, attributes, myData, ptr) &
             bind(c, name="hipDrvPointerGetAttributes") result(status)
             import :: c_int, c_ptr
@@ -757,7 +757,7 @@ module anygpu_hipfort_runtime
 
     interface hipWaitExternalSemaphoresAsync
 
-        !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+        !> Queues waits for semaphores: work queued on the stream from now on begins once all have ended.
         function hipWaitExternalSemaphoresAsync_(extSemArray, paramsArray, numExtSems, stream) &
             bind(c, name="hipWaitExternalSemaphoresAsync") result(status)
             import :: c_int, c_ptr
@@ -773,7 +773,7 @@ module anygpu_hipfort_runtime
 
     interface hipDestroyExternalSemaphore
 
-        !> Lets go of a semaphore. Wait for its signals and waits first.
+        !> Releases a semaphore. Wait for its signals and waits first.
         function hipDestroyExternalSemaphore_(extSem) bind(c, name="hipDestroyExternalSemaphore") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -800,7 +800,7 @@ module anygpu_hipfort_runtime
 
     interface hipDestroyExternalMemory
 
-        !> Lets go of external memory. What is mapped of it stays until it is freed.
+        !> Releases external memory. Its mappings stay until they are freed.
         function hipDestroyExternalMemory_(extMem) bind(c, name="hipDestroyExternalMemory") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -852,7 +852,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemPrefetchAsync
 
-        !> Queues moving managed memory to a device or to the host.
+        !> Queues a migration of managed memory to a device or to the host.
         function hipMemPrefetchAsync_(dev_ptr, count, device, stream) bind(c, name="hipMemPrefetchAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -867,7 +867,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemAdvise
 
-        !> Gives advice about managed memory.
+        !> Advises the runtime about the use of managed memory.
         function hipMemAdvise_(dev_ptr, count, advice, device) bind(c, name="hipMemAdvise") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -882,7 +882,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemRangeGetAttribute
 
-        !> Tells about managed memory.
+        !> Returns an attribute of a range of managed memory.
         function hipMemRangeGetAttribute_(myData, data_size, attribute, dev_ptr, count) &
             bind(c, name="hipMemRangeGetAttribute") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -899,7 +899,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemRangeGetAttributes
 
-        !> Tells several things about managed memory. Writes all answers or none.
+        !> Returns several attributes of a range of managed memory. Writes all or none.
         function hipMemRangeGetAttributes_(myData, data_sizes, attributes, num_attributes, dev_ptr, count) &
             bind(c, name="hipMemRangeGetAttributes") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1381,7 +1381,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemGetInfo
 
-        !> Tells how much memory the current device has.
+        !> Returns the current device's free and total memory.
         function hipMemGetInfo_(free, total) bind(c, name="hipMemGetInfo") result(status)
             import :: c_int, c_size_t
             implicit none
@@ -1394,7 +1394,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemPtrGetInfo
 
-        !> Tells the size of the allocation an address lies in.
+        !> Returns the size of the allocation that contains an address.
         function hipMemPtrGetInfo_(ptr, mySize) bind(c, name="hipMemPtrGetInfo") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1473,7 +1473,7 @@ module anygpu_hipfort_runtime
 
     interface hipFreeMipmappedArray
 
-        !> Frees arrays of texels. External memory that they were made of stays.
+        !> Frees arrays of texels. External memory that they map stays.
         function hipFreeMipmappedArray_(mipmappedArray) bind(c, name="hipFreeMipmappedArray") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1485,7 +1485,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetMipmappedArrayLevel
 
-        !> Gives one of the arrays of a mipmapped array.
+        !> Returns one of the arrays of a mipmapped array.
         function hipGetMipmappedArrayLevel_(levelArray, mipmappedArray, level) &
             bind(c, name="hipGetMipmappedArrayLevel") result(status)
             import :: c_int, c_ptr
@@ -1722,7 +1722,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceCanAccessPeer
 
-        !> Tells whether a device can reach another's memory.
+        !> Tells whether a device can access another's memory.
         function hipDeviceCanAccessPeer_(canAccessPeer, deviceId, peerDeviceId) &
             bind(c, name="hipDeviceCanAccessPeer") result(status)
             import :: c_int, c_ptr
@@ -1737,7 +1737,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceEnablePeerAccess
 
-        !> Lets work on the current device reach another device's memory.
+        !> Enables access of the current device to another device's memory.
         function hipDeviceEnablePeerAccess_(peerDeviceId, flags) bind(c, name="hipDeviceEnablePeerAccess") result(status)
             import :: c_int
             implicit none
@@ -1750,7 +1750,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceDisablePeerAccess
 
-        !> Ends what hipDeviceEnablePeerAccess began.
+        !> Disables access of the current device to another device's memory.
         function hipDeviceDisablePeerAccess_(peerDeviceId) bind(c, name="hipDeviceDisablePeerAccess") result(status)
             import :: c_int
             implicit none
@@ -1762,7 +1762,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemGetAddressRange
 
-        !> Tells the allocation an address lies in.
+        !> Returns the allocation that contains an address.
         function hipMemGetAddressRange_(pbase, psize, dptr) bind(c, name="hipMemGetAddressRange") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1836,7 +1836,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxPopCurrent
 
-        !> Takes the calling thread's current context away; the one below it becomes current.
+        !> Pops the calling thread's current context; the one below it becomes current.
         function hipCtxPopCurrent_(ctx) bind(c, name="hipCtxPopCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1848,7 +1848,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxPushCurrent
 
-        !> Makes a context current, above the calling thread's current one.
+        !> Pushes a context onto the calling thread's stack, which makes it current.
         function hipCtxPushCurrent_(ctx) bind(c, name="hipCtxPushCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1872,7 +1872,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxGetCurrent
 
-        !> Tells the calling thread's current context.
+        !> Returns the calling thread's current context.
         function hipCtxGetCurrent_(ctx) bind(c, name="hipCtxGetCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1884,7 +1884,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxGetDevice
 
-        !> Tells the device of the current context, which is the current device.
+        !> Returns the device of the current context, which is the current device.
         function hipCtxGetDevice_(device) bind(c, name="hipCtxGetDevice") result(status)
             import :: c_int
             implicit none
@@ -1896,7 +1896,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxGetApiVersion
 
-        !> Tells the version of HIP that a context speaks.
+        !> Returns the version of HIP that a context supports.
         function hipCtxGetApiVersion_(ctx, apiVersion) bind(c, name="hipCtxGetApiVersion") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1909,7 +1909,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxGetCacheConfig
 
-        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
         function hipCtxGetCacheConfig_(cacheConfig) bind(c, name="hipCtxGetCacheConfig") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1921,7 +1921,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxSetCacheConfig
 
-        !> Would set the preference between shared memory and L1 cache; no device here can be set.
+        !> Sets the preference between shared memory and L1 cache, which no device here supports.
         function hipCtxSetCacheConfig_(cacheConfig) bind(c, name="hipCtxSetCacheConfig") result(status)
             import :: c_int
             implicit none
@@ -1933,7 +1933,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxSetSharedMemConfig
 
-        !> Would set the bank size of shared memory; no device here can be set.
+        !> Sets the bank size of shared memory, which no device here supports.
         function hipCtxSetSharedMemConfig_(config) bind(c, name="hipCtxSetSharedMemConfig") result(status)
             import :: c_int
             implicit none
@@ -1945,7 +1945,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxGetSharedMemConfig
 
-        !> Tells the bank size of shared memory.
+        !> Returns the bank size of shared memory.
         function hipCtxGetSharedMemConfig_(pConfig) bind(c, name="hipCtxGetSharedMemConfig") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1968,7 +1968,7 @@ module anygpu_hipfort_runtime
 
     interface hipCtxGetFlags
 
-        !> Tells the flags of the current context.
+        !> Returns the flags of the current context.
         function hipCtxGetFlags_(flags) bind(c, name="hipCtxGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2005,7 +2005,7 @@ module anygpu_hipfort_runtime
 
     interface hipDevicePrimaryCtxGetState
 
-        !> Tells the flags of a device's primary context and whether it is active.
+        !> Returns the flags of a device's primary context and whether it is active.
         function hipDevicePrimaryCtxGetState_(dev, flags, active) bind(c, name="hipDevicePrimaryCtxGetState") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -2019,7 +2019,7 @@ module anygpu_hipfort_runtime
 
     interface hipDevicePrimaryCtxRelease
 
-        !> Gives a retained primary context back.
+        !> Releases a retained primary context.
         function hipDevicePrimaryCtxRelease_(dev) bind(c, name="hipDevicePrimaryCtxRelease") result(status)
             import :: c_int
             implicit none
@@ -3032,7 +3032,7 @@ module anygpu_hipfort_runtime
 
     interface hipMipmappedArrayDestroy
 
-        !> The same as hipFreeMipmappedArray.
+        !> Frees arrays of texels, as hipFreeMipmappedArray does.
         function hipMipmappedArrayDestroy_(hMipmappedArray) bind(c, name="hipMipmappedArrayDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3044,7 +3044,7 @@ module anygpu_hipfort_runtime
 
     interface hipMipmappedArrayGetLevel
 
-        !> The same as hipGetMipmappedArrayLevel.
+        !> Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
         function hipMipmappedArrayGetLevel_(pLevelArray, hMipMappedArray, level) &
             bind(c, name="hipMipmappedArrayGetLevel") result(status)
             import :: c_int, c_ptr
@@ -3169,7 +3169,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamIsCapturing
 
-        !> Tells whether a stream is being captured into a graph: never, as this version captures none.
+        !> Returns the capture status of a stream: never active, as this version does not capture streams.
         function hipStreamIsCapturing_(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing") result(status)
             import :: c_int, c_ptr
             implicit none

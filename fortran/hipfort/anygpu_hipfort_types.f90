@@ -47,13 +47,13 @@ module anygpu_hipfort_types
     integer(c_int), parameter :: hipCooperativeLaunchMultiDeviceNoPreSync = 1_c_int
     integer(c_int), parameter :: hipCooperativeLaunchMultiDeviceNoPostSync = 2_c_int
 
-    !> Names memory between processes: 64 bytes to be sent as they are.
+    !> An IPC handle of memory: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipIpcMemHandle_t
         !> Opaque.
         character(kind=c_char) :: reserved(64)
     end type hipIpcMemHandle_t
 
-    !> Names an event between processes: 64 bytes to be sent as they are.
+    !> An IPC handle of an event: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipIpcEventHandle_t
         !> Opaque.
         character(kind=c_char) :: reserved(64)

@@ -31,7 +31,7 @@
 /** aclInit has been called before. */
 #define ACL_ERROR_REPEAT_INITIALIZE 100002
 
-/** An argument does not name what it must name. */
+/** An argument does not identify an existing object, or is not valid for it. */
 #define ACL_ERROR_RT_PARAM_INVALID 107000
 
 /** No such device. */
@@ -40,7 +40,7 @@
 /** The calling thread has no context: no device has been set. */
 #define ACL_ERROR_RT_CONTEXT_NULL 107002
 
-/** It cannot be done here. */
+/** The operation is not supported here. */
 #define ACL_ERROR_RT_FEATURE_NOT_SUPPORT 207000
 
 /** No memory is left. */
@@ -52,10 +52,10 @@
 /** Streams may wait for the event. */
 #define ACL_EVENT_SYNC 1
 
-/** The event tells how far a stream has come. */
+/** The event records the progress of a stream. */
 #define ACL_EVENT_CAPTURE_STREAM_PROGRESS 2
 
-/** The event takes time. */
+/** The event has timing. */
 #define ACL_EVENT_TIME_LINE 8
 
 /** Other processes may open the event. */
@@ -85,7 +85,7 @@
 /** Every process of the user may import the memory. */
 #define ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION 1
 
-/** Nothing more. */
+/** No flags. */
 #define ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT 0
 
 /** The calling thread's device reaches the other device's memory. */
@@ -94,10 +94,10 @@
 /** Only listed processes may import the notify. */
 #define ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT 0
 
-/** Every process of the user may import the notify. Huawei's number for it is not known here: any but 0 means it. */
+/** Every process of the user may import the notify. Huawei's number for it is not known here: any but 0 is accepted. */
 #define ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION 1
 
-/** Nothing more. */
+/** No flags. */
 #define ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT 0
 
 /** The calling thread's device reaches the other device's notify. */
@@ -106,7 +106,7 @@
 /** Bytes of an event's handle. */
 #define ACL_IPC_EVENT_HANDLE_SIZE 64
 
-/** Where the program runs. */
+/** The side on which the program runs. */
 typedef enum aclrtRunMode {
   /** On the device's own processor. */
   ACL_DEVICE = 0,
@@ -114,7 +114,7 @@ typedef enum aclrtRunMode {
   ACL_HOST = 1
 } aclrtRunMode;
 
-/** Which way a stream's work has gone. */
+/** The status of a stream's work. */
 typedef enum aclrtStreamStatus {
   /** All of it is done. */
   ACL_STREAM_STATUS_COMPLETE = 0,
@@ -123,24 +123,24 @@ typedef enum aclrtStreamStatus {
   ACL_STREAM_STATUS_RESERVED = 65535
 } aclrtStreamStatus;
 
-/** Whether an event's record is done. */
+/** The status of an event's record. */
 typedef enum aclrtEventRecordedStatus {
-  /** It is not recorded, or the record is not done. */
+  /** The event is not recorded, or the record is not done. */
   ACL_EVENT_RECORDED_STATUS_NOT_READY = 0,
   /** The record is done. */
   ACL_EVENT_RECORDED_STATUS_COMPLETE = 1
 } aclrtEventRecordedStatus;
 
-/** Whether the waits for an event are done. */
+/** The status of the waits for an event. */
 typedef enum aclrtEventWaitStatus {
-  /** They are. */
+  /** All waits are done. */
   ACL_EVENT_WAIT_STATUS_COMPLETE = 0,
-  /** One is not. */
+  /** A wait is not done. */
   ACL_EVENT_WAIT_STATUS_NOT_READY = 1,
   ACL_EVENT_WAIT_STATUS_RESERVED = 65535
 } aclrtEventWaitStatus;
 
-/** How device memory is made of pages. The numbers 0 to 7 may be added to one of the bits below them. */
+/** Page policies of device memory. The numbers 0 to 7 may be added to one of the bits below them. */
 typedef enum aclrtMemMallocPolicy {
   ACL_MEM_MALLOC_HUGE_FIRST = 0,
   ACL_MEM_MALLOC_HUGE_ONLY = 1,
@@ -155,7 +155,7 @@ typedef enum aclrtMemMallocPolicy {
   ACL_MEM_ACCESS_USER_SPACE_READONLY = 1048576
 } aclrtMemMallocPolicy;
 
-/** Where a copy reads and writes. The pointers say it already, so it is checked and not used. */
+/** The direction of a copy. It is checked but not used, as it follows from the pointers. */
 typedef enum aclrtMemcpyKind {
   ACL_MEMCPY_HOST_TO_HOST = 0,
   ACL_MEMCPY_HOST_TO_DEVICE = 1,
@@ -167,7 +167,7 @@ typedef enum aclrtMemcpyKind {
   ACL_MEMCPY_INTER_DEVICE_TO_DEVICE = 7
 } aclrtMemcpyKind;
 
-/** Which of a device's memories, and of which pages. Devices here have one memory and their own pages. */
+/** The kind and page size of a device's memory. Devices here have one kind and choose page sizes themselves. */
 typedef enum aclrtMemAttr {
   ACL_DDR_MEM = 0,
   ACL_HBM_MEM = 1,
@@ -189,55 +189,55 @@ typedef enum aclrtMemAttr {
   ACL_MEM_P2P_HUGE1G = 17
 } aclrtMemAttr;
 
-/** How host memory is registered. */
+/** The types of registration of host memory. */
 typedef enum aclrtHostRegisterType {
-  /** Devices reach it. */
+  /** Devices can access the memory. */
   ACL_HOST_REGISTER_MAPPED = 0,
-  /** It is a PCIe device's, not memory. */
+  /** Memory-mapped I/O of a PCIe device. */
   ACL_HOST_REGISTER_IOMEMORY = 4,
-  /** Devices read it. */
+  /** Devices can read the memory. */
   ACL_HOST_REGISTER_READONLY = 8
 } aclrtHostRegisterType;
 
-/** How physical memory may be exported: any that is made here may be. */
+/** The handle types for export of physical memory. All memory allocated here can be exported. */
 typedef enum aclrtMemHandleType {
   ACL_MEM_HANDLE_TYPE_NONE = 0,
   /** From CANN 9.1 on: by a file descriptor. */
   ACL_MEM_HANDLE_TYPE_POSIX = 2
 } aclrtMemHandleType;
 
-/** What physical memory is. */
+/** The type of an allocation of physical memory. */
 typedef enum aclrtMemAllocationType {
   ACL_MEM_ALLOCATION_TYPE_PINNED = 0
 } aclrtMemAllocationType;
 
-/** Where memory is, or who reaches it. */
+/** The kind of a memory location: of the memory itself or of what accesses it. */
 typedef enum aclrtMemLocationType {
   /** The host. */
   ACL_MEM_LOCATION_TYPE_HOST = 0,
   /** A device, by its number. */
   ACL_MEM_LOCATION_TYPE_DEVICE = 1,
-  /** Memory that is none of this interface's. */
+  /** Memory unknown to this interface. */
   ACL_MEM_LOCATION_TYPE_UNREGISTERED = 2,
   /** A NUMA node of the host, by its number. */
   ACL_MEM_LOCATION_TYPE_HOST_NUMA = 4
 } aclrtMemLocationType;
 
-/** Which granularity is meant. */
+/** The granularity that aclrtMemGetAllocationGranularity returns. */
 typedef enum aclrtMemGranularityOptions {
   ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
   ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1,
   ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF = 65535
 } aclrtMemGranularityOptions;
 
-/** What may be done with mapped memory. */
+/** Access rights to mapped memory. */
 typedef enum aclrtMemAccessFlags {
   ACL_RT_MEM_ACCESS_FLAGS_NONE = 0,
   ACL_RT_MEM_ACCESS_FLAGS_READ = 1,
   ACL_RT_MEM_ACCESS_FLAGS_READWRITE = 3
 } aclrtMemAccessFlags;
 
-/** How far a shareable handle reaches. */
+/** The scope of a shareable handle. */
 typedef enum aclrtMemSharedHandleType {
   /** A uint64_t, for processes of this machine. */
   ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1,
@@ -247,7 +247,7 @@ typedef enum aclrtMemSharedHandleType {
 
 
 /**
- * The status of every call: ACL_SUCCESS, or what went wrong.
+ * The status of every call: ACL_SUCCESS, or an error.
  */
 typedef int aclError;
 
@@ -274,14 +274,14 @@ typedef struct aclrtUuid {
 typedef void *aclrtEvent;
 
 /**
- * Names an event to other processes: 64 bytes to be sent as they are.
+ * An IPC handle of an event: 64 bytes to be sent to another process unchanged.
  */
 typedef struct aclrtIpcEventHandle {
   char reserved[ACL_IPC_EVENT_HANDLE_SIZE];
 } aclrtIpcEventHandle;
 
 /**
- * A place, which memory is at or is used from. The number comes first, unlike in CUDA.
+ * A location of memory, or one that accesses it. The number comes first, unlike in CUDA.
  */
 typedef struct aclrtMemLocation {
   /**
@@ -289,17 +289,17 @@ typedef struct aclrtMemLocation {
    */
   uint32_t id;
   /**
-   * What it is.
+   * The kind of location.
    */
   aclrtMemLocationType type;
 } aclrtMemLocation;
 
 /**
- * What a pointer points to.
+ * The attributes of an address.
  */
 typedef struct aclrtPtrAttributes {
   /**
-   * Where the memory is.
+   * The location of the memory.
    */
   struct aclrtMemLocation location;
   /**
@@ -313,12 +313,12 @@ typedef struct aclrtPtrAttributes {
 } aclrtPtrAttributes;
 
 /**
- * A notify: what one stream records once and another waits for and resets.
+ * A notify: a binary semaphore that one stream records and another waits for and resets.
  */
 typedef void *aclrtNotify;
 
 /**
- * What physical memory is to be.
+ * The properties requested of physical memory.
  */
 typedef struct aclrtPhysicalMemProp {
   /**
@@ -330,11 +330,11 @@ typedef struct aclrtPhysicalMemProp {
    */
   aclrtMemAllocationType allocationType;
   /**
-   * Which memory, of which pages.
+   * The kind and page size of the memory.
    */
   aclrtMemAttr memAttr;
   /**
-   * Where it is.
+   * The location of the memory.
    */
   struct aclrtMemLocation location;
   /**
@@ -344,12 +344,12 @@ typedef struct aclrtPhysicalMemProp {
 } aclrtPhysicalMemProp;
 
 /**
- * Physical memory, mapped where the program wants it.
+ * Physical memory, mapped at addresses that the program chooses.
  */
 typedef void *aclrtDrvMemHandle;
 
 /**
- * Who may do what with mapped memory.
+ * Access rights of a location to mapped memory.
  */
 typedef struct aclrtMemAccessDesc {
   /**
@@ -357,7 +357,7 @@ typedef struct aclrtMemAccessDesc {
    */
   aclrtMemAccessFlags flags;
   /**
-   * From where.
+   * The location that accesses the memory.
    */
   struct aclrtMemLocation location;
   /**
@@ -371,7 +371,7 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * Creates a context on a device and makes it the calling thread's.
+ * Creates a context on a device and makes it current for the calling thread.
  *
  * - `context` (out): the context; destroy it with aclrtDestroyContext.
  * - `deviceId` (in): the device.
@@ -384,7 +384,7 @@ aclError aclrtCreateContext(aclrtContext *context,
                             int32_t deviceId);
 
 /**
- * Destroys a context that was created, with its streams and events. A thread whose context it was has none.
+ * Destroys a created context, with its streams and events. Threads in which it is current have none then.
  *
  * - `context` (in): the context.
  *
@@ -396,7 +396,7 @@ aclError aclrtCreateContext(aclrtContext *context,
 aclError aclrtDestroyContext(aclrtContext context);
 
 /**
- * Makes a context the calling thread's.
+ * Makes a context current for the calling thread.
  *
  * - `context` (in): the context.
  *
@@ -407,7 +407,7 @@ aclError aclrtDestroyContext(aclrtContext context);
 aclError aclrtSetCurrentContext(aclrtContext context);
 
 /**
- * Tells the calling thread's context.
+ * Returns the calling thread's context.
  *
  * - `context` (out): the context.
  *
@@ -421,13 +421,13 @@ aclError aclrtGetCurrentContext(aclrtContext *context);
  * Copies memory. Done when the call returns; waits for no other stream.
  *
  * - `dst` (in): the address that is written.
- * - `destMax` (in): bytes that there is room for.
+ * - `destMax` (in): the size of the destination in bytes.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes, not 0.
- * - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
+ * - `kind` (in): aclrtMemcpyKind; the direction follows from the pointers.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID where there is no
- * room and for device memory that is not whole in one allocation.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID for too little
+ * room and for device memory not within one allocation.
  *
  * AscendCL: aclrtMemcpy. CUDA: cuMemcpy.
  */
@@ -441,10 +441,10 @@ aclError aclrtMemcpy(void *dst,
  * Queues a copy of memory. Where host memory is not pinned it may be done when the call returns.
  *
  * - `dst` (in): the address that is written.
- * - `destMax` (in): bytes that there is room for.
+ * - `destMax` (in): the size of the destination in bytes.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes, not 0.
- * - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
+ * - `kind` (in): aclrtMemcpyKind; the direction follows from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns what aclrtMemcpy returns, and 107017 for a stream that does not exist.
@@ -462,12 +462,12 @@ aclError aclrtMemcpyAsync(void *dst,
  * Fills memory with a byte. Done when the call returns.
  *
  * - `devPtr` (in): the first address.
- * - `maxCount` (in): bytes that there is room for.
+ * - `maxCount` (in): the size of the destination in bytes.
  * - `value` (in): the byte: its lowest 8 bits.
  * - `count` (in): bytes, not 0.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID where there is no room and for memory
- * that is not whole in one allocation.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for too little room and for memory
+ * not within one allocation.
  *
  * AscendCL: aclrtMemset. CUDA: cuMemsetD8.
  */
@@ -480,7 +480,7 @@ aclError aclrtMemset(void *devPtr,
  * Queues a fill of memory with a byte.
  *
  * - `devPtr` (in): the first address.
- * - `maxCount` (in): bytes that there is room for.
+ * - `maxCount` (in): the size of the destination in bytes.
  * - `value` (in): the byte: its lowest 8 bits.
  * - `count` (in): bytes, not 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
@@ -496,7 +496,7 @@ aclError aclrtMemsetAsync(void *devPtr,
                           aclrtStream stream);
 
 /**
- * Makes a device the calling thread's, with the default context that all threads share. Each call counts.
+ * Sets the calling thread's device, with the default context that all threads share. Calls are counted.
  *
  * - `deviceId` (in): the device.
  *
@@ -507,8 +507,8 @@ aclError aclrtMemsetAsync(void *devPtr,
 aclError aclrtSetDevice(int32_t deviceId);
 
 /**
- * Takes one call of aclrtSetDevice back. With the last one the device's default context goes, and the calling thread
- * has none where it was its.
+ * Releases one reference of aclrtSetDevice. The last one releases the device's default context; if it is current for
+ * the calling thread, the thread has none then.
  *
  * - `deviceId` (in): the device.
  *
@@ -520,7 +520,7 @@ aclError aclrtSetDevice(int32_t deviceId);
 aclError aclrtResetDevice(int32_t deviceId);
 
 /**
- * Takes all calls of aclrtSetDevice back.
+ * Releases all references of aclrtSetDevice.
  *
  * - `deviceId` (in): the device.
  *
@@ -531,7 +531,7 @@ aclError aclrtResetDevice(int32_t deviceId);
 aclError aclrtResetDeviceForce(int32_t deviceId);
 
 /**
- * Tells the calling thread's device.
+ * Returns the calling thread's device.
  *
  * - `deviceId` (out): its number.
  *
@@ -542,9 +542,9 @@ aclError aclrtResetDeviceForce(int32_t deviceId);
 aclError aclrtGetDevice(int32_t *deviceId);
 
 /**
- * Tells how many devices there are.
+ * Returns the number of devices.
  *
- * - `count` (out): how many.
+ * - `count` (out): the number.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 207004 where there is none.
  *
@@ -563,7 +563,7 @@ aclError aclrtGetDeviceCount(uint32_t *count);
 aclError aclrtSynchronizeDevice(void);
 
 /**
- * Tells where the program runs: always ACL_HOST. Needs no aclInit.
+ * Returns the side on which the program runs: always ACL_HOST. Needs no aclInit.
  *
  * - `runMode` (out): ACL_HOST.
  *
@@ -574,7 +574,7 @@ aclError aclrtSynchronizeDevice(void);
 aclError aclrtGetRunMode(aclrtRunMode *runMode);
 
 /**
- * Tells the version of the interface: 9.1.0, after the reference that it follows. Needs no aclInit.
+ * Returns the version of the interface: 9.1.0, that of the reference it follows. Needs no aclInit.
  *
  * - `majorVersion` (out): the first number.
  * - `minorVersion` (out): the second number.
@@ -587,10 +587,10 @@ aclError aclrtGetRunMode(aclrtRunMode *runMode);
 aclError aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *patchVersion);
 
 /**
- * Tells the process id by which an exporter lists this process: its own id, as it sees it itself.
+ * Returns the process id by which an exporter lists this process: its id in its own PID namespace.
  *
- * Processes that share must see each other's ids: they are in one PID namespace, or the exporter's is an outer one and
- * is told the id that it sees. Containers: start them with the host's PID namespace, or with one for all. Needs no
+ * Processes that share must see each other's ids: they are in one PID namespace, or the exporter is in an outer one and
+ * lists the id that it sees there. Start containers with the host's PID namespace, or with one for all. Needs no
  * aclInit.
  *
  * - `pid` (out): the id.
@@ -602,7 +602,7 @@ aclError aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *
 aclError aclrtDeviceGetBareTgid(int32_t *pid);
 
 /**
- * Tells 16 bytes that identify a device on this machine, the same in every process.
+ * Returns 16 bytes that identify a device on this machine, the same in every process.
  *
  * - `deviceId` (in): the device.
  * - `uuid` (out): the bytes.
@@ -615,7 +615,7 @@ aclError aclrtDeviceGetUuid(int32_t deviceId,
                             struct aclrtUuid *uuid);
 
 /**
- * Tells the driver's number of a device: the same number.
+ * Returns the driver's number of a device, which is the same number.
  *
  * - `userDevId` (in): the device.
  * - `logicDevId` (out): its number.
@@ -628,10 +628,10 @@ aclError aclrtGetLogicDevIdByUserDevId(int32_t userDevId,
                                        int32_t *logicDevId);
 
 /**
- * Initialises. Each call counts: as many of aclFinalizeReference, or one of aclFinalize, take it back.
+ * Initialises AscendCL. Calls are counted: as many of aclFinalizeReference, or one of aclFinalize, end it.
  *
- * - `configPath` (in, nullable): the path of a JSON file of settings, which are for Huawei's runtime alone: it is not
- *   read.
+ * - `configPath` (in, nullable): the path of a JSON file of settings for Huawei's runtime; it is not
+ *   read here.
  *
  * Returns ACL_ERROR_REPEAT_INITIALIZE (100002) where the process has called it before, which is harmless; 207004 where
  * no back end can be used.
@@ -641,7 +641,7 @@ aclError aclrtGetLogicDevIdByUserDevId(int32_t userDevId,
 aclError aclInit(const char *configPath);
 
 /**
- * Takes all calls of aclInit back. Devices, memory and handles stay what they are.
+ * Releases all references of aclInit. Devices, memory and handles stay valid.
  *
  * Returns ACL_ERROR_UNINITIALIZE before the first aclInit, 100037 when called once too often.
  *
@@ -650,9 +650,9 @@ aclError aclInit(const char *configPath);
 aclError aclFinalize(void);
 
 /**
- * Takes one call of aclInit back.
+ * Releases one reference of aclInit.
  *
- * - `refCount` (out, nullable): how many calls are left.
+ * - `refCount` (out, nullable): the remaining references.
  *
  * Returns ACL_ERROR_UNINITIALIZE before the first aclInit, 100037 when called once too often.
  *
@@ -661,7 +661,7 @@ aclError aclFinalize(void);
 aclError aclFinalizeReference(uint64_t *refCount);
 
 /**
- * Returns the calling thread's last failure in words, and forgets it; NULL where nothing failed since the last time.
+ * Returns and clears the description of the calling thread's last failure; NULL if none since the previous call.
  *
  * The text changes with the thread's next failure.
  *
@@ -670,7 +670,7 @@ aclError aclFinalizeReference(uint64_t *refCount);
 const char *aclGetRecentErrMsg(void);
 
 /**
- * Creates an event that takes time, on the calling thread's device.
+ * Creates an event with timing on the calling thread's device.
  *
  * - `event` (out): the event; destroy it with aclrtDestroyEvent.
  *
@@ -684,8 +684,8 @@ aclError aclrtCreateEvent(aclrtEvent *event);
  * Creates an event on the calling thread's device.
  *
  * - `event` (out): the event; destroy it with aclrtDestroyEvent.
- * - `flag` (in): a sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only with the
- *   last does it take time.
+ * - `flag` (in): a sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only the last
+ *   enables timing.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
  *
@@ -699,7 +699,7 @@ aclError aclrtCreateEventWithFlag(aclrtEvent *event,
  *
  * - `event` (out): the event; destroy it with aclrtDestroyEvent.
  * - `flag` (in): as for aclrtCreateEventWithFlag, where a stream may wait only for an event with ACL_EVENT_SYNC; or
- *   ACL_EVENT_IPC alone, for an event that takes no time.
+ *   ACL_EVENT_IPC alone, for an event without timing.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION,
  * ACL_ERROR_RT_FEATURE_NOT_SUPPORT where events are not shared.
@@ -710,7 +710,7 @@ aclError aclrtCreateEventExWithFlag(aclrtEvent *event,
                                     uint32_t flag);
 
 /**
- * Destroys an event, created or opened. Work that waits for it is not disturbed.
+ * Destroys an event, created or opened. Work that waits for it is not affected.
  *
  * - `event` (in): the event.
  *
@@ -735,7 +735,7 @@ aclError aclrtRecordEvent(aclrtEvent event,
                           aclrtStream stream);
 
 /**
- * Makes an event one that was not recorded, for the calls after this one.
+ * Resets an event to not recorded, for the calls after this one.
  *
  * - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
  * - `stream` (in, nullable): a stream of the event's device.
@@ -763,7 +763,7 @@ aclError aclrtQueryEventStatus(aclrtEvent event,
                                aclrtEventRecordedStatus *eventStatus);
 
 /**
- * Tells whether streams that wait for an event may go on: its latest record is done, or there is none.
+ * Tells whether streams that wait for an event may proceed: its latest record is done, or it has none.
  *
  * - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
  * - `eventStatus` (out): aclrtEventWaitStatus.
@@ -789,14 +789,14 @@ aclError aclrtQueryEventWaitStatus(aclrtEvent event,
 aclError aclrtSynchronizeEvent(aclrtEvent event);
 
 /**
- * Tells the time between two completed records.
+ * Returns the time between two completed records.
  *
  * - `ms` (out): milliseconds.
  * - `startEvent` (in): the earlier event.
  * - `endEvent` (in): the later event.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
- * that takes no time, 107006 for one that is not recorded or not done, 107007 where the second is the earlier one.
+ * without timing, 107006 for one that is not recorded or not done, 107007 where the second is the earlier one.
  *
  * AscendCL: aclrtEventElapsedTime. CUDA: cuEventElapsedTime.
  */
@@ -805,13 +805,13 @@ aclError aclrtEventElapsedTime(float *ms,
                                aclrtEvent endEvent);
 
 /**
- * Tells when an event's latest record was done.
+ * Returns the time at which an event's latest record was done.
  *
  * - `event` (in): an event with ACL_EVENT_TIME_LINE.
  * - `timestamp` (out): microseconds since 1970 by the device's clock, which is read against the host's once.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
- * that takes no time, 107006 for one that is not recorded or not done.
+ * without timing, 107006 for one that is not recorded or not done.
  *
  * AscendCL: aclrtEventGetTimestamp. CUDA: cuEventElapsedTime.
  */
@@ -819,10 +819,11 @@ aclError aclrtEventGetTimestamp(aclrtEvent event,
                                 uint64_t *timestamp);
 
 /**
- * Makes a key by which other processes of the same user on this machine use device memory: a text of 64 characters and
- * a NUL, to be sent by any means. Each call makes another.
+ * Exports device memory as a key, by which other processes import it.
  *
- * Close it with aclrtIpcMemClose when the others have closed it, and free the memory then.
+ * The key is a text of 64 characters and a NUL, to be sent by any means to processes of the same user on this machine.
+ * Each call returns a new one. Close it with aclrtIpcMemClose when the other processes have closed it, and then free
+ * the memory.
  *
  * - `devPtr` (in): device memory of aclrtMalloc, as a rule its first address.
  * - `size` (in): bytes from there, not 0.
@@ -832,7 +833,7 @@ aclError aclrtEventGetTimestamp(aclrtEvent event,
  *   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
- * what is not whole in one allocation of this process: physical memory that is mapped is none.
+ * memory not within one allocation of this process, such as mapped physical memory.
  *
  * AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
  */
@@ -843,14 +844,14 @@ aclError aclrtIpcMemGetExportKey(void *devPtr,
                                  uint64_t flags);
 
 /**
- * Lists processes that may import a key, besides those that are listed already. They must be running.
+ * Adds running processes to the list of those that may import a key.
  *
  * - `key` (in, array of 65): a key that this process has exported.
  * - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
- * - `num` (in): how many.
+ * - `num` (in): their number.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
- * what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
+ * an invalid or closed key; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
  * it.
  *
  * AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
@@ -860,15 +861,15 @@ aclError aclrtIpcMemSetImportPid(const char *key,
                                  size_t num);
 
 /**
- * Uses another process's device memory by its key. Importing again gives the same address, and counts.
+ * Imports another process's device memory by its key. Importing again returns the same address, and is counted.
  *
  * - `devPtr` (out): the address in this process.
  * - `key` (in, array of 65): the key.
  * - `flags` (in): ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT, or ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS where the memory
  *   is another device's.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
- * none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+ * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+ * closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
  * process that exported it, and where the device does not reach the memory; 507022 where the other process does not
  * answer.
  *
@@ -879,8 +880,8 @@ aclError aclrtIpcMemImportByKey(void **devPtr,
                                 uint64_t flags);
 
 /**
- * Ends this process's use of a key: what it has imported, each import once, or what it has exported. Of imported memory
- * the last close unmaps it, once the work that uses it is done; what was exported nobody can import any more.
+ * Closes a key: one import of it, or its export. The last close of an imported key unmaps the memory, once the work that
+ * uses it is done; a closed export can no longer be imported.
  *
  * - `key` (in, array of 65): the key.
  *
@@ -892,8 +893,8 @@ aclError aclrtIpcMemImportByKey(void **devPtr,
 aclError aclrtIpcMemClose(const char *key);
 
 /**
- * Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
- * then tell them.
+ * Exports an event as a handle, by which other processes open it. The event must live until they have opened it; record
+ * it before sending the handle.
  *
  * - `event` (in): an event of aclrtCreateEventExWithFlag with ACL_EVENT_IPC.
  * - `handle` (out): 64 bytes to send to the other process by any means.
@@ -914,7 +915,7 @@ aclError aclrtIpcGetEventHandle(aclrtEvent event,
  * - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
  * - `event` (out): the event.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle that names no live event this process may open,
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle of no live event that this process may open,
  * ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
  *
  * AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
@@ -952,7 +953,7 @@ aclError aclrtMalloc(void **devPtr,
                      aclrtMemMallocPolicy policy);
 
 /**
- * Allocates memory as aclrtMalloc does, without the 32 bytes more.
+ * Allocates memory as aclrtMalloc does, without the 32 additional bytes.
  *
  * - `devPtr` (out): the address; free it with aclrtFree.
  * - `size` (in): bytes, not 0; rounded up to a multiple of 32.
@@ -969,7 +970,7 @@ aclError aclrtMallocAlign32(void **devPtr, size_t size, aclrtMemMallocPolicy pol
  *
  * - `devPtr` (in): the address.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
  *
  * AscendCL: aclrtFree. CUDA: cuMemFree.
  */
@@ -992,14 +993,14 @@ aclError aclrtMallocHost(void **hostPtr, size_t size);
  *
  * - `hostPtr` (in): the address.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
  *
  * AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
  */
 aclError aclrtFreeHost(void *hostPtr);
 
 /**
- * Tells how much memory the calling thread's device has: it has one, whatever is asked for.
+ * Returns the free and total memory of the calling thread's device, the same for every kind of memory.
  *
  * - `attr` (in): aclrtMemAttr.
  * - `free` (out): free bytes.
@@ -1009,14 +1010,16 @@ aclError aclrtFreeHost(void *hostPtr);
  *
  * AscendCL: aclrtGetMemInfo. CUDA: cuMemGetInfo.
  */
-aclError aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total);
+aclError aclrtGetMemInfo(aclrtMemAttr attr,
+                         size_t *free,
+                         size_t *total);
 
 /**
- * Tells what a pointer points to.
+ * Returns the attributes of an address.
  *
  * - `ptr` (in): the address.
- * - `attributes` (out): where the memory is, and the bytes of its pages, for a device the granularity;
- *   ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for memory that is not known.
+ * - `attributes` (out): the memory's location, and the bytes of its pages, for a device the granularity;
+ *   ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for unknown memory.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL.
  *
@@ -1026,27 +1029,25 @@ aclError aclrtPointerGetAttributes(const void *ptr,
                                    struct aclrtPtrAttributes *attributes);
 
 /**
- * Tells the block of memory that an address is in: one allocation, or one mapping.
+ * Returns the block of memory that contains an address: one allocation, or one mapping.
  *
  * - `ptr` (in): the address.
  * - `pbase` (out): the block's first address.
  * - `psize` (out): its bytes, as rounded up.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not known.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for unknown memory.
  *
  * AscendCL: aclrtMemGetAddressRange. CUDA: cuMemGetAddressRange.
  */
-aclError aclrtMemGetAddressRange(void *ptr,
-                                 void **pbase,
-                                 size_t *psize);
+aclError aclrtMemGetAddressRange(void *ptr, void **pbase, size_t *psize);
 
 /**
- * Registers ordinary host memory, so that devices reach it.
+ * Registers ordinary host memory for access by devices.
  *
  * - `ptr` (in): the first address.
  * - `size` (in): bytes, not 0.
- * - `type` (in): ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY where the back end can.
- * - `devPtr` (out): the address that devices reach it by.
+ * - `type` (in): ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY if the back end supports it.
+ * - `devPtr` (out): the devices' address of the memory.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other types, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for
  * ACL_HOST_REGISTER_READONLY, ACL_ERROR_RT_PARAM_INVALID for memory that is registered already.
@@ -1059,7 +1060,7 @@ aclError aclrtHostRegister(void *ptr,
                            void **devPtr);
 
 /**
- * Registers ordinary host memory, so that devices reach it, or that copies are faster.
+ * Registers ordinary host memory for access by devices, or for faster copies.
  *
  * - `ptr` (in): the first address.
  * - `size` (in): bytes, not 0.
@@ -1075,7 +1076,7 @@ aclError aclrtHostRegisterV2(void *ptr,
                              uint32_t flag);
 
 /**
- * Ends a registration of host memory.
+ * Unregisters host memory.
  *
  * - `ptr` (in): its first address.
  *
@@ -1086,7 +1087,7 @@ aclError aclrtHostRegisterV2(void *ptr,
 aclError aclrtHostUnregister(void *ptr);
 
 /**
- * Creates a notify, which is not recorded yet.
+ * Creates a notify in the state not recorded.
  *
  * - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
  * - `flag` (in): 0.
@@ -1123,10 +1124,10 @@ aclError aclrtRecordNotify(aclrtNotify notify,
                            aclrtStream stream);
 
 /**
- * Queues a wait until a notify is recorded, by a stream of any process that has it; then it is not recorded any more.
+ * Queues a wait until a notify is recorded by a stream of any process that has it, and resets it.
  *
- * Recorded again before that, it is recorded once. Where nobody records it in time the stream goes on, and whoever waits
- * for the stream next gets 107019.
+ * Records do not accumulate: several before the wait count as one. If the notify is not recorded in time, the stream
+ * proceeds, and the next wait for the stream returns 107019.
  *
  * - `notify` (in): the notify.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
@@ -1141,14 +1142,15 @@ aclError aclrtWaitAndResetNotify(aclrtNotify notify,
                                  uint32_t timeout);
 
 /**
- * Makes the key by which other processes of the same user on this machine use a notify: a text of 64 characters and a
- * NUL. Each notify has one.
+ * Exports a notify as a key, by which other processes import it.
+ *
+ * The key is a text of 64 characters and a NUL, for processes of the same user on this machine. Each notify has one.
  *
  * - `notify` (in): a notify of aclrtCreateNotify.
  * - `key` (out, array of len): the key.
  * - `len` (in): room in `key`, at least 65.
  * - `flags` (in): ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT, and aclrtNotifySetImportPid lists the processes that may import it;
- *   or any other, and all may. Only the first call's count.
+ *   or any other, and all may. Only the flags of the first call count.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist, ACL_ERROR_RT_PARAM_INVALID for too
  * little room and for an imported notify.
@@ -1161,15 +1163,15 @@ aclError aclrtNotifyGetExportKey(aclrtNotify notify,
                                  uint64_t flags);
 
 /**
- * Uses another process's notify by its key. Each call makes a notify of its own, which is recorded and reset as one.
+ * Imports another process's notify by its key. Each call returns a new handle of the same notify.
  *
  * - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
  * - `key` (in, array of 65): the key.
  * - `flags` (in): ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, which makes no
  *   difference here.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
- * none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+ * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+ * closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
  * process that exported it; 507022 where the other process does not answer.
  *
  * AscendCL: aclrtNotifyImportByKey. CUDA: none.
@@ -1179,11 +1181,11 @@ aclError aclrtNotifyImportByKey(aclrtNotify *notify,
                                 uint64_t flags);
 
 /**
- * Lists processes that may import a notify, besides those that are listed already. They must be running.
+ * Adds running processes to the list of those that may import a notify.
  *
  * - `notify` (in): a notify that this process has exported.
  * - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
- * - `num` (in): how many.
+ * - `num` (in): their number.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and none; 107017 for a notify that does not exist; ACL_ERROR_RT_PARAM_INVALID
  * for one that was not exported, and for an id without a process; 207006 for an imported one;
@@ -1196,7 +1198,7 @@ aclError aclrtNotifySetImportPid(aclrtNotify notify,
                                  size_t num);
 
 /**
- * Tells whether a device can reach another's memory.
+ * Tells whether a device can access another's memory.
  *
  * - `canAccessPeer` (out): 1 or 0.
  * - `deviceId` (in): the device that reads and writes.
@@ -1212,8 +1214,8 @@ aclError aclrtDeviceCanAccessPeer(int32_t *canAccessPeer,
                                   int32_t peerDeviceId);
 
 /**
- * Lets work on the calling thread's device reach another device's memory; not the other way round. Where it does
- * already, nothing changes.
+ * Enables access of the calling thread's device to another device's memory, in this direction only. Does nothing if
+ * access is enabled already.
  *
  * - `peerDeviceId` (in): the device whose memory it is.
  * - `flags` (in): 0.
@@ -1227,7 +1229,7 @@ aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId,
                                      uint32_t flags);
 
 /**
- * Ends what aclrtDeviceEnablePeerAccess began.
+ * Disables access of the calling thread's device to another device's memory.
  *
  * - `peerDeviceId` (in): the device whose memory it is.
  *
@@ -1297,7 +1299,7 @@ aclError aclrtDestroyStreamForce(aclrtStream stream);
 aclError aclrtSynchronizeStream(aclrtStream stream);
 
 /**
- * Waits until all work queued on a stream is done, but not for longer than a time.
+ * Waits until all work queued on a stream is done, or a timeout ends.
  *
  * - `stream` (in, nullable): the stream.
  * - `timeout` (in): milliseconds; -1 for ever.
@@ -1337,9 +1339,9 @@ aclError aclrtStreamWaitEvent(aclrtStream stream,
                               aclrtEvent event);
 
 /**
- * Tells what sizes and addresses of physical memory must be multiples of.
+ * Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
  *
- * - `prop` (in): what the memory is to be.
+ * - `prop` (in): the properties of the memory.
  * - `option` (in): ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM or ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED.
  * - `granularity` (out): bytes.
  *
@@ -1355,7 +1357,7 @@ aclError aclrtMemGetAllocationGranularity(struct aclrtPhysicalMemProp *prop,
 /**
  * Allocates physical memory, which has no address until it is mapped. All of it may be exported.
  *
- * - `handle` (out): the memory; give it back with aclrtFreePhysical.
+ * - `handle` (out): the memory; release it with aclrtFreePhysical.
  * - `size` (in): bytes, a multiple of the granularity.
  * - `prop` (in): ACL_MEM_HANDLE_TYPE_NONE, ACL_MEM_ALLOCATION_TYPE_PINNED, a kind of memory, and where: a device, the
  *   host (its id is 0), or a NUMA node of the host.
@@ -1373,24 +1375,24 @@ aclError aclrtMallocPhysical(aclrtDrvMemHandle *handle,
                              uint64_t flags);
 
 /**
- * Gives back physical memory, made here or imported. Where it is mapped it stays until it is unmapped; where it was
- * exported, nobody can import it any more, and who has may use it until he gives it back, too.
+ * Releases physical memory, allocated or imported. Mapped memory stays until it is unmapped. Exported memory can no
+ * longer be imported; processes that have imported it may use it until they release it, too.
  *
  * - `handle` (in): the memory.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory, and when called once too often.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for anything else, and when called once too often.
  *
  * AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
  */
 aclError aclrtFreePhysical(aclrtDrvMemHandle handle);
 
 /**
- * Reserves addresses that physical memory is mapped at.
+ * Reserves an address range, in which physical memory can be mapped.
  *
- * - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
+ * - `virPtr` (out): the first address; release the range with aclrtReleaseMemAddress.
  * - `size` (in): bytes, a multiple of the granularity.
  * - `alignment` (in): 0.
- * - `expectPtr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
+ * - `expectPtr` (in, nullable): the preferred first address; NULL for any.
  * - `flags` (in): 0, or 1 for large pages, which makes no difference here.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and another alignment, ACL_ERROR_RT_PARAM_INVALID for other sizes,
@@ -1405,12 +1407,12 @@ aclError aclrtReserveMemAddress(void **virPtr,
                                 uint64_t flags);
 
 /**
- * Reserves addresses in whole GiB, as far as possible where they are wanted.
+ * Reserves an address range of whole GiB, if possible at the preferred address.
  *
- * - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
+ * - `virPtr` (out): the first address; release the range with aclrtReleaseMemAddress.
  * - `size` (in): bytes, a multiple of 1 GiB.
  * - `alignment` (in): 0.
- * - `expectPtr` (in): where the range should be, if that is free.
+ * - `expectPtr` (in): the preferred first address.
  * - `flags` (in): 0.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, another alignment and other flags, ACL_ERROR_RT_PARAM_INVALID for
@@ -1425,11 +1427,11 @@ aclError aclrtReserveMemAddressNoUCMemory(void **virPtr,
                                           uint64_t flags);
 
 /**
- * Ends a reservation of addresses, in which nothing is mapped any more.
+ * Releases a reserved address range, in which nothing may be mapped.
  *
  * - `virPtr` (in): the first address.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no reservation's first address, and
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for anything but a reservation's first address, and
  * where something is mapped.
  *
  * AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
@@ -1437,8 +1439,8 @@ aclError aclrtReserveMemAddressNoUCMemory(void **virPtr,
 aclError aclrtReleaseMemAddress(void *virPtr);
 
 /**
- * Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
- * device that it was imported for; of the host's memory the host.
+ * Maps physical memory at reserved addresses. The memory's device may read and write it there, for imported memory the
+ * device that it was imported for, for host memory the host.
  *
  * - `virPtr` (in): the first address, a multiple of the granularity.
  * - `size` (in): the memory's bytes.
@@ -1446,10 +1448,10 @@ aclError aclrtReleaseMemAddress(void *virPtr);
  * - `handle` (in): the memory.
  * - `flags` (in): 0.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for what is no physical memory;
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for anything but physical memory;
  * ACL_ERROR_RT_PARAM_INVALID for another offset or size, addresses that are not whole in one reservation or where
- * something is mapped, and a reservation that has memory of another device, or has own memory where this was imported,
- * or the other way round.
+ * something is mapped, and a reservation that has memory of another device, or has allocated memory where this was
+ * imported, or the other way round.
  *
  * AscendCL: aclrtMapMem. CUDA: cuMemMap and cuMemSetAccess.
  */
@@ -1460,7 +1462,7 @@ aclError aclrtMapMem(void *virPtr,
                      uint64_t flags);
 
 /**
- * Ends a mapping, once the work that uses it is done.
+ * Unmaps physical memory, once the work that uses it is done.
  *
  * - `virPtr` (in): its first address.
  *
@@ -1471,15 +1473,15 @@ aclError aclrtMapMem(void *virPtr,
 aclError aclrtUnmapMem(void *virPtr);
 
 /**
- * Lets more devices, or the host, read and write mapped memory.
+ * Grants more devices, or the host, read and write access to mapped memory.
  *
  * - `virPtr` (in): the mapping's first address.
  * - `size` (in): its bytes.
- * - `desc` (in, array of count): who: ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
- * - `count` (in): how many.
+ * - `desc` (in, array of count): each ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
+ * - `count` (in): their number.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown places and other reserved bytes;
- * ACL_ERROR_RT_PARAM_INVALID for other rights and for what is not one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown locations and other reserved bytes;
+ * ACL_ERROR_RT_PARAM_INVALID for other rights and for anything but one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
  * device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT for the host and memory of a device.
  *
  * AscendCL: aclrtMemSetAccess. CUDA: cuMemSetAccess.
@@ -1490,13 +1492,13 @@ aclError aclrtMemSetAccess(void *virPtr,
                            size_t count);
 
 /**
- * Tells what may be done with mapped memory from somewhere.
+ * Returns a location's access rights to mapped memory.
  *
  * - `virPtr` (in): the mapping's first address.
- * - `location` (in): from where.
+ * - `location` (in): a device or the host.
  * - `flag` (out): aclrtMemAccessFlags.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL and unknown places, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and unknown locations, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not
  * exist, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
  *
  * AscendCL: aclrtMemGetAccess. CUDA: cuMemGetAccess.
@@ -1509,7 +1511,7 @@ aclError aclrtMemGetAccess(void *virPtr,
  * Finds the physical memory that is mapped at an address, and takes a reference to it.
  *
  * - `virPtr` (in): the mapping's first address.
- * - `handle` (out): the memory; give it back with aclrtFreePhysical once more.
+ * - `handle` (out): the memory; release it with aclrtFreePhysical once more.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
  *
@@ -1518,12 +1520,12 @@ aclError aclrtMemGetAccess(void *virPtr,
 aclError aclrtMemRetainAllocationHandle(void *virPtr, aclrtDrvMemHandle *handle);
 
 /**
- * Tells what physical memory is: as it was asked for, by this process or the one that exported it.
+ * Returns the properties of physical memory, as requested by this process or its exporter.
  *
  * - `handle` (in): the memory.
- * - `prop` (out): what it is.
+ * - `prop` (out): its properties.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for anything but physical memory.
  *
  * AscendCL: aclrtMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
  */
@@ -1531,17 +1533,19 @@ aclError aclrtMemGetAllocationPropertiesFromHandle(aclrtDrvMemHandle handle,
                                                    struct aclrtPhysicalMemProp *prop);
 
 /**
- * Makes the shareable handle of physical memory: a number that other processes of the same user on this machine import,
- * however it gets to them. It is not to be guessed. Each memory has one, until the process gives the memory back or ends.
+ * Exports physical memory as a shareable handle, a number by which other processes import it.
+ *
+ * They are processes of the same user on this machine; the number, which cannot be guessed, may reach them by any means.
+ * Each memory has one, until the process releases the memory or ends.
  *
  * - `handle` (in): memory of aclrtMallocPhysical.
  * - `handleType` (in): ACL_MEM_HANDLE_TYPE_NONE.
  * - `flags` (in): ACL_RT_VMM_EXPORT_FLAG_DEFAULT, and aclrtMemSetPidToShareableHandle lists the processes that may import
  *   it; or ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
- * - `shareableHandle` (out): the number, positive also where it is taken for a signed one.
+ * - `shareableHandle` (out): the number, positive also as a signed number.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported
- * memory, 107017 for what is no physical memory and for memory that was exported before.
+ * memory, 107017 for anything but physical memory and for memory that was exported before.
  *
  * AscendCL: aclrtMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
  */
@@ -1551,14 +1555,14 @@ aclError aclrtMemExportToShareableHandle(aclrtDrvMemHandle handle,
                                          uint64_t *shareableHandle);
 
 /**
- * Lists processes that may import, besides those that are listed already. They must be running.
+ * Adds running processes to the list of those that may import.
  *
  * - `shareableHandle` (in): a handle that this process has exported.
  * - `pid` (in, array of pidNum): their ids, which they get from aclrtDeviceGetBareTgid.
- * - `pidNum` (in): how many.
+ * - `pidNum` (in): their number.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
- * what is no shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+ * an invalid shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
  *
  * AscendCL: aclrtMemSetPidToShareableHandle. CUDA: none.
  */
@@ -1567,15 +1571,15 @@ aclError aclrtMemSetPidToShareableHandle(uint64_t shareableHandle,
                                          size_t pidNum);
 
 /**
- * Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
- * device; and gives it back by aclrtFreePhysical, whatever becomes of the other process.
+ * Imports physical memory by another process's shareable handle. Each process imports a handle once for each device, and
+ * releases the memory by aclrtFreePhysical, whatever becomes of the other process.
  *
  * - `shareableHandle` (in): the number.
- * - `deviceId` (in): the device that is to use it; the memory may be another's, which it must reach.
+ * - `deviceId` (in): the device that uses it; the memory may be another device's, which it must reach.
  * - `handle` (out): the memory.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; 107017 for
- * what is no shareable handle, or none any more, and where it was imported for the device before; 207006 where this
+ * an invalid or withdrawn shareable handle, and where it was imported for the device before; 207006 where this
  * process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the process that exported it, and
  * where the device does not reach the memory; 507022 where the other process does not answer.
  *
@@ -1586,12 +1590,12 @@ aclError aclrtMemImportFromShareableHandle(uint64_t shareableHandle,
                                            aclrtDrvMemHandle *handle);
 
 /**
- * Makes the shareable handle of physical memory, of either type.
+ * Exports physical memory as a shareable handle of either type.
  *
  * - `handle` (in): memory of aclrtMallocPhysical.
- * - `flags` (in): as for aclrtMemExportToShareableHandle. Who has a fabric handle can import it: nobody is listed, so for
- *   those it must be ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
- * - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC where the back end has them.
+ * - `flags` (in): as for aclrtMemExportToShareableHandle. A fabric handle has no list of processes, so it
+ *   needs ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
+ * - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC if the back end has them.
  * - `shareableHandle` (out): a uint64_t, or an aclrtMemFabricHandle.
  *
  * Returns what aclrtMemExportToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT where there are no fabric
@@ -1605,12 +1609,12 @@ aclError aclrtMemExportToShareableHandleV2(aclrtDrvMemHandle handle,
                                            void *shareableHandle);
 
 /**
- * Lists processes as aclrtMemSetPidToShareableHandle does.
+ * Adds running processes to the list of those that may import, as aclrtMemSetPidToShareableHandle does.
  *
  * - `shareableHandle` (in): a pointer to a handle that this process has exported, a uint64_t.
  * - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT.
  * - `pid` (in, array of pidNum): the processes' ids.
- * - `pidNum` (in): how many.
+ * - `pidNum` (in): their number.
  *
  * Returns what aclrtMemSetPidToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT for a fabric handle.
  *
@@ -1625,7 +1629,7 @@ aclError aclrtMemSetPidToShareableHandleV2(void *shareableHandle,
  * Imports physical memory, for the calling thread's device, by a shareable handle of either type.
  *
  * - `shareableHandle` (in): a pointer to the uint64_t or to the aclrtMemFabricHandle.
- * - `shareType` (in): which it is.
+ * - `shareType` (in): its type.
  * - `flags` (in): 0.
  * - `handle` (out): the memory.
  *

@@ -35,15 +35,15 @@ extern "C" {
 const char *anygpu_version(void);
 
 /**
- * Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" where no device can be used.
+ * Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" without a usable device.
  *
- * Chooses the back end if no call has done so yet. The text is constant and lives as long as the process;
- * anygpu_last_reason() says why where the answer is "none".
+ * Selects the back end if no call has done so yet. The text is constant and lives as long as the process;
+ * anygpu_last_reason() returns the reason for "none".
  */
 const char *anygpu_backend(void);
 
 /**
- * Returns the calling thread's last failure in words: which call, what went wrong, why, and what to do about it.
+ * Describes the calling thread's last failure: the call, the error, its cause and a remedy.
  *
  * Empty before the thread's first failure. The text is overwritten by the thread's next failure; copy it to keep it.
  */
@@ -52,39 +52,40 @@ const char *anygpu_last_reason(void);
 /**
  * Panics inside the library and returns the error code that a caller would see, 999.
  *
- * A build that cannot turn panics into codes ends the process here instead; the test suite calls this in every build
- * that is installed.
+ * A build that cannot turn panics into codes aborts the process here instead; the test suite calls this function in every
+ * build that is installed.
  */
 int anygpu_self_test_panic(void);
 
 /**
- * Makes a timeline: a number that only grows, to order the work of several processes.
+ * Creates a timeline: a number that only grows, to order the work of several processes.
  *
- * Streams wait for it and raise it as an external semaphore of the type timeline (hipImportExternalSemaphore, its type
- * 9, and its like in CUDA), host threads with the calls below. Other processes of the same user get the descriptor over
- * a Unix socket (SCM_RIGHTS) or by inheritance. An import takes it, so import a `dup` of one that is still needed; what
- * is not imported, close. docs/timeline.md says what is in the file.
+ * Streams wait for it and raise it as an external timeline semaphore (hipImportExternalSemaphore with type 9, and
+ * CUDA's equivalents), host threads with the calls below. Other processes of the same user get the descriptor over
+ * a Unix socket (SCM_RIGHTS) or by inheritance. An import takes ownership, so import a `dup` of one that is still needed,
+ * and close a descriptor that is not imported. docs/timeline.md defines the contents of the file.
  *
- * A wait for more than the number is ends with an error on its stream (hipErrorLaunchFailure, CUDA_ERROR_LAUNCH_FAILED)
- * where it would be in vain: where a process that had imported the timeline was killed, crashed or left by `_exit`; where
- * the work that was to raise it failed; where no other process has it any more; and when the stream's device is reset.
- * A process that destroys its semaphore, or calls `exit` with no such work unfinished, is not missed by the others.
+ * A wait for a larger number than the present one ends with an error on its stream (hipErrorLaunchFailure,
+ * CUDA_ERROR_LAUNCH_FAILED) if it would be in vain: if a process that had imported the timeline was killed, crashed or
+ * ended by `_exit`; if the work that was to raise it failed; if no other process has it any more; and when the stream's
+ * device is reset. A process that destroys its semaphore, or calls `exit` with no such work unfinished, does not fail the
+ * others' waits.
  *
- * - `fd` (out): the file descriptor, closed when a program is executed.
- * - `value` (in): where the timeline starts.
+ * - `fd` (out): the file descriptor, which is closed by `exec`.
+ * - `value` (in): the initial number.
  *
- * Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem where no file is to be had.
+ * Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem if no file can be created.
  */
 int anygpu_timeline_create(int *fd,
                            uint64_t value);
 
 /**
- * Tells how far a timeline is.
+ * Returns the number of a timeline.
  *
  * - `value` (out): the number.
  * - `fd` (in): its descriptor, which stays open.
  *
- * Returns 0, or hipErrorInvalidValue for NULL and for what is no timeline's descriptor.
+ * Returns 0, or hipErrorInvalidValue for NULL and for a descriptor that is not a timeline's.
  */
 int anygpu_timeline_value(uint64_t *value, int fd);
 
@@ -92,21 +93,22 @@ int anygpu_timeline_value(uint64_t *value, int fd);
  * Raises a timeline: waits for this number and lower ones end, in all processes.
  *
  * - `fd` (in): its descriptor, which stays open.
- * - `value` (in): the number, not lower than it is.
+ * - `value` (in): the number, not lower than the present one.
  *
- * Returns 0, or hipErrorInvalidValue for a lower number and for what is no timeline's descriptor.
+ * Returns 0, or hipErrorInvalidValue for a lower number and for a descriptor that is not a timeline's.
  */
-int anygpu_timeline_signal(int fd, uint64_t value);
+int anygpu_timeline_signal(int fd,
+                           uint64_t value);
 
 /**
- * Waits until a timeline has come to a number.
+ * Waits until a timeline has reached a number.
  *
  * - `fd` (in): its descriptor, which stays open.
  * - `value` (in): the number.
- * - `milliseconds` (in): how long to wait at most; 0 only looks.
+ * - `milliseconds` (in): the longest time to wait; 0 does not wait.
  *
- * Returns 0, hipErrorNotReady where it takes longer, hipErrorLaunchFailure where a process that had imported the
- * timeline ended without letting go of it, or hipErrorInvalidValue for what is no timeline's descriptor.
+ * Returns 0, hipErrorNotReady after that time, hipErrorLaunchFailure if a process that had imported the
+ * timeline ended without releasing it, or hipErrorInvalidValue for a descriptor that is not a timeline's.
  */
 int anygpu_timeline_wait(int fd,
                          uint64_t value,

@@ -18,7 +18,7 @@
 /** Bytes of an IPC handle. */
 #define HIP_IPC_HANDLE_SIZE 64
 
-/** The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too). */
+/** The flag that hipIpcOpenMemHandle requires; 0, its value up to HIP 5, is accepted too. */
 #define hipIpcMemLazyEnablePeerAccess 1
 
 /** The default stream by name. */
@@ -45,16 +45,16 @@
 /** A stream waits until the complement of the bitwise or is not zero. */
 #define hipStreamWaitValueNor 3
 
-/** An event that takes time and is polled. */
+/** An event with timing, whose waiters poll. */
 #define hipEventDefault 0
 
 /** An event whose waiters sleep instead of polling. */
 #define hipEventBlockingSync 1
 
-/** An event that takes no time. */
+/** An event without timing. */
 #define hipEventDisableTiming 2
 
-/** An event that other processes may open; wants hipEventDisableTiming too. */
+/** An event that other processes may open; requires hipEventDisableTiming too. */
 #define hipEventInterprocess 4
 
 /** An event without a system-wide fence. */
@@ -66,13 +66,13 @@
 /** An event that releases to the whole system. */
 #define hipEventReleaseToSystem 0x80000000
 
-/** The way events are recorded. */
+/** The default mode of recording an event. */
 #define hipEventRecordDefault 0
 
 /** Records an event as an external node of a captured graph. */
 #define hipEventRecordExternal 1
 
-/** The way streams wait for events. */
+/** The default mode of waiting for an event. */
 #define hipEventWaitDefault 0
 
 /** Waits for an event as an external node of a captured graph. */
@@ -192,28 +192,28 @@
 /** Waits sleeping. */
 #define hipDeviceScheduleBlockingSync 4
 
-/** The bits of the four ways to wait. */
+/** The bits of the four wait modes. */
 #define hipDeviceScheduleMask 7
 
-/** Host memory can be mapped; always so. */
+/** Host memory can be mapped; always true. */
 #define hipDeviceMapHost 8
 
 /** Local memory keeps its largest size; AMD ignores it. */
 #define hipDeviceLmemResizeToMax 0x10
 
-/** hipGetProcAddress gives what a program gets by linking. */
+/** hipGetProcAddress returns the function that a program gets by linking. */
 #define HIP_GET_PROC_ADDRESS_DEFAULT 0
 
-/** hipGetProcAddress gives the functions of the legacy default stream. */
+/** hipGetProcAddress returns the functions of the legacy default stream. */
 #define HIP_GET_PROC_ADDRESS_LEGACY_STREAM 1
 
-/** hipGetProcAddress gives the functions of the per-thread default stream, where there are any. */
+/** hipGetProcAddress returns the functions of the per-thread default stream where they exist. */
 #define HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM 2
 
-/** The host, where a device ordinal is asked for. */
+/** The host, as an argument in place of a device ordinal. */
 #define hipCpuDeviceId (-1)
 
-/** No device, or different ones, where a device ordinal is answered. */
+/** No device, or several, as a result in place of a device ordinal. */
 #define hipInvalidDeviceId (-2)
 
 /** This header's types have the ABI of HIP 6. */
@@ -309,7 +309,7 @@ typedef enum hipError_t {
   hipErrorTbd = 1054
 } hipError_t;
 
-/** What hipDeviceGetAttribute can be asked. The numbers never change; new ones are appended. */
+/** Attributes of a device, for hipDeviceGetAttribute. The numbers never change; new ones are appended. */
 typedef enum hipDeviceAttribute_t {
   hipDeviceAttributeCudaCompatibleBegin = 0,
   hipDeviceAttributeEccEnabled = 0,
@@ -428,18 +428,18 @@ typedef enum hipDeviceAttribute_t {
   hipDeviceAttributeVendorSpecificBegin = 20000
 } hipDeviceAttribute_t;
 
-/** Where a copy reads and writes. */
+/** The direction of a copy. */
 typedef enum hipMemcpyKind {
   hipMemcpyHostToHost = 0,
   hipMemcpyHostToDevice = 1,
   hipMemcpyDeviceToHost = 2,
   hipMemcpyDeviceToDevice = 3,
-  /** Wherever the pointers say. */
+  /** Inferred from the pointers. */
   hipMemcpyDefault = 4,
   hipMemcpyDeviceToDeviceNoCU = 1024
 } hipMemcpyKind;
 
-/** What memory is. HIP up to 5 has other numbers. */
+/** The type of memory. HIP up to 5 has other numbers. */
 typedef enum hipMemoryType {
   hipMemoryTypeUnregistered = 0,
   hipMemoryTypeHost = 1,
@@ -449,7 +449,7 @@ typedef enum hipMemoryType {
   hipMemoryTypeUnified = 11
 } hipMemoryType;
 
-/** What hipPointerGetAttribute can be asked. */
+/** Attributes of an address, for hipPointerGetAttribute. */
 typedef enum hipPointer_attribute {
   HIP_POINTER_ATTRIBUTE_CONTEXT = 1,
   HIP_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
@@ -470,7 +470,7 @@ typedef enum hipPointer_attribute {
   HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17
 } hipPointer_attribute;
 
-/** What hipDeviceGetP2PAttribute can be asked. */
+/** Attributes of a pair of devices, for hipDeviceGetP2PAttribute. */
 typedef enum hipDeviceP2PAttr {
   hipDevP2PAttrPerformanceRank = 0,
   hipDevP2PAttrAccessSupported = 1,
@@ -503,7 +503,7 @@ typedef enum hipSharedMemConfig {
   hipSharedMemBankSizeEightByte = 2
 } hipSharedMemConfig;
 
-/** Who may compute on a device. */
+/** Compute modes: the processes and threads that may use a device. */
 typedef enum hipComputeMode {
   hipComputeModeDefault = 0,
   hipComputeModeExclusive = 1,
@@ -523,7 +523,7 @@ typedef enum hipMemoryAdvise {
   hipMemAdviseUnsetCoarseGrain = 101
 } hipMemoryAdvise;
 
-/** What can be asked about a managed range. */
+/** Attributes of a range of managed memory. */
 typedef enum hipMemRangeAttribute {
   hipMemRangeAttributeReadMostly = 1,
   hipMemRangeAttributePreferredLocation = 2,
@@ -532,30 +532,30 @@ typedef enum hipMemRangeAttribute {
   hipMemRangeAttributeCoherencyMode = 100
 } hipMemRangeAttribute;
 
-/** How a managed range is kept coherent. */
+/** Coherence modes of a range of managed memory. */
 typedef enum hipMemRangeCoherencyMode {
   hipMemRangeCoherencyModeFineGrain = 0,
   hipMemRangeCoherencyModeCoarseGrain = 1,
   hipMemRangeCoherencyModeIndeterminate = 2
 } hipMemRangeCoherencyMode;
 
-/** Whether a stream is being captured into a graph. */
+/** The capture status of a stream: active while it is being captured into a graph. */
 typedef enum hipStreamCaptureStatus {
   hipStreamCaptureStatusNone = 0,
   hipStreamCaptureStatusActive = 1,
   hipStreamCaptureStatusInvalidated = 2
 } hipStreamCaptureStatus;
 
-/** Where memory may be. */
+/** The kind of a memory location. */
 typedef enum hipMemLocationType {
   hipMemLocationTypeInvalid = 0,
   hipMemLocationTypeDevice = 1
 } hipMemLocationType;
 
-/** How physical memory, or a pool's, is allocated. */
+/** The type of an allocation of physical memory, or of a pool's. */
 typedef enum hipMemAllocationType {
   hipMemAllocationTypeInvalid = 0,
-  /** It stays where it is. */
+  /** Pinned: it never migrates. */
   hipMemAllocationTypePinned = 1
 } hipMemAllocationType;
 
@@ -568,49 +568,49 @@ typedef enum hipMemAllocationHandleType {
   hipMemHandleTypeWin32Kmt = 4
 } hipMemAllocationHandleType;
 
-/** What may be done with memory. */
+/** Access rights to memory. */
 typedef enum hipMemAccessFlags {
   hipMemAccessFlagsProtNone = 0,
   hipMemAccessFlagsProtRead = 1,
   hipMemAccessFlagsProtReadWrite = 3
 } hipMemAccessFlags;
 
-/** Which granularity hipMemGetAllocationGranularity tells. */
+/** The granularity that hipMemGetAllocationGranularity returns. */
 typedef enum hipMemAllocationGranularity_flags {
-  /** What sizes must be multiples of. */
+  /** The least multiple that sizes must be of. */
   hipMemAllocationGranularityMinimum = 0,
-  /** The one that is fastest. */
+  /** The multiple with the best performance. */
   hipMemAllocationGranularityRecommended = 1
 } hipMemAllocationGranularity_flags;
 
-/** What can be asked about a pool, and in part set. */
+/** Attributes of a pool, some of which can be set. */
 typedef enum hipMemPoolAttr {
-  /** `int`: memory freed in one stream may be used in another that waits for it by an event. */
+  /** `int`: memory freed in one stream may be reused in another that waits for the free by an event. */
   hipMemPoolReuseFollowEventDependencies = 1,
-  /** `int`: memory may be used again as soon as its free has run. */
+  /** `int`: memory may be reused as soon as its free has run. */
   hipMemPoolReuseAllowOpportunistic = 2,
-  /** `int`: streams may be made to wait for each other so as to use memory again. */
+  /** `int`: dependencies between streams may be inserted so that memory can be reused. */
   hipMemPoolReuseAllowInternalDependencies = 3,
-  /** `uint64_t`: bytes the pool keeps when it could return memory to the system. */
+  /** `uint64_t`: the release threshold: bytes the pool keeps when it could return memory to the system. */
   hipMemPoolAttrReleaseThreshold = 4,
-  /** `uint64_t`: bytes it holds. */
+  /** `uint64_t`: bytes reserved for the pool. */
   hipMemPoolAttrReservedMemCurrent = 5,
-  /** `uint64_t`: the most it has held since this was set to 0. */
+  /** `uint64_t`: the most bytes reserved since this was set to 0. */
   hipMemPoolAttrReservedMemHigh = 6,
-  /** `uint64_t`: bytes that are allocated from it. */
+  /** `uint64_t`: bytes allocated from the pool. */
   hipMemPoolAttrUsedMemCurrent = 7,
-  /** `uint64_t`: the most that were since this was set to 0. */
+  /** `uint64_t`: the most bytes allocated since this was set to 0. */
   hipMemPoolAttrUsedMemHigh = 8
 } hipMemPoolAttr;
 
-/** What hipGetProcAddress found. */
+/** The outcome of a symbol query by hipGetProcAddress. */
 typedef enum hipDriverProcAddressQueryResult {
   HIP_GET_PROC_ADDRESS_SUCCESS = 0,
   HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
   HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2
 } hipDriverProcAddressQueryResult;
 
-/** What memory of another interface comes as. */
+/** Handle types of memory imported from another interface. */
 typedef enum hipExternalMemoryHandleType {
   /** A file descriptor: Vulkan's opaque ones, those of exported physical memory. */
   hipExternalMemoryHandleTypeOpaqueFd = 1,
@@ -623,9 +623,9 @@ typedef enum hipExternalMemoryHandleType {
   hipExternalMemoryHandleTypeNvSciBuf = 8
 } hipExternalMemoryHandleType;
 
-/** What a semaphore of another interface comes as. */
+/** Handle types of a semaphore imported from another interface. */
 typedef enum hipExternalSemaphoreHandleType {
-  /** A file descriptor: a semaphore that is signalled or not. */
+  /** A file descriptor: a binary semaphore. */
   hipExternalSemaphoreHandleTypeOpaqueFd = 1,
   hipExternalSemaphoreHandleTypeOpaqueWin32 = 2,
   hipExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3,
@@ -634,16 +634,16 @@ typedef enum hipExternalSemaphoreHandleType {
   hipExternalSemaphoreHandleTypeNvSciSync = 6,
   hipExternalSemaphoreHandleTypeKeyedMutex = 7,
   hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8,
-  /** A file descriptor: a semaphore that counts. */
+  /** A file descriptor: a timeline semaphore. */
   hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9,
   hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10
 } hipExternalSemaphoreHandleType;
 
-/** What the channels of a texel are. */
+/** The number format of a texel's channels. */
 typedef enum hipChannelFormatKind {
-  /** Integers with a sign. */
+  /** Signed integers. */
   hipChannelFormatKindSigned = 0,
-  /** Integers without. */
+  /** Unsigned integers. */
   hipChannelFormatKindUnsigned = 1,
   /** Floating-point numbers. */
   hipChannelFormatKindFloat = 2,
@@ -652,9 +652,9 @@ typedef enum hipChannelFormatKind {
 
 
 /**
- * A release.
+ * A release of HIP with an ABI of its own.
  */
-typedef struct Level Level;
+typedef struct AbiVersion AbiVersion;
 
 /**
  * An array behind hipArray_t.
@@ -662,7 +662,7 @@ typedef struct Level Level;
 typedef struct hipArray hipArray;
 
 /**
- * A mapping of part of a sparse array. This version makes no arrays.
+ * A mapping of part of a sparse array. This version has no sparse arrays.
  */
 typedef struct hipArrayMapInfo hipArrayMapInfo;
 
@@ -717,7 +717,7 @@ typedef struct ihipStream_t *hipStream_t;
 typedef void *hipDeviceptr_t;
 
 /**
- * An array of texels. This version makes them of external memory alone.
+ * An array of texels. This version maps arrays from external memory alone.
  */
 typedef struct hipArray *hipArray_t;
 
@@ -773,7 +773,7 @@ typedef struct HIP_MEMCPY3D {
 } HIP_MEMCPY3D;
 
 /**
- * A place in a box.
+ * A position in a box.
  */
 typedef struct hipPos {
   /**
@@ -839,7 +839,7 @@ typedef struct hipMemcpy3DParms {
    */
   hipArray_t srcArray;
   /**
-   * Where in the source the box starts.
+   * The position of the box in the source.
    */
   struct hipPos srcPos;
   /**
@@ -851,7 +851,7 @@ typedef struct hipMemcpy3DParms {
    */
   hipArray_t dstArray;
   /**
-   * Where in the destination the box starts.
+   * The position of the box in the destination.
    */
   struct hipPos dstPos;
   /**
@@ -863,7 +863,7 @@ typedef struct hipMemcpy3DParms {
    */
   struct hipExtent extent;
   /**
-   * Where the copy reads and writes.
+   * The direction of the copy.
    */
   hipMemcpyKind kind;
 } hipMemcpy3DParms;
@@ -879,7 +879,7 @@ typedef struct hipUUID {
 } hipUUID;
 
 /**
- * What code for a device may use: one bit each, in the order of the vendor's bit fields.
+ * Features of device code: one bit each, in the order of the vendor's bit fields.
  */
 typedef struct hipDeviceArch_t {
   /**
@@ -889,9 +889,9 @@ typedef struct hipDeviceArch_t {
 } hipDeviceArch_t;
 
 /**
- * What a device is, as HIP 6 lays it out; hipDeviceProp_t in C.
+ * The properties of a device, in HIP 6's layout; hipDeviceProp_t in C.
  *
- * Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. What the device does not have is 0.
+ * Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. Unsupported features are 0.
  */
 typedef struct hipDeviceProp_tR0600 {
   char name[256];
@@ -1009,12 +1009,12 @@ typedef struct hipDeviceProp_tR0600 {
 typedef struct ihipEvent_t *hipEvent_t;
 
 /**
- * Memory that another interface has made and exported.
+ * Memory exported by another interface.
  */
 typedef void *hipExternalMemory_t;
 
 /**
- * A handle of Windows.
+ * A Windows handle.
  */
 typedef struct hipExternalWin32Handle {
   /**
@@ -1028,7 +1028,7 @@ typedef struct hipExternalWin32Handle {
 } hipExternalWin32Handle;
 
 /**
- * What memory is imported by. Fortran has the first member.
+ * The handle of memory to import, by its type. Fortran has the first member.
  */
 typedef union hipExternalMemoryHandle {
   /**
@@ -1050,15 +1050,15 @@ typedef union hipExternalMemoryHandle {
  */
 typedef struct hipExternalMemoryHandleDesc {
   /**
-   * What it comes as.
+   * The type of the handle.
    */
   hipExternalMemoryHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union hipExternalMemoryHandle handle;
   /**
-   * Its bytes, as many as the other interface allocated.
+   * The size in bytes, as allocated by the other interface.
    */
   unsigned long long size;
   /**
@@ -1076,11 +1076,11 @@ typedef struct hipExternalMemoryHandleDesc {
  */
 typedef struct hipExternalMemoryBufferDesc {
   /**
-   * Where it starts in the memory.
+   * The byte offset in the memory.
    */
   unsigned long long offset;
   /**
-   * Its bytes.
+   * The size in bytes.
    */
   unsigned long long size;
   /**
@@ -1099,7 +1099,7 @@ typedef struct hipExternalMemoryBufferDesc {
 typedef struct hipMipmappedArray *hipMipmappedArray_t;
 
 /**
- * What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+ * The format of an array's elements: up to four channels of equal width; absent channels have 0 bits.
  */
 typedef struct hipChannelFormatDesc {
   /**
@@ -1119,7 +1119,7 @@ typedef struct hipChannelFormatDesc {
    */
   int w;
   /**
-   * What they are.
+   * The number format of the channels.
    */
   hipChannelFormatKind f;
 } hipChannelFormatDesc;
@@ -1129,15 +1129,15 @@ typedef struct hipChannelFormatDesc {
  */
 typedef struct hipExternalMemoryMipmappedArrayDesc {
   /**
-   * Where the first starts in the memory.
+   * The byte offset of the first array in the memory.
    */
   unsigned long long offset;
   /**
-   * What its elements are.
+   * The format of the elements.
    */
   struct hipChannelFormatDesc formatDesc;
   /**
-   * Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
+   * Elements, rows and slices of the first array; 0 rows for one dimension, 0 slices for two.
    */
   struct hipExtent extent;
   /**
@@ -1145,23 +1145,23 @@ typedef struct hipExternalMemoryMipmappedArrayDesc {
    */
   unsigned int flags;
   /**
-   * How many there are.
+   * The number of arrays.
    */
   unsigned int numLevels;
 } hipExternalMemoryMipmappedArrayDesc;
 
 /**
- * The same where they are only read.
+ * Read-only arrays of texels.
  */
 typedef const struct hipMipmappedArray *hipMipmappedArray_const_t;
 
 /**
- * A semaphore that another interface has made and exported.
+ * A semaphore exported by another interface.
  */
 typedef void *hipExternalSemaphore_t;
 
 /**
- * What a semaphore is imported by. Fortran has the first member.
+ * The handle of a semaphore to import, by its type. Fortran has the first member.
  */
 typedef union hipExternalSemaphoreHandle {
   /**
@@ -1183,11 +1183,11 @@ typedef union hipExternalSemaphoreHandle {
  */
 typedef struct hipExternalSemaphoreHandleDesc {
   /**
-   * What it comes as.
+   * The type of the handle.
    */
   hipExternalSemaphoreHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union hipExternalSemaphoreHandle handle;
   /**
@@ -1205,7 +1205,7 @@ typedef struct hipExternalSemaphoreHandleDesc {
  */
 typedef struct hipExternalFence {
   /**
-   * What it is set to, or is to reach.
+   * The value that a signal sets or a wait reaches.
    */
   unsigned long long value;
 } hipExternalFence;
@@ -1215,7 +1215,7 @@ typedef struct hipExternalFence {
  */
 typedef union hipExternalNvSciSync {
   /**
-   * Where the fence is.
+   * The address of the fence.
    */
   void *fence;
   /**
@@ -1225,7 +1225,7 @@ typedef union hipExternalNvSciSync {
 } hipExternalNvSciSync;
 
 /**
- * What a mutex of Windows is released with.
+ * The key that releases a Windows keyed mutex.
  */
 typedef struct hipExternalSignalKey {
   /**
@@ -1235,19 +1235,19 @@ typedef struct hipExternalSignalKey {
 } hipExternalSignalKey;
 
 /**
- * How a semaphore is signalled, by its kind.
+ * The parameters of a signal that depend on the semaphore's type.
  */
 typedef struct hipExternalSemaphoreSignal {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct hipExternalFence fence;
   /**
-   * For one of NvSciSync.
+   * For an NvSciSync object.
    */
   union hipExternalNvSciSync nvSciSync;
   /**
-   * For a mutex of Windows.
+   * For a Windows keyed mutex.
    */
   struct hipExternalSignalKey keyedMutex;
   /**
@@ -1257,11 +1257,11 @@ typedef struct hipExternalSemaphoreSignal {
 } hipExternalSemaphoreSignal;
 
 /**
- * How a semaphore is signalled.
+ * The parameters of a signal.
  */
 typedef struct hipExternalSemaphoreSignalParams {
   /**
-   * By its kind.
+   * By the semaphore's type.
    */
   struct hipExternalSemaphoreSignal params;
   /**
@@ -1275,7 +1275,7 @@ typedef struct hipExternalSemaphoreSignalParams {
 } hipExternalSemaphoreSignalParams;
 
 /**
- * What a mutex of Windows is acquired with.
+ * The key that acquires a Windows keyed mutex, and a timeout.
  */
 typedef struct hipExternalWaitKey {
   /**
@@ -1283,25 +1283,25 @@ typedef struct hipExternalWaitKey {
    */
   unsigned long long key;
   /**
-   * How long to wait for it.
+   * The timeout in milliseconds.
    */
   unsigned int timeoutMs;
 } hipExternalWaitKey;
 
 /**
- * How a semaphore is waited for, by its kind.
+ * The parameters of a wait that depend on the semaphore's type.
  */
 typedef struct hipExternalSemaphoreWait {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct hipExternalFence fence;
   /**
-   * For one of NvSciSync.
+   * For an NvSciSync object.
    */
   union hipExternalNvSciSync nvSciSync;
   /**
-   * For a mutex of Windows.
+   * For a Windows keyed mutex.
    */
   struct hipExternalWaitKey keyedMutex;
   /**
@@ -1311,11 +1311,11 @@ typedef struct hipExternalSemaphoreWait {
 } hipExternalSemaphoreWait;
 
 /**
- * How a semaphore is waited for.
+ * The parameters of a wait.
  */
 typedef struct hipExternalSemaphoreWaitParams {
   /**
-   * By its kind.
+   * By the semaphore's type.
    */
   struct hipExternalSemaphoreWait params;
   /**
@@ -1329,7 +1329,7 @@ typedef struct hipExternalSemaphoreWaitParams {
 } hipExternalSemaphoreWaitParams;
 
 /**
- * Names memory between processes: 64 bytes to be sent as they are.
+ * An IPC handle of memory: 64 bytes to be sent to another process unchanged.
  */
 typedef struct hipIpcMemHandle_t {
   /**
@@ -1339,7 +1339,7 @@ typedef struct hipIpcMemHandle_t {
 } hipIpcMemHandle_t;
 
 /**
- * Names an event between processes: 64 bytes to be sent as they are.
+ * An IPC handle of an event: 64 bytes to be sent to another process unchanged.
  */
 typedef struct hipIpcEventHandle_t {
   /**
@@ -1349,11 +1349,11 @@ typedef struct hipIpcEventHandle_t {
 } hipIpcEventHandle_t;
 
 /**
- * What a pointer points to.
+ * The attributes of an address.
  */
 typedef struct hipPointerAttribute_t {
   /**
-   * What the memory is.
+   * The type of memory.
    */
   hipMemoryType type;
   /**
@@ -1361,11 +1361,11 @@ typedef struct hipPointerAttribute_t {
    */
   int device;
   /**
-   * Where the device reaches it, NULL where it cannot.
+   * The device's address, NULL if it has none.
    */
   void *devicePointer;
   /**
-   * Where the host reaches it, NULL for device memory.
+   * The host's address, NULL for device memory.
    */
   void *hostPointer;
   /**
@@ -1379,16 +1379,16 @@ typedef struct hipPointerAttribute_t {
 } hipPointerAttribute_t;
 
 /**
- * A pool that memory is allocated from.
+ * A pool from which memory is allocated.
  */
 typedef struct ihipMemPoolHandle_t *hipMemPool_t;
 
 /**
- * Where memory may be.
+ * The kind of a memory location.
  */
 typedef struct hipMemLocation {
   /**
-   * The kind of place.
+   * The kind of location.
    */
   hipMemLocationType type;
   /**
@@ -1398,7 +1398,7 @@ typedef struct hipMemLocation {
 } hipMemLocation;
 
 /**
- * What a pool is asked to be.
+ * The properties requested of a pool.
  */
 typedef struct hipMemPoolProps {
   /**
@@ -1406,11 +1406,11 @@ typedef struct hipMemPoolProps {
    */
   hipMemAllocationType allocType;
   /**
-   * How it may be exported.
+   * The handle types for export.
    */
   hipMemAllocationHandleType handleTypes;
   /**
-   * Where its memory is.
+   * The location of the pool's memory.
    */
   struct hipMemLocation location;
   /**
@@ -1428,21 +1428,21 @@ typedef struct hipMemPoolProps {
 } hipMemPoolProps;
 
 /**
- * What may be done with memory from somewhere.
+ * Access rights of a location to memory.
  */
 typedef struct hipMemAccessDesc {
   /**
-   * Who may.
+   * The location that accesses the memory.
    */
   struct hipMemLocation location;
   /**
-   * What.
+   * Its rights.
    */
   hipMemAccessFlags flags;
 } hipMemAccessDesc;
 
 /**
- * Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+ * An exported allocation of a pool: 64 bytes to be sent to another process unchanged.
  */
 typedef struct hipMemPoolPtrExportData {
   /**
@@ -1452,17 +1452,17 @@ typedef struct hipMemPoolPtrExportData {
 } hipMemPoolPtrExportData;
 
 /**
- * A function that hipStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
+ * A callback for hipStreamAddCallback, called with the stream as the caller named it, its status and `userData`.
  */
 typedef void (*hipStreamCallback_t)(hipStream_t stream, hipError_t status, void *userData);
 
 /**
- * A function that hipLaunchHostFunc queues.
+ * A host function for hipLaunchHostFunc.
  */
 typedef void (*hipHostFn_t)(void *userData);
 
 /**
- * What physical memory is besides where.
+ * Properties of physical memory other than its location.
  */
 typedef struct hipMemAllocationFlags {
   /**
@@ -1480,7 +1480,7 @@ typedef struct hipMemAllocationFlags {
 } hipMemAllocationFlags;
 
 /**
- * What physical memory is asked to be.
+ * The properties requested of physical memory.
  */
 typedef struct hipMemAllocationProp {
   /**
@@ -1488,11 +1488,11 @@ typedef struct hipMemAllocationProp {
    */
   hipMemAllocationType type;
   /**
-   * How it may be exported.
+   * The handle types for export.
    */
   hipMemAllocationHandleType requestedHandleType;
   /**
-   * Where it is.
+   * The location of the memory.
    */
   struct hipMemLocation location;
   /**
@@ -1500,13 +1500,13 @@ typedef struct hipMemAllocationProp {
    */
   void *win32HandleMetaData;
   /**
-   * What it is besides.
+   * Further properties.
    */
   struct hipMemAllocationFlags allocFlags;
 } hipMemAllocationProp;
 
 /**
- * Physical memory, mapped where the program wants it.
+ * Physical memory, mapped at addresses that the program chooses.
  */
 typedef struct ihipMemGenericAllocationHandle *hipMemGenericAllocationHandle_t;
 
@@ -1543,7 +1543,7 @@ hipError_t hipCtxDestroy(hipCtx_t ctx);
 /**
  * Makes a context current in place of the calling thread's current one.
  *
- * - `ctx` (in, nullable): the context; NULL takes the current one away.
+ * - `ctx` (in, nullable): the context; NULL pops the current one.
  *
  * Returns hipErrorInvalidContext for a context that does not exist.
  *
@@ -1552,7 +1552,7 @@ hipError_t hipCtxDestroy(hipCtx_t ctx);
 hipError_t hipCtxSetCurrent(hipCtx_t ctx);
 
 /**
- * Tells the calling thread's current context.
+ * Returns the calling thread's current context.
  *
  * - `ctx` (out): the context; NULL where there is none.
  *
@@ -1563,7 +1563,7 @@ hipError_t hipCtxSetCurrent(hipCtx_t ctx);
 hipError_t hipCtxGetCurrent(hipCtx_t *ctx);
 
 /**
- * Makes a context current, above the calling thread's current one.
+ * Pushes a context onto the calling thread's stack, which makes it current.
  *
  * - `ctx` (in): the context.
  *
@@ -1574,9 +1574,9 @@ hipError_t hipCtxGetCurrent(hipCtx_t *ctx);
 hipError_t hipCtxPushCurrent(hipCtx_t ctx);
 
 /**
- * Takes the calling thread's current context away; the one below it becomes current.
+ * Pops the calling thread's current context; the one below it becomes current.
  *
- * - `ctx` (out, nullable): the context taken away.
+ * - `ctx` (out, nullable): the popped context.
  *
  * Returns hipErrorInvalidContext where there is none.
  *
@@ -1585,7 +1585,7 @@ hipError_t hipCtxPushCurrent(hipCtx_t ctx);
 hipError_t hipCtxPopCurrent(hipCtx_t *ctx);
 
 /**
- * Tells the device of the current context, which is the current device.
+ * Returns the device of the current context, which is the current device.
  *
  * - `device` (out): its ordinal.
  *
@@ -1596,7 +1596,7 @@ hipError_t hipCtxPopCurrent(hipCtx_t *ctx);
 hipError_t hipCtxGetDevice(hipDevice_t *device);
 
 /**
- * Tells the flags of the current context.
+ * Returns the flags of the current context.
  *
  * - `flags` (out): the flags it was created with.
  *
@@ -1607,10 +1607,10 @@ hipError_t hipCtxGetDevice(hipDevice_t *device);
 hipError_t hipCtxGetFlags(unsigned int *flags);
 
 /**
- * Tells the version of HIP that a context speaks.
+ * Returns the version of HIP that a context supports.
  *
  * - `ctx` (in, nullable): the context; NULL is the current one.
- * - `apiVersion` (out): the number that hipRuntimeGetVersion tells.
+ * - `apiVersion` (out): the number that hipRuntimeGetVersion returns.
  *
  * Returns hipErrorInvalidValue for a NULL `apiVersion`, hipErrorInvalidContext for a context that does not exist.
  *
@@ -1620,7 +1620,7 @@ hipError_t hipCtxGetApiVersion(hipCtx_t ctx,
                                int *apiVersion);
 
 /**
- * Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+ * Returns the preference between shared memory and L1 cache: none, as no device here supports one.
  *
  * - `cacheConfig` (out): hipFuncCachePreferNone.
  *
@@ -1631,7 +1631,7 @@ hipError_t hipCtxGetApiVersion(hipCtx_t ctx,
 hipError_t hipCtxGetCacheConfig(hipFuncCache_t *cacheConfig);
 
 /**
- * Would set the preference between shared memory and L1 cache; no device here can be set.
+ * Sets the preference between shared memory and L1 cache, which no device here supports.
  *
  * - `cacheConfig` (in): the preference.
  *
@@ -1642,7 +1642,7 @@ hipError_t hipCtxGetCacheConfig(hipFuncCache_t *cacheConfig);
 hipError_t hipCtxSetCacheConfig(hipFuncCache_t cacheConfig);
 
 /**
- * Tells the bank size of shared memory.
+ * Returns the bank size of shared memory.
  *
  * - `pConfig` (out): hipSharedMemBankSizeFourByte.
  *
@@ -1653,7 +1653,7 @@ hipError_t hipCtxSetCacheConfig(hipFuncCache_t cacheConfig);
 hipError_t hipCtxGetSharedMemConfig(hipSharedMemConfig *pConfig);
 
 /**
- * Would set the bank size of shared memory; no device here can be set.
+ * Sets the bank size of shared memory, which no device here supports.
  *
  * - `config` (in): the bank size.
  *
@@ -1673,7 +1673,7 @@ hipError_t hipCtxSetSharedMemConfig(hipSharedMemConfig config);
 hipError_t hipCtxSynchronize(void);
 
 /**
- * Tells the flags of a device's primary context and whether it is active.
+ * Returns the flags of a device's primary context and whether it is active.
  *
  * - `dev` (in): the device.
  * - `flags` (out, nullable): the flags.
@@ -1688,7 +1688,7 @@ hipError_t hipDevicePrimaryCtxGetState(hipDevice_t dev, unsigned int *flags, int
 /**
  * Retains a device's primary context, creating it where needed. It does not become current.
  *
- * - `pctx` (out): the context; give it back with hipDevicePrimaryCtxRelease.
+ * - `pctx` (out): the context; release it with hipDevicePrimaryCtxRelease.
  * - `dev` (in): the device.
  *
  * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
@@ -1698,7 +1698,7 @@ hipError_t hipDevicePrimaryCtxGetState(hipDevice_t dev, unsigned int *flags, int
 hipError_t hipDevicePrimaryCtxRetain(hipCtx_t *pctx, hipDevice_t dev);
 
 /**
- * Gives a retained primary context back.
+ * Releases a retained primary context.
  *
  * - `dev` (in): the device.
  *
@@ -1739,9 +1739,9 @@ hipError_t hipDevicePrimaryCtxSetFlags(hipDevice_t dev,
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `sizeBytes` (in): bytes; 0 does nothing.
- * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`.
  *
  * HIP: hipMemcpy. CUDA: cudaMemcpy.
@@ -1754,10 +1754,10 @@ hipError_t hipMemcpy(void *dst, const void *src, size_t sizeBytes, hipMemcpyKind
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `sizeBytes` (in): bytes; 0 does nothing.
- * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
@@ -1775,10 +1775,10 @@ hipError_t hipMemcpyWithStream(void *dst,
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `sizeBytes` (in): bytes; 0 does nothing.
- * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
@@ -1797,7 +1797,7 @@ hipError_t hipMemcpyAsync(void *dst,
  * - `src` (in): the address that is read.
  * - `sizeBytes` (in): bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
  *
  * HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
  */
@@ -1811,7 +1811,7 @@ hipError_t hipMemcpyHtoD(hipDeviceptr_t dst, void *src, size_t sizeBytes);
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
@@ -1825,7 +1825,7 @@ hipError_t hipMemcpyHtoDAsync(hipDeviceptr_t dst, void *src, size_t sizeBytes, h
  * - `src` (in): the address that is read.
  * - `sizeBytes` (in): bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
  *
  * HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
  */
@@ -1839,7 +1839,7 @@ hipError_t hipMemcpyDtoH(void *dst, hipDeviceptr_t src, size_t sizeBytes);
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
@@ -1853,7 +1853,7 @@ hipError_t hipMemcpyDtoHAsync(void *dst, hipDeviceptr_t src, size_t sizeBytes, h
  * - `src` (in): the address that is read.
  * - `sizeBytes` (in): bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
  *
  * HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
  */
@@ -1867,7 +1867,7 @@ hipError_t hipMemcpyDtoD(hipDeviceptr_t dst, hipDeviceptr_t src, size_t sizeByte
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
@@ -1886,10 +1886,10 @@ hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t dst,
  * - `spitch` (in): bytes from row to row there.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
- * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  *
  * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
- * hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * hipErrorInvalidValue for NULL and for device memory not within one allocation.
  *
  * HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
  */
@@ -1910,11 +1910,11 @@ hipError_t hipMemcpy2D(void *dst,
  * - `spitch` (in): bytes from row to row there.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
- * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
- * hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
+ * hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorInvalidHandle for a
  * stream that does not exist.
  *
  * HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
@@ -1933,8 +1933,8 @@ hipError_t hipMemcpy2DAsync(void *dst,
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
- * whole in one allocation; hipErrorNotSupported for arrays.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+ * one allocation; hipErrorNotSupported for arrays.
  *
  * HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
  */
@@ -1946,8 +1946,8 @@ hipError_t hipMemcpyParam2D(const struct hip_Memcpy2D *pCopy);
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
- * whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+ * one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
  */
@@ -1959,8 +1959,8 @@ hipError_t hipMemcpyParam2DAsync(const struct hip_Memcpy2D *pCopy,
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
- * whole in one allocation; hipErrorNotSupported for arrays.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+ * one allocation; hipErrorNotSupported for arrays.
  *
  * HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
  */
@@ -1972,8 +1972,8 @@ hipError_t hipDrvMemcpy3D(const struct HIP_MEMCPY3D *pCopy);
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
- * whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+ * one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
  */
@@ -1986,7 +1986,7 @@ hipError_t hipDrvMemcpy3DAsync(const struct HIP_MEMCPY3D *pCopy,
  * - `p` (in): the copy.
  *
  * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
- * for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+ * for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
  *
  * HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
@@ -2000,7 +2000,7 @@ hipError_t hipMemcpy3D(const struct hipMemcpy3DParms *p);
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
- * for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+ * for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
  * stream that does not exist.
  *
@@ -2016,7 +2016,7 @@ hipError_t hipMemcpy3DAsync(const struct hipMemcpy3DParms *p,
  * - `value` (in): the byte; its low 8 bits count.
  * - `sizeBytes` (in): bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
  *
  * HIP: hipMemset. CUDA: cudaMemset.
  */
@@ -2032,7 +2032,7 @@ hipError_t hipMemset(void *dst,
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
@@ -2049,7 +2049,7 @@ hipError_t hipMemsetAsync(void *dst,
  * - `value` (in): the value.
  * - `count` (in): values, not bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
  *
  * HIP: hipMemsetD8. CUDA: cuMemsetD8.
  */
@@ -2065,7 +2065,7 @@ hipError_t hipMemsetD8(hipDeviceptr_t dest,
  * - `count` (in): values, not bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
@@ -2082,7 +2082,7 @@ hipError_t hipMemsetD8Async(hipDeviceptr_t dest,
  * - `value` (in): the value.
  * - `count` (in): values, not bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
  *
  * HIP: hipMemsetD16. CUDA: cuMemsetD16.
  */
@@ -2098,7 +2098,7 @@ hipError_t hipMemsetD16(hipDeviceptr_t dest,
  * - `count` (in): values, not bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
@@ -2115,7 +2115,7 @@ hipError_t hipMemsetD16Async(hipDeviceptr_t dest,
  * - `value` (in): the value.
  * - `count` (in): values, not bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
  *
  * HIP: hipMemsetD32. CUDA: cuMemsetD32.
  */
@@ -2131,7 +2131,7 @@ hipError_t hipMemsetD32(hipDeviceptr_t dest,
  * - `count` (in): values, not bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
  * hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
@@ -2151,7 +2151,7 @@ hipError_t hipMemsetD32Async(hipDeviceptr_t dst,
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
- * what is not whole in one allocation.
+ * memory not within one allocation.
  *
  * HIP: hipMemset2D. CUDA: cudaMemset2D.
  */
@@ -2172,7 +2172,7 @@ hipError_t hipMemset2D(void *dst,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
- * what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+ * memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
  */
@@ -2191,7 +2191,7 @@ hipError_t hipMemset2DAsync(void *dst,
  * - `extent` (in): the size of the box; nothing is done for an empty one.
  *
  * Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
- * reach, and for what is not whole in one allocation.
+ * reach, and for memory not within one allocation.
  *
  * HIP: hipMemset3D. CUDA: cudaMemset3D.
  */
@@ -2223,7 +2223,7 @@ hipError_t anygpu_hipMemset3D_ref(const struct hipPitchedPtr *pitchedDevPtr,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
- * reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+ * reach, and for memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
  */
@@ -2250,7 +2250,7 @@ hipError_t anygpu_hipMemset3DAsync_ref(const struct hipPitchedPtr *pitchedDevPtr
                                        hipStream_t stream);
 
 /**
- * Starts HIP. Any other call does so too.
+ * Initialises HIP. Any other call does so too.
  *
  * - `flags` (in): 0.
  *
@@ -2261,7 +2261,7 @@ hipError_t anygpu_hipMemset3DAsync_ref(const struct hipPitchedPtr *pitchedDevPtr
 hipError_t hipInit(unsigned int flags);
 
 /**
- * Tells the version of the driver, which is that of HIP. Needs no device.
+ * Returns the version of the driver, which is that of HIP. Needs no device.
  *
  * - `driverVersion` (out): major * 10000000 + minor * 100000 + patch.
  *
@@ -2272,7 +2272,7 @@ hipError_t hipInit(unsigned int flags);
 hipError_t hipDriverGetVersion(int *driverVersion);
 
 /**
- * Tells the version of HIP. Needs no device.
+ * Returns the version of HIP. Needs no device.
  *
  * - `runtimeVersion` (out): major * 10000000 + minor * 100000 + patch.
  *
@@ -2283,7 +2283,7 @@ hipError_t hipDriverGetVersion(int *driverVersion);
 hipError_t hipRuntimeGetVersion(int *runtimeVersion);
 
 /**
- * Tells how many devices there are.
+ * Returns the number of devices.
  *
  * - `count` (out): the number; 0 with hipErrorNoDevice.
  *
@@ -2294,7 +2294,7 @@ hipError_t hipRuntimeGetVersion(int *runtimeVersion);
 hipError_t hipGetDeviceCount(int *count);
 
 /**
- * Tells the calling thread's current device.
+ * Returns the calling thread's current device.
  *
  * - `deviceId` (out): its ordinal; 0 until the thread sets another.
  *
@@ -2316,10 +2316,10 @@ hipError_t hipGetDevice(int *deviceId);
 hipError_t hipSetDevice(int deviceId);
 
 /**
- * Says which devices the calling thread prefers, the best first: the first becomes its current device.
+ * Sets the calling thread's preferred devices, the best first: the first becomes its current device.
  *
  * - `device_arr` (in, array of len, nullable): ordinals.
- * - `len` (in): how many; 0 changes nothing.
+ * - `len` (in): their number; 0 changes nothing.
  *
  * Returns hipErrorInvalidValue for a NULL array and for a bad `len`, hipErrorInvalidDevice for a device that does not
  * exist.
@@ -2330,7 +2330,7 @@ hipError_t hipSetValidDevices(int *device_arr,
                               int len);
 
 /**
- * Makes a device's handle from its ordinal, which is the ordinal.
+ * Returns the handle of a device, which is its ordinal.
  *
  * - `device` (out): the handle.
  * - `ordinal` (in): the ordinal.
@@ -2342,10 +2342,10 @@ hipError_t hipSetValidDevices(int *device_arr,
 hipError_t hipDeviceGet(hipDevice_t *device, int ordinal);
 
 /**
- * Tells a device's name for people.
+ * Returns the name of a device.
  *
- * - `name` (out, array of len): the name and its terminator, cut where it does not fit.
- * - `len` (in): bytes of room.
+ * - `name` (out, array of len): the name and its terminator, truncated if necessary.
+ * - `len` (in): the size of the buffer in bytes.
  * - `device` (in): the device.
  *
  * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or no room.
@@ -2357,7 +2357,7 @@ hipError_t hipDeviceGetName(char *name,
                             hipDevice_t device);
 
 /**
- * Tells 16 bytes that identify a device on this machine, the same in every process.
+ * Returns 16 bytes that identify a device on this machine, the same in every process.
  *
  * - `uuid` (out): the bytes.
  * - `device` (in): the device.
@@ -2369,7 +2369,7 @@ hipError_t hipDeviceGetName(char *name,
 hipError_t hipDeviceGetUuid(struct hipUUID *uuid, hipDevice_t device);
 
 /**
- * Tells how much memory a device has.
+ * Returns the total memory of a device.
  *
  * - `bytes` (out): bytes.
  * - `device` (in): the device.
@@ -2381,7 +2381,7 @@ hipError_t hipDeviceGetUuid(struct hipUUID *uuid, hipDevice_t device);
 hipError_t hipDeviceTotalMem(size_t *bytes, hipDevice_t device);
 
 /**
- * Tells a device's compute capability.
+ * Returns a device's compute capability.
  *
  * - `major` (out): the major version.
  * - `minor` (out): the minor version.
@@ -2394,10 +2394,10 @@ hipError_t hipDeviceTotalMem(size_t *bytes, hipDevice_t device);
 hipError_t hipDeviceComputeCapability(int *major, int *minor, hipDevice_t device);
 
 /**
- * Tells a number that describes a device.
+ * Returns an attribute of a device.
  *
  * - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
- * - `attr` (in): what is asked.
+ * - `attr` (in): the attribute.
  * - `deviceId` (in): the device.
  *
  * Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
@@ -2410,10 +2410,10 @@ hipError_t hipDeviceGetAttribute(int *pi,
                                  int deviceId);
 
 /**
- * Tells a device's PCI address.
+ * Returns a device's PCI address.
  *
  * - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
- * - `len` (in): bytes of room, at least 13.
+ * - `len` (in): the size of the buffer in bytes, at least 13.
  * - `device` (in): the device.
  *
  * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or too little room.
@@ -2437,7 +2437,7 @@ hipError_t hipDeviceGetPCIBusId(char *pciBusId,
 hipError_t hipDeviceGetByPCIBusId(int *device, const char *pciBusId);
 
 /**
- * Tells what a device is.
+ * Returns the properties of a device.
  *
  * - `prop` (out): the properties, all of them written.
  * - `deviceId` (in): the device.
@@ -2449,17 +2449,16 @@ hipError_t hipDeviceGetByPCIBusId(int *device, const char *pciBusId);
 hipError_t hipGetDevicePropertiesR0600(struct hipDeviceProp_tR0600 *prop, int deviceId);
 
 /**
- * Chooses the first device that has at least what is asked for.
+ * Chooses the first device that has at least the requested properties.
  *
  * - `device` (out): its ordinal; 0 where no device has all.
- * - `prop` (in): the least that is wanted of memory, processors, rates and versions; what is 0 does not count.
+ * - `prop` (in): the least memory, processors, rates and versions; 0 for no requirement.
  *
  * Returns hipErrorInvalidValue for NULL.
  *
  * HIP: hipChooseDevice from 6.0 on. CUDA: cudaChooseDevice.
  */
-hipError_t hipChooseDeviceR0600(int *device,
-                                const struct hipDeviceProp_tR0600 *prop);
+hipError_t hipChooseDeviceR0600(int *device, const struct hipDeviceProp_tR0600 *prop);
 
 /**
  * Waits until all work queued on the current device is done.
@@ -2478,7 +2477,7 @@ hipError_t hipDeviceSynchronize(void);
 hipError_t hipDeviceReset(void);
 
 /**
- * Tells how threads wait for the current device.
+ * Returns the flags of the current device, which say how threads wait for it.
  *
  * - `flags` (out): one of the hipDeviceSchedule flags.
  *
@@ -2489,7 +2488,7 @@ hipError_t hipDeviceReset(void);
 hipError_t hipGetDeviceFlags(unsigned int *flags);
 
 /**
- * Says how threads shall wait for the current device.
+ * Sets the flags of the current device, which say how threads wait for it.
  *
  * - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax,
  *   which change nothing.
@@ -2501,7 +2500,7 @@ hipError_t hipGetDeviceFlags(unsigned int *flags);
 hipError_t hipSetDeviceFlags(unsigned int flags);
 
 /**
- * Tells the range of stream priorities on the current device; lower is more urgent.
+ * Returns the range of stream priorities on the current device; lower is more urgent.
  *
  * - `leastPriority` (out, nullable): the least urgent.
  * - `greatestPriority` (out, nullable): the most urgent.
@@ -2511,10 +2510,10 @@ hipError_t hipSetDeviceFlags(unsigned int flags);
 hipError_t hipDeviceGetStreamPriorityRange(int *leastPriority, int *greatestPriority);
 
 /**
- * Tells a limit of the current device.
+ * Returns a limit of the current device.
  *
  * - `pValue` (out): bytes.
- * - `limit` (in): which limit.
+ * - `limit` (in): the limit.
  *
  * Returns hipErrorInvalidValue for NULL and an unknown limit, hipErrorUnsupportedLimit where the device has none.
  *
@@ -2526,7 +2525,7 @@ hipError_t hipDeviceGetLimit(size_t *pValue,
 /**
  * Sets a limit of the current device.
  *
- * - `limit` (in): which limit.
+ * - `limit` (in): the limit.
  * - `value` (in): bytes.
  *
  * Returns hipErrorInvalidValue for an unknown limit and for a value the device cannot have, hipErrorUnsupportedLimit
@@ -2538,7 +2537,7 @@ hipError_t hipDeviceSetLimit(hipLimit_t limit,
                              size_t value);
 
 /**
- * Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+ * Returns the preference between shared memory and L1 cache: none, as no device here supports one.
  *
  * - `cacheConfig` (out): hipFuncCachePreferNone.
  *
@@ -2549,7 +2548,7 @@ hipError_t hipDeviceSetLimit(hipLimit_t limit,
 hipError_t hipDeviceGetCacheConfig(hipFuncCache_t *cacheConfig);
 
 /**
- * Would set the preference between shared memory and L1 cache; no device here can be set.
+ * Sets the preference between shared memory and L1 cache, which no device here supports.
  *
  * - `cacheConfig` (in): the preference.
  *
@@ -2560,7 +2559,7 @@ hipError_t hipDeviceGetCacheConfig(hipFuncCache_t *cacheConfig);
 hipError_t hipDeviceSetCacheConfig(hipFuncCache_t cacheConfig);
 
 /**
- * Tells the bank size of shared memory.
+ * Returns the bank size of shared memory.
  *
  * - `pConfig` (out): hipSharedMemBankSizeFourByte.
  *
@@ -2571,7 +2570,7 @@ hipError_t hipDeviceSetCacheConfig(hipFuncCache_t cacheConfig);
 hipError_t hipDeviceGetSharedMemConfig(hipSharedMemConfig *pConfig);
 
 /**
- * Would set the bank size of shared memory; no device here can be set.
+ * Sets the bank size of shared memory, which no device here supports.
  *
  * - `config` (in): the bank size.
  *
@@ -2584,7 +2583,7 @@ hipError_t hipDeviceSetSharedMemConfig(hipSharedMemConfig config);
 /**
  * Returns the calling thread's last error, and makes it hipSuccess.
  *
- * Up to HIP 6 that is the status of the last call: every call stores its status, success too. To a program that brings
+ * Up to HIP 6 that is the status of the last call: every call stores its status, success too. For a program that loads
  * HIP 7 it is the last failure other than hipErrorNotReady.
  *
  * HIP: hipGetLastError. CUDA: cudaGetLastError.
@@ -2599,16 +2598,16 @@ hipError_t hipGetLastError(void);
 hipError_t hipExtGetLastError(void);
 
 /**
- * Returns the calling thread's last error as hipGetLastError does, and leaves it as it is.
+ * Returns the calling thread's last error as hipGetLastError does, and does not reset it.
  *
  * HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
  */
 hipError_t hipPeekAtLastError(void);
 
 /**
- * Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
+ * Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for an unknown number.
  *
- * The text is constant. The last error stays as it is.
+ * The text is constant. The last error does not change.
  *
  * - `hip_error` (in): the status.
  *
@@ -2617,9 +2616,9 @@ hipError_t hipPeekAtLastError(void);
 const char *hipGetErrorName(hipError_t hip_error);
 
 /**
- * Returns what a status means, in words; "unknown error" for a number that is none.
+ * Returns the description of a status; "unknown error" for an unknown number.
  *
- * The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
+ * The text is constant. The last error does not change. anygpu_last_reason() describes the last failure.
  *
  * - `hipError` (in): the status.
  *
@@ -2628,7 +2627,7 @@ const char *hipGetErrorName(hipError_t hip_error);
 const char *hipGetErrorString(hipError_t hipError);
 
 /**
- * Tells the name of a status.
+ * Returns the name of a status.
  *
  * - `hipError` (in): the status.
  * - `errorString` (out): a constant text; NULL for a number that is no status.
@@ -2640,7 +2639,7 @@ const char *hipGetErrorString(hipError_t hipError);
 hipError_t hipDrvGetErrorName(hipError_t hipError, const char **errorString);
 
 /**
- * Tells what a status means, in words.
+ * Returns the description of a status.
  *
  * - `hipError` (in): the status.
  * - `errorString` (out): a constant text; NULL for a number that is no status.
@@ -2652,7 +2651,7 @@ hipError_t hipDrvGetErrorName(hipError_t hipError, const char **errorString);
 hipError_t hipDrvGetErrorString(hipError_t hipError, const char **errorString);
 
 /**
- * Creates an event that takes time, on the current device.
+ * Creates an event with timing on the current device.
  *
  * - `event` (out): the event; destroy it with hipEventDestroy.
  *
@@ -2679,7 +2678,7 @@ hipError_t hipEventCreateWithFlags(hipEvent_t *event,
                                    unsigned int flags);
 
 /**
- * Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+ * Destroys an event, created or opened from another process. Work that waits for it is not affected.
  *
  * - `event` (in): the event.
  *
@@ -2727,7 +2726,7 @@ hipError_t hipEventQuery(hipEvent_t event);
 hipError_t hipEventSynchronize(hipEvent_t event);
 
 /**
- * Tells the time between two completed records.
+ * Returns the time between two completed records.
  *
  * - `ms` (out): milliseconds.
  * - `start` (in): the earlier event.
@@ -2745,13 +2744,13 @@ hipError_t hipEventElapsedTime(float *ms,
 /**
  * Imports memory that another interface, such as Vulkan, or another process has exported.
  *
- * - `extMem_out` (out): the memory; let go of it with hipDestroyExternalMemory.
- * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the library from then on:
+ * - `extMem_out` (out): the memory; release it with hipDestroyExternalMemory.
+ * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which the library owns from then on:
  *   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
  *
- * Returns hipErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
- * hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or of
- * something else.
+ * Returns hipErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
+ * hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or not
+ * memory's.
  *
  * HIP: hipImportExternalMemory. CUDA: cuImportExternalMemory.
  */
@@ -2761,11 +2760,11 @@ hipError_t hipImportExternalMemory(hipExternalMemory_t *extMem_out,
 /**
  * Maps a part of external memory at device addresses.
  *
- * - `devPtr` (out): the first address; free it with hipFree. Each call gives another one.
+ * - `devPtr` (out): the first address; free it with hipFree. Each call returns another one.
  * - `extMem` (in): the memory.
- * - `bufferDesc` (in): which bytes.
+ * - `bufferDesc` (in): the bytes.
  *
- * Returns hipErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory.
+ * Returns hipErrorInvalidValue for NULL, flags, no bytes, and bytes outside the memory.
  *
  * HIP: hipExternalMemoryGetMappedBuffer. CUDA: cuExternalMemoryGetMappedBuffer.
  */
@@ -2774,13 +2773,13 @@ hipError_t hipExternalMemoryGetMappedBuffer(void **devPtr,
                                             const struct hipExternalMemoryBufferDesc *bufferDesc);
 
 /**
- * Makes arrays of texels of external memory. AMD's library for Linux does not have this function.
+ * Maps external memory as arrays of texels. AMD's library for Linux does not have this function.
  *
  * - `mipmap` (out): the arrays; free them with hipFreeMipmappedArray.
  * - `extMem` (in): the memory.
- * - `mipmapDesc` (in): where in it they start, and what they are.
+ * - `mipmapDesc` (in): their offset in the memory, and their format and size.
  *
- * Returns hipErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
+ * Returns hipErrorInvalidValue for NULL, impossible arrays, and arrays outside the memory;
  * hipErrorNotSupported for formats besides integers and floating-point numbers, and where there are no such arrays.
  *
  * HIP: hipExternalMemoryGetMappedMipmappedArray. CUDA: cuExternalMemoryGetMappedMipmappedArray.
@@ -2790,24 +2789,24 @@ hipError_t hipExternalMemoryGetMappedMipmappedArray(hipMipmappedArray_t *mipmap,
                                                     const struct hipExternalMemoryMipmappedArrayDesc *mipmapDesc);
 
 /**
- * Lets go of external memory. What is mapped of it stays until it is freed.
+ * Releases external memory. Its mappings stay until they are freed.
  *
  * - `extMem` (in): from hipImportExternalMemory.
  *
- * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such memory.
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for anything else.
  *
  * HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
  */
 hipError_t hipDestroyExternalMemory(hipExternalMemory_t extMem);
 
 /**
- * Gives one of the arrays of a mipmapped array.
+ * Returns one of the arrays of a mipmapped array.
  *
- * - `levelArray` (out): the array, which is freed with all of them.
+ * - `levelArray` (out): the array; it is freed with the others.
  * - `mipmappedArray` (in): the arrays.
- * - `level` (in): which one, from 0, the largest.
+ * - `level` (in): its index, from 0, the largest.
  *
- * Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+ * Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
  * arrays.
  *
  * HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
@@ -2817,13 +2816,13 @@ hipError_t hipGetMipmappedArrayLevel(hipArray_t *levelArray,
                                      unsigned int level);
 
 /**
- * The same as hipGetMipmappedArrayLevel.
+ * Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
  *
- * - `pLevelArray` (out): the array, which is freed with all of them.
+ * - `pLevelArray` (out): the array; it is freed with the others.
  * - `hMipMappedArray` (in): the arrays.
- * - `level` (in): which one, from 0, the largest.
+ * - `level` (in): its index, from 0, the largest.
  *
- * Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+ * Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
  * arrays.
  *
  * HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
@@ -2833,7 +2832,7 @@ hipError_t hipMipmappedArrayGetLevel(hipArray_t *pLevelArray,
                                      unsigned int level);
 
 /**
- * Frees arrays of texels. External memory that they were made of stays.
+ * Frees arrays of texels. External memory that they map stays.
  *
  * - `mipmappedArray` (in): the arrays.
  *
@@ -2844,7 +2843,7 @@ hipError_t hipMipmappedArrayGetLevel(hipArray_t *pLevelArray,
 hipError_t hipFreeMipmappedArray(hipMipmappedArray_t mipmappedArray);
 
 /**
- * The same as hipFreeMipmappedArray.
+ * Frees arrays of texels, as hipFreeMipmappedArray does.
  *
  * - `hMipmappedArray` (in): the arrays.
  *
@@ -2857,13 +2856,13 @@ hipError_t hipMipmappedArrayDestroy(hipMipmappedArray_t hMipmappedArray);
 /**
  * Imports a semaphore that another interface, such as Vulkan, or another process has exported.
  *
- * - `extSem_out` (out): the semaphore; let go of it with hipDestroyExternalSemaphore.
- * - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
- *   (hipExternalSemaphoreHandleTypeOpaqueFd) or of one that counts (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
- *   It belongs to the library from then on: the program does not close it. After a failure it is still the program's.
+ * - `extSem_out` (out): the semaphore; release it with hipDestroyExternalSemaphore.
+ * - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a binary semaphore
+ *   (hipExternalSemaphoreHandleTypeOpaqueFd) or a timeline semaphore (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
+ *   The library owns it from then on: the program does not close it. After a failure it is still the program's.
  *
- * Returns hipErrorInvalidValue for NULL, types that there are not, flags, and a descriptor that is not open or of
- * something else; hipErrorNotSupported for types that Linux does not have.
+ * Returns hipErrorInvalidValue for NULL, unknown types, flags, and a descriptor that is not open or not a
+ * semaphore's; hipErrorNotSupported for types that Linux does not have.
  *
  * HIP: hipImportExternalSemaphore. CUDA: cuImportExternalSemaphore.
  */
@@ -2874,12 +2873,12 @@ hipError_t hipImportExternalSemaphore(hipExternalSemaphore_t *extSem_out,
  * Queues signals of semaphores, once the work queued on a stream so far is done.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
- * - `numExtSems` (in): how many.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to set, larger than its current one.
+ * - `numExtSems` (in): their number.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
- * can be told; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
+ * can be detected; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
  *
  * HIP: hipSignalExternalSemaphoresAsync. CUDA: cuSignalExternalSemaphoresAsync.
  */
@@ -2889,13 +2888,13 @@ hipError_t hipSignalExternalSemaphoresAsync(const hipExternalSemaphore_t *extSem
                                             hipStream_t stream);
 
 /**
- * Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+ * Queues waits for semaphores: work queued on the stream from now on begins once all have ended.
  *
- * A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+ * The wait resets a binary semaphore, so that each signal ends one wait.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
- * - `numExtSems` (in): how many.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to wait for.
+ * - `numExtSems` (in): their number.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
@@ -2909,22 +2908,22 @@ hipError_t hipWaitExternalSemaphoresAsync(const hipExternalSemaphore_t *extSemAr
                                           hipStream_t stream);
 
 /**
- * Lets go of a semaphore. Wait for its signals and waits first.
+ * Releases a semaphore. Wait for its signals and waits first.
  *
  * - `extSem` (in): from hipImportExternalSemaphore.
  *
- * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such semaphore.
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for anything else.
  *
  * HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
  */
 hipError_t hipDestroyExternalSemaphore(hipExternalSemaphore_t extSem);
 
 /**
- * Makes a handle by which other processes open the device memory that `devPtr` points into.
+ * Exports device memory as a handle, by which other processes open it.
  *
- * The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
- * pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
- * handle. The memory must stay allocated until the other processes have closed it.
+ * The handle identifies the whole allocation that contains `devPtr`: opening it returns the allocation's base, also for
+ * an interior pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again
+ * has a new handle. The memory must stay allocated until the other processes have closed it.
  *
  * - `handle` (out): 64 bytes to send to the other process by any means.
  * - `devPtr` (in): device memory from hipMalloc, hipExtMallocWithFlags or hipMallocPitch.
@@ -2948,7 +2947,7 @@ hipError_t hipIpcGetMemHandle(struct hipIpcMemHandle_t *handle,
  * - `flags` (in): hipIpcMemLazyEnablePeerAccess; 0, its value up to HIP 5, is taken too.
  *
  * Returns hipErrorInvalidValue for a NULL pointer, other flags, or a handle of zeros; hipErrorInvalidContext for a
- * handle made by this process; hipErrorInvalidDevicePointer for a handle that names no live memory this process may
+ * handle made by this process; hipErrorInvalidDevicePointer for a handle of no live memory that this process may
  * open: stale, freed, corrupted, forged, of another user, or of a process that has ended.
  *
  * HIP: hipIpcOpenMemHandle. CUDA: cudaIpcOpenMemHandle.
@@ -2973,7 +2972,7 @@ hipError_t anygpu_hipIpcOpenMemHandle_ref(void **devPtr,
                                           unsigned int flags);
 
 /**
- * Gives back one opening of another process's memory; the last one unmaps it.
+ * Closes one opening of another process's memory; the last close unmaps it.
  *
  * Work that uses the memory is finished first.
  *
@@ -2986,7 +2985,7 @@ hipError_t anygpu_hipIpcOpenMemHandle_ref(void **devPtr,
 hipError_t hipIpcCloseMemHandle(void *devPtr);
 
 /**
- * Makes a handle by which other processes open an event.
+ * Exports an event as a handle, by which other processes open it.
  *
  * The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
  * tell the other processes only after hipEventRecord.
@@ -3049,8 +3048,8 @@ hipError_t hipMalloc(void **ptr, size_t size);
  * - `ptr` (out): the address; NULL when `sizeBytes` is 0. Free it with hipFree.
  * - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
  * - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
- *   hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
- *   memory is what the flag promises.
+ *   hipDeviceMallocContiguous or hipMallocSignalMemory. If a runtime has no such kind, its ordinary device
+ *   memory has the properties that the flag requests.
  *
  * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
  *
@@ -3063,7 +3062,7 @@ hipError_t hipExtMallocWithFlags(void **ptr,
 /**
  * Frees device or managed memory, after the work queued on its device.
  *
- * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ * - `ptr` (in, nullable): the allocation's address; NULL does nothing.
  *
  * Returns hipErrorInvalidValue for any other address, memory opened from another process included.
  *
@@ -3108,7 +3107,7 @@ hipError_t hipMemAllocPitch(hipDeviceptr_t *dptr,
                             unsigned int elementSizeBytes);
 
 /**
- * Allocates managed memory, which host and devices reach at one address.
+ * Allocates managed memory, which the host and devices access at one address.
  *
  * - `dev_ptr` (out): the address. Free it with hipFree.
  * - `size` (in): bytes, not 0.
@@ -3154,7 +3153,7 @@ hipError_t hipHostAlloc(void **ptr, size_t size, unsigned int flags);
  *
  * - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
  * - `size` (in): bytes.
- * - `flags` (in): as hipHostMalloc takes them.
+ * - `flags` (in): as for hipHostMalloc.
  *
  * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
  *
@@ -3189,7 +3188,7 @@ hipError_t hipMemAllocHost(void **ptr, size_t size);
 /**
  * Frees pinned host memory.
  *
- * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ * - `ptr` (in, nullable): the allocation's address; NULL does nothing.
  *
  * Returns hipErrorInvalidValue for any other address.
  *
@@ -3200,7 +3199,7 @@ hipError_t hipHostFree(void *ptr);
 /**
  * Frees pinned host memory.
  *
- * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ * - `ptr` (in, nullable): the allocation's address; NULL does nothing.
  *
  * Returns hipErrorInvalidValue for any other address.
  *
@@ -3209,7 +3208,7 @@ hipError_t hipHostFree(void *ptr);
 hipError_t hipFreeHost(void *ptr);
 
 /**
- * Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+ * Registers ordinary host memory for access by the devices, and pins it if the runtime requires that.
  *
  * - `hostPtr` (in): the first byte.
  * - `sizeBytes` (in): bytes, not 0.
@@ -3225,7 +3224,7 @@ hipError_t hipHostRegister(void *hostPtr,
                            unsigned int flags);
 
 /**
- * Ends what hipHostRegister began.
+ * Unregisters host memory of hipHostRegister.
  *
  * - `hostPtr` (in): the first byte of the registered memory.
  *
@@ -3236,7 +3235,7 @@ hipError_t hipHostRegister(void *hostPtr,
 hipError_t hipHostUnregister(void *hostPtr);
 
 /**
- * Tells where the current device reaches host memory.
+ * Returns the current device's address of host memory.
  *
  * - `devPtr` (out): the address for the device.
  * - `hstPtr` (in): an address in pinned or registered host memory.
@@ -3249,7 +3248,7 @@ hipError_t hipHostUnregister(void *hostPtr);
 hipError_t hipHostGetDevicePointer(void **devPtr, void *hstPtr, unsigned int flags);
 
 /**
- * Tells the flags of pinned host memory.
+ * Returns the flags of pinned host memory.
  *
  * - `flagsPtr` (out): the flags it was allocated with.
  * - `hostPtr` (in): an address in memory from hipHostMalloc or hipMallocManaged.
@@ -3261,7 +3260,7 @@ hipError_t hipHostGetDevicePointer(void **devPtr, void *hstPtr, unsigned int fla
 hipError_t hipHostGetFlags(unsigned int *flagsPtr, void *hostPtr);
 
 /**
- * Tells how much memory the current device has.
+ * Returns the current device's free and total memory.
  *
  * - `free` (out, nullable): free bytes.
  * - `total` (out, nullable): all bytes.
@@ -3271,7 +3270,7 @@ hipError_t hipHostGetFlags(unsigned int *flagsPtr, void *hostPtr);
 hipError_t hipMemGetInfo(size_t *free, size_t *total);
 
 /**
- * Tells the allocation an address lies in.
+ * Returns the allocation that contains an address.
  *
  * - `pbase` (out): its first byte.
  * - `psize` (out): its bytes.
@@ -3284,7 +3283,7 @@ hipError_t hipMemGetInfo(size_t *free, size_t *total);
 hipError_t hipMemGetAddressRange(hipDeviceptr_t *pbase, size_t *psize, hipDeviceptr_t dptr);
 
 /**
- * Tells the size of the allocation an address lies in.
+ * Returns the size of the allocation that contains an address.
  *
  * - `ptr` (in, nullable): the address.
  * - `size` (out): its bytes; 0 for NULL.
@@ -3296,12 +3295,12 @@ hipError_t hipMemGetAddressRange(hipDeviceptr_t *pbase, size_t *psize, hipDevice
 hipError_t hipMemPtrGetInfo(void *ptr, size_t *size);
 
 /**
- * Gives advice about managed memory.
+ * Advises the runtime about the use of managed memory.
  *
  * - `dev_ptr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `device` (in): the device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
+ * - `device` (in): the device, hipCpuDeviceId for the host; ignored for read-mostly advice.
  *
  * Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
  * for a device that does not exist.
@@ -3314,7 +3313,7 @@ hipError_t hipMemAdvise(const void *dev_ptr,
                         int device);
 
 /**
- * Queues moving managed memory to a device or to the host.
+ * Queues a migration of managed memory to a device or to the host.
  *
  * - `dev_ptr` (in): the first byte.
  * - `count` (in): bytes, not 0.
@@ -3332,12 +3331,12 @@ hipError_t hipMemPrefetchAsync(const void *dev_ptr,
                                hipStream_t stream);
 
 /**
- * Tells about managed memory.
+ * Returns an attribute of a range of managed memory.
  *
  * - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
- *   the host, hipInvalidDeviceId for none or for unused places.
- * - `data_size` (in): bytes of room: 4, or a multiple of 4 for a list.
- * - `attribute` (in): what is asked.
+ *   the host, hipInvalidDeviceId for none and for unused elements.
+ * - `data_size` (in): the size of `data` in bytes: 4, or a multiple of 4 for a list.
+ * - `attribute` (in): the attribute.
  * - `dev_ptr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  *
@@ -3353,12 +3352,12 @@ hipError_t hipMemRangeGetAttribute(void *data,
                                    size_t count);
 
 /**
- * Tells several things about managed memory. Writes all answers or none.
+ * Returns several attributes of a range of managed memory. Writes all or none.
  *
- * - `data` (inout, array of num_attributes): where to write each answer, as hipMemRangeGetAttribute does.
- * - `data_sizes` (in, array of num_attributes): bytes of room for each.
- * - `attributes` (in, array of num_attributes): what is asked.
- * - `num_attributes` (in): how many, not 0.
+ * - `data` (inout, array of num_attributes): the results, each as hipMemRangeGetAttribute writes it.
+ * - `data_sizes` (in, array of num_attributes): the size of each result in bytes.
+ * - `attributes` (in, array of num_attributes): the attributes.
+ * - `num_attributes` (in): their number, not 0.
  * - `dev_ptr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  *
@@ -3374,9 +3373,9 @@ hipError_t hipMemRangeGetAttributes(void **data,
                                     size_t count);
 
 /**
- * Tells what a pointer points to.
+ * Returns the attributes of an address.
  *
- * - `attributes` (out): what it is. Memory that no call of this library made known is hipMemoryTypeUnregistered, on
+ * - `attributes` (out): the attributes. Memory unknown to this library is hipMemoryTypeUnregistered, on
  *   device hipInvalidDeviceId.
  * - `ptr` (in): the pointer.
  *
@@ -3388,12 +3387,12 @@ hipError_t hipPointerGetAttributes(struct hipPointerAttribute_t *attributes,
                                    const void *ptr);
 
 /**
- * Tells one thing about what a pointer points to.
+ * Returns one attribute of an address.
  *
  * - `data` (out): the answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
  *   RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
- *   included (at most 2**32 - 1: hipMemGetAddressRange tells all).
- * - `attribute` (in): what is asked.
+ *   included (at most 2**32 - 1: hipMemGetAddressRange returns all).
+ * - `attribute` (in): the attribute.
  * - `ptr` (in): the pointer.
  *
  * Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
@@ -3406,11 +3405,11 @@ hipError_t hipPointerGetAttribute(void *data,
                                   hipDeviceptr_t ptr);
 
 /**
- * Tells several things about what a pointer points to. An answer that cannot be had is 0 or NULL, the device -2.
+ * Returns several attributes of an address. Unavailable ones are 0 or NULL, an unavailable device is -2.
  *
- * - `numAttributes` (in): how many, not 0.
- * - `attributes` (in, array of numAttributes): what is asked.
- * - `data` (inout, array of numAttributes): where to write each answer, as hipPointerGetAttribute does.
+ * - `numAttributes` (in): their number, not 0.
+ * - `attributes` (in, array of numAttributes): the attributes.
+ * - `data` (inout, array of numAttributes): the results, each as hipPointerGetAttribute writes it.
  * - `ptr` (in): the pointer.
  *
  * Returns hipErrorInvalidValue for NULL.
@@ -3430,7 +3429,7 @@ hipError_t hipDrvPointerGetAttributes(unsigned int numAttributes,
  * - `ptr` (in): the pointer.
  *
  * Returns hipErrorInvalidValue for NULL, other attributes and other values; hipErrorInvalidDevicePointer for memory that
- * no call of this library made known.
+ * not known to this library.
  *
  * HIP: hipPointerSetAttribute. CUDA: cuPointerSetAttribute.
  */
@@ -3439,7 +3438,7 @@ hipError_t hipPointerSetAttribute(const void *value,
                                   hipDeviceptr_t ptr);
 
 /**
- * Tells whether a device can reach another's memory.
+ * Tells whether a device can access another's memory.
  *
  * - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
  * - `deviceId` (in): the device that reads and writes.
@@ -3452,7 +3451,7 @@ hipError_t hipPointerSetAttribute(const void *value,
 hipError_t hipDeviceCanAccessPeer(int *canAccessPeer, int deviceId, int peerDeviceId);
 
 /**
- * Lets work on the current device reach another device's memory.
+ * Enables access of the current device to another device's memory.
  *
  * - `peerDeviceId` (in): the device whose memory it is.
  * - `flags` (in): 0.
@@ -3466,7 +3465,7 @@ hipError_t hipDeviceEnablePeerAccess(int peerDeviceId,
                                      unsigned int flags);
 
 /**
- * Ends what hipDeviceEnablePeerAccess began.
+ * Disables access of the current device to another device's memory.
  *
  * - `peerDeviceId` (in): the device whose memory it is.
  *
@@ -3478,10 +3477,10 @@ hipError_t hipDeviceEnablePeerAccess(int peerDeviceId,
 hipError_t hipDeviceDisablePeerAccess(int peerDeviceId);
 
 /**
- * Tells about the way between two devices.
+ * Returns an attribute of the link between two devices.
  *
  * - `value` (out): a rank (0 the best) for hipDevP2PAttrPerformanceRank, else 1 or 0.
- * - `attr` (in): what is asked.
+ * - `attr` (in): the attribute.
  * - `srcDevice` (in): the device that reads and writes.
  * - `dstDevice` (in): the device whose memory it is.
  *
@@ -3496,7 +3495,7 @@ hipError_t hipDeviceGetP2PAttribute(int *value,
                                     int dstDevice);
 
 /**
- * Tells how two devices are connected.
+ * Returns the type of the link between two devices and the number of hops.
  *
  * - `device1` (in): one device.
  * - `device2` (in): the other device.
@@ -3542,7 +3541,7 @@ hipError_t hipCtxDisablePeerAccess(hipCtx_t peerCtx);
  * - `sizeBytes` (in): bytes.
  *
  * Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
- * not whole in one allocation.
+ * not within one allocation.
  *
  * HIP: hipMemcpyPeer. CUDA: cudaMemcpyPeer.
  */
@@ -3624,7 +3623,7 @@ hipError_t hipMallocFromPoolAsync(void **dev_ptr,
                                   hipStream_t stream);
 
 /**
- * Tells the pool that a device begins with.
+ * Returns a device's default pool.
  *
  * - `mem_pool` (out): the pool, never to be destroyed. It cannot be exported.
  * - `device` (in): the device.
@@ -3636,7 +3635,7 @@ hipError_t hipMallocFromPoolAsync(void **dev_ptr,
 hipError_t hipDeviceGetDefaultMemPool(hipMemPool_t *mem_pool, int device);
 
 /**
- * Tells the pool that hipMallocAsync uses on a device.
+ * Returns the pool that hipMallocAsync uses on a device.
  *
  * - `mem_pool` (out): the pool.
  * - `device` (in): the device.
@@ -3648,7 +3647,7 @@ hipError_t hipDeviceGetDefaultMemPool(hipMemPool_t *mem_pool, int device);
 hipError_t hipDeviceGetMemPool(hipMemPool_t *mem_pool, int device);
 
 /**
- * Makes another pool the one that hipMallocAsync uses on a device.
+ * Sets the pool that hipMallocAsync uses on a device.
  *
  * - `device` (in): the device.
  * - `mem_pool` (in): a pool of that device, not an imported one.
@@ -3661,11 +3660,10 @@ hipError_t hipDeviceSetMemPool(int device,
                                hipMemPool_t mem_pool);
 
 /**
- * Makes a pool.
+ * Creates a pool.
  *
  * - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
- * - `pool_props` (in): of pinned memory on a device. A pool that other processes are to import names the kind of handle
- *   here.
+ * - `pool_props` (in): pinned memory on a device, and the handle type if other processes are to import the pool.
  *
  * Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
  * handles of Windows, hipErrorOutOfMemory.
@@ -3702,7 +3700,7 @@ hipError_t hipMemPoolTrimTo(hipMemPool_t mem_pool, size_t min_bytes_to_hold);
  * Sets an attribute of a pool.
  *
  * - `mem_pool` (in): the pool.
- * - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+ * - `attr` (in): the attribute; of the greatest sizes, only 0 can be set.
  * - `value` (in): an `int`, or a `uint64_t`, as the attribute is.
  *
  * Returns hipErrorInvalidValue for NULL, attributes that cannot be set, and other values.
@@ -3712,10 +3710,10 @@ hipError_t hipMemPoolTrimTo(hipMemPool_t mem_pool, size_t min_bytes_to_hold);
 hipError_t hipMemPoolSetAttribute(hipMemPool_t mem_pool, hipMemPoolAttr attr, void *value);
 
 /**
- * Tells an attribute of a pool.
+ * Returns an attribute of a pool.
  *
  * - `mem_pool` (in): the pool.
- * - `attr` (in): which one.
+ * - `attr` (in): the attribute.
  * - `value` (out): an `int`, or a `uint64_t`, as the attribute is.
  *
  * Returns hipErrorInvalidValue for NULL and other attributes.
@@ -3725,11 +3723,11 @@ hipError_t hipMemPoolSetAttribute(hipMemPool_t mem_pool, hipMemPoolAttr attr, vo
 hipError_t hipMemPoolGetAttribute(hipMemPool_t mem_pool, hipMemPoolAttr attr, void *value);
 
 /**
- * Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+ * Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
  *
  * - `mem_pool` (in): the pool.
- * - `desc_list` (in, array of count): who may do what.
- * - `count` (in): how many, at most as many as there are devices.
+ * - `desc_list` (in, array of count): devices and their rights.
+ * - `count` (in): their number, at most as many as there are devices.
  *
  * Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
  * device that does not exist and for taking the own device's rights.
@@ -3741,13 +3739,13 @@ hipError_t hipMemPoolSetAccess(hipMemPool_t mem_pool,
                                size_t count);
 
 /**
- * Tells what a device may do with a pool's memory.
+ * Returns a device's access rights to a pool's memory.
  *
- * - `flags` (out): what.
+ * - `flags` (out): the rights.
  * - `mem_pool` (in): the pool.
  * - `location` (in): the device.
  *
- * Returns hipErrorInvalidValue for NULL and other places, hipErrorInvalidDevice for a device that does not exist.
+ * Returns hipErrorInvalidValue for NULL and other locations, hipErrorInvalidDevice for a device that does not exist.
  *
  * HIP: hipMemPoolGetAccess. CUDA: cuMemPoolGetAccess.
  */
@@ -3756,7 +3754,9 @@ hipError_t hipMemPoolGetAccess(hipMemAccessFlags *flags,
                                struct hipMemLocation *location);
 
 /**
- * Makes a file descriptor by which another process imports a pool, and by that the allocations that it is told of.
+ * Exports a pool as a file descriptor, by which another process imports the pool.
+ *
+ * The importer reaches those allocations that hipMemPoolExportPointer exports.
  *
  * - `shared_handle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
  * - `mem_pool` (in): a pool that was created for such handles.
@@ -3777,12 +3777,12 @@ hipError_t hipMemPoolExportToShareableHandle(void *shared_handle,
  * Imports a pool that another process, or this one, has exported. It allocates nothing.
  *
  * - `mem_pool` (out): the pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
- * - `shared_handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close.
+ * - `shared_handle` (in): the file descriptor itself, cast to a pointer, which the caller still closes.
  * - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
- * open or of something else.
+ * Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is
+ * closed or of another kind.
  *
  * HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
  */
@@ -3792,7 +3792,7 @@ hipError_t hipMemPoolImportFromShareableHandle(hipMemPool_t *mem_pool,
                                                unsigned int flags);
 
 /**
- * Names one allocation of an exportable pool, for a process that has imported the pool.
+ * Exports one allocation of an exportable pool, for a process that has imported the pool.
  *
  * - `export_data` (out): 64 bytes to send to the other process by any means.
  * - `dev_ptr` (in): the allocation's first address.
@@ -3814,8 +3814,8 @@ hipError_t hipMemPoolExportPointer(struct hipMemPoolPtrExportData *export_data,
  * - `mem_pool` (in): the imported pool.
  * - `export_data` (in): the 64 bytes from hipMemPoolExportPointer.
  *
- * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that name none
- * of its allocations.
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that identify
+ * none of its allocations.
  *
  * HIP: hipMemPoolImportPointer. CUDA: cuMemPoolImportPointer.
  */
@@ -3874,19 +3874,18 @@ hipError_t hipStreamCreateWithFlags(hipStream_t *stream, unsigned int flags);
  *
  * - `stream` (out): the stream; destroy it with hipStreamDestroy.
  * - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
- * - `priority` (in): lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
+ * - `priority` (in): lower is more urgent; clamped to hipDeviceGetStreamPriorityRange.
  *
  * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
  *
  * HIP: hipStreamCreateWithPriority. CUDA: cudaStreamCreateWithPriority.
  */
-hipError_t hipStreamCreateWithPriority(hipStream_t *stream,
-                                       unsigned int flags,
-                                       int priority);
+hipError_t hipStreamCreateWithPriority(hipStream_t *stream, unsigned int flags, int priority);
 
 /**
- * Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
- * but AMD's own can do less.
+ * Creates a stream with a mask of the current device's compute units.
+ *
+ * The stream uses all of them: only AMD's own runtime can restrict a stream.
  *
  * - `stream` (out): the stream; destroy it with hipStreamDestroy.
  * - `cuMaskSize` (in): elements of `cuMask`.
@@ -3901,11 +3900,11 @@ hipError_t hipExtStreamCreateWithCUMask(hipStream_t *stream,
                                         const uint32_t *cuMask);
 
 /**
- * Tells which compute units a stream uses: all of them.
+ * Returns the mask of a stream's compute units: all of them.
  *
  * - `stream` (in, nullable): the stream.
  * - `cuMaskSize` (in): elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
- * - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit stay as they are.
+ * - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit are not written.
  *
  * Returns hipErrorInvalidValue for NULL and for a mask that is too short, hipErrorInvalidHandle for a stream that does
  * not exist.
@@ -3951,7 +3950,7 @@ hipError_t hipStreamQuery(hipStream_t stream);
 hipError_t hipStreamSynchronize(hipStream_t stream);
 
 /**
- * Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+ * Queues a wait for an event's latest record. An event never recorded is complete.
  *
  * - `stream` (in, nullable): the stream.
  * - `event` (in): the event, of any device, or opened from another process.
@@ -3970,7 +3969,7 @@ hipError_t hipStreamWaitEvent(hipStream_t stream,
  *
  * - `stream` (in, nullable): the stream.
  * - `ptr` (in): the value's address, in memory the device can reach.
- * - `value` (in): what it is compared with.
+ * - `value` (in): the number it is compared with.
  * - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
  * - `mask` (in): the bits that count.
  *
@@ -3990,7 +3989,7 @@ hipError_t hipStreamWaitValue32(hipStream_t stream,
  *
  * - `stream` (in, nullable): the stream.
  * - `ptr` (in): the value's address, in memory the device can reach.
- * - `value` (in): what it is compared with.
+ * - `value` (in): the number it is compared with.
  * - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
  * - `mask` (in): the bits that count.
  *
@@ -4042,7 +4041,7 @@ hipError_t hipStreamWriteValue64(hipStream_t stream,
                                  unsigned int flags);
 
 /**
- * Queues a call of a function that is told how the stream fares. It must not call HIP.
+ * Queues a callback with the stream's status. It must not call HIP.
  *
  * - `stream` (in, nullable): the stream; the function gets it as it is given here.
  * - `callback` (in): the function; it is called on a thread of the runtime.
@@ -4060,7 +4059,7 @@ hipError_t hipStreamAddCallback(hipStream_t stream,
                                 unsigned int flags);
 
 /**
- * Queues a call of a function. It must not call HIP.
+ * Queues a host function. It must not call HIP.
  *
  * The function is not called when earlier work on the stream has failed.
  *
@@ -4095,7 +4094,7 @@ hipError_t hipStreamAttachMemAsync(hipStream_t stream,
                                    unsigned int flags);
 
 /**
- * Tells the flags of a stream.
+ * Returns the flags of a stream.
  *
  * - `stream` (in): the stream.
  * - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
@@ -4108,7 +4107,7 @@ hipError_t hipStreamGetFlags(hipStream_t stream,
                              unsigned int *flags);
 
 /**
- * Tells the priority of a stream.
+ * Returns the priority of a stream.
  *
  * - `stream` (in, nullable): the stream.
  * - `priority` (out): lower is more urgent; 0 for NULL.
@@ -4121,7 +4120,7 @@ hipError_t hipStreamGetPriority(hipStream_t stream,
                                 int *priority);
 
 /**
- * Tells the device of a stream.
+ * Returns the device of a stream.
  *
  * - `stream` (in, nullable): the stream; NULL belongs to the current device.
  * - `device` (out): its ordinal.
@@ -4143,7 +4142,7 @@ hipError_t hipStreamGetDevice(hipStream_t stream,
 int hipGetStreamDeviceId(hipStream_t stream);
 
 /**
- * Tells whether a stream is being captured into a graph: never, as this version captures none.
+ * Returns the capture status of a stream: never active, as this version does not capture streams.
  *
  * - `stream` (in, nullable): the stream.
  * - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
@@ -4155,10 +4154,10 @@ int hipGetStreamDeviceId(hipStream_t stream);
 hipError_t hipStreamIsCapturing(hipStream_t stream, hipStreamCaptureStatus *pCaptureStatus);
 
 /**
- * Tells what sizes and addresses of physical memory must be multiples of.
+ * Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
  *
  * - `granularity` (out): bytes.
- * - `prop` (in): what the memory is to be.
+ * - `prop` (in): the properties of the memory.
  * - `option` (in): hipMemAllocationGranularity_flags.
  *
  * Returns hipErrorInvalidValue for NULL, memory that is not pinned and on a device, and other options.
@@ -4172,9 +4171,9 @@ hipError_t hipMemGetAllocationGranularity(size_t *granularity,
 /**
  * Allocates physical memory, which has no address until it is mapped.
  *
- * - `handle` (out): the memory; give it back with hipMemRelease.
+ * - `handle` (out): the memory; release it with hipMemRelease.
  * - `size` (in): bytes, a multiple of the granularity.
- * - `prop` (in): pinned memory on a device. Memory that other processes are to import names the kind of handle here.
+ * - `prop` (in): pinned memory on a device, and the handle type if other processes are to import the memory.
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
@@ -4188,11 +4187,11 @@ hipError_t hipMemCreate(hipMemGenericAllocationHandle_t *handle,
                         unsigned long long flags);
 
 /**
- * Gives back one reference to physical memory. Mappings keep it.
+ * Releases one reference to physical memory. Mappings keep the memory.
  *
  * - `handle` (in): from hipMemCreate, hipMemImportFromShareableHandle or hipMemRetainAllocationHandle.
  *
- * Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
+ * Returns hipErrorInvalidValue for anything but physical memory, and for one release too many.
  *
  * HIP: hipMemRelease. CUDA: cuMemRelease.
  */
@@ -4201,7 +4200,7 @@ hipError_t hipMemRelease(hipMemGenericAllocationHandle_t handle);
 /**
  * Finds the physical memory that is mapped at an address, and takes a reference to it.
  *
- * - `handle` (out): the memory; give it back with hipMemRelease.
+ * - `handle` (out): the memory; release it with hipMemRelease.
  * - `addr` (in): any address in the mapping.
  *
  * Returns hipErrorInvalidValue for NULL and where nothing is mapped.
@@ -4212,12 +4211,12 @@ hipError_t hipMemRetainAllocationHandle(hipMemGenericAllocationHandle_t *handle,
                                         void *addr);
 
 /**
- * Tells what physical memory was asked to be. Of imported memory no kind of handle is told.
+ * Returns the properties requested of physical memory; imported memory has no handle type.
  *
- * - `prop` (out): what it is.
+ * - `prop` (out): its properties.
  * - `handle` (in): the memory.
  *
- * Returns hipErrorInvalidValue for NULL and for what is no physical memory.
+ * Returns hipErrorInvalidValue for NULL and for anything but physical memory.
  *
  * HIP: hipMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
  */
@@ -4225,7 +4224,7 @@ hipError_t hipMemGetAllocationPropertiesFromHandle(struct hipMemAllocationProp *
                                                    hipMemGenericAllocationHandle_t handle);
 
 /**
- * Makes a file descriptor by which another process imports physical memory. Each export makes a new one.
+ * Exports physical memory as a file descriptor, a new one each time.
  *
  * - `shareableHandle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
  * - `handle` (in): memory that was created for such handles.
@@ -4233,7 +4232,7 @@ hipError_t hipMemGetAllocationPropertiesFromHandle(struct hipMemAllocationProp *
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
- * what is no physical memory.
+ * anything but physical memory.
  *
  * HIP: hipMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
  */
@@ -4245,12 +4244,12 @@ hipError_t hipMemExportToShareableHandle(void *shareableHandle,
 /**
  * Imports physical memory that another process, or this one, has exported.
  *
- * - `handle` (out): the memory; map it, and give it back with hipMemRelease.
- * - `osHandle` (in): the file descriptor, which stays the caller's to close: a value below 65536 is the descriptor
- *   itself, cast to a pointer, as HIP has it from 7.1 on; any other is the address of an `int`, as before.
+ * - `handle` (out): the memory; map it, and release it with hipMemRelease.
+ * - `osHandle` (in): the file descriptor, which the caller still closes: a value below 65536 is the descriptor
+ *   itself, cast to a pointer, as in HIP from 7.1 on; any other is the address of an `int`, as before.
  * - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
  *
- * Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
+ * Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind.
  *
  * HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
  */
@@ -4259,12 +4258,12 @@ hipError_t hipMemImportFromShareableHandle(hipMemGenericAllocationHandle_t *hand
                                            hipMemAllocationHandleType shHandleType);
 
 /**
- * Reserves addresses that physical memory is mapped at.
+ * Reserves an address range, in which physical memory can be mapped.
  *
- * - `ptr` (out): the first address; give the range back with hipMemAddressFree.
+ * - `ptr` (out): the first address; release the range with hipMemAddressFree.
  * - `size` (in): bytes, a multiple of the granularity.
  * - `alignment` (in): a power of two, or 0.
- * - `addr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
+ * - `addr` (in, nullable): the preferred first address; NULL for any.
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
@@ -4278,7 +4277,7 @@ hipError_t hipMemAddressReserve(void **ptr,
                                 unsigned long long flags);
 
 /**
- * Ends a reservation of addresses, in which nothing is mapped any more.
+ * Releases a reserved address range, in which nothing may be mapped.
  *
  * - `devPtr` (in): the first address, from hipMemAddressReserve.
  * - `size` (in): its bytes.
@@ -4290,7 +4289,7 @@ hipError_t hipMemAddressReserve(void **ptr,
 hipError_t hipMemAddressFree(void *devPtr, size_t size);
 
 /**
- * Maps physical memory at reserved addresses. Nobody may use it there before hipMemSetAccess.
+ * Maps physical memory at reserved addresses. It is inaccessible there before hipMemSetAccess.
  *
  * - `ptr` (in): the first address.
  * - `size` (in): the memory's bytes.
@@ -4299,7 +4298,7 @@ hipError_t hipMemAddressFree(void *devPtr, size_t size);
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
- * granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
+ * granularity, addresses that are not reserved or where something is mapped, and anything but physical memory;
  * hipErrorNotSupported for another size.
  *
  * HIP: hipMemMap. CUDA: cuMemMap.
@@ -4311,10 +4310,10 @@ hipError_t hipMemMap(void *ptr,
                      unsigned long long flags);
 
 /**
- * Maps parts of sparse arrays. This version makes no arrays.
+ * Maps parts of sparse arrays, which this version does not have.
  *
  * - `mapInfoList` (inout, array of count): the parts.
- * - `count` (in): how many.
+ * - `count` (in): their number.
  * - `stream` (in, nullable): a stream.
  *
  * Returns hipErrorInvalidValue for NULL and no parts, else hipErrorNotSupported.
@@ -4326,7 +4325,7 @@ hipError_t hipMemMapArrayAsync(struct hipArrayMapInfo *mapInfoList,
                                hipStream_t stream);
 
 /**
- * Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+ * Unmaps a range of reserved addresses, once the work that uses it is done.
  *
  * - `ptr` (in): the first address.
  * - `size` (in): bytes.
@@ -4339,15 +4338,15 @@ hipError_t hipMemUnmap(void *ptr,
                        size_t size);
 
 /**
- * Sets what each of several devices may do with mapped memory.
+ * Sets the access rights of several devices to mapped memory.
  *
  * - `ptr` (in): the first address of a mapping.
  * - `size` (in): bytes, of that mapping or of several that follow each other.
- * - `desc` (in, array of count): who may do what.
- * - `count` (in): how many.
+ * - `desc` (in, array of count): devices and their rights.
+ * - `count` (in): their number.
  *
- * Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and places, and a
- * device that does not exist.
+ * Returns hipErrorInvalidValue for NULL, nothing to set, a range not wholly mapped, unknown rights and locations, and
+ * a device that does not exist.
  *
  * HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
  */
@@ -4357,13 +4356,13 @@ hipError_t hipMemSetAccess(void *ptr,
                            size_t count);
 
 /**
- * Tells what a device may do with mapped memory.
+ * Returns a device's access rights to mapped memory.
  *
  * - `flags` (out): hipMemAccessFlags.
  * - `location` (in): the device.
  * - `ptr` (in): any address in the mapping.
  *
- * Returns hipErrorInvalidValue for NULL, other places, a device that does not exist, and where nothing is mapped.
+ * Returns hipErrorInvalidValue for NULL, other locations, a device that does not exist, and where nothing is mapped.
  *
  * HIP: hipMemGetAccess. CUDA: cuMemGetAccess.
  */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! External memory and semaphores as the dialects describe them: one layout and one set of numbers for all, but for what
-//! some releases have behind what is read here.
+//! Descriptions of external memory and semaphores, which all dialects share.
+//!
+//! They have one layout and one set of numbers in all dialects; some releases append members that are not read here.
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
@@ -10,12 +11,12 @@ use crate::gpu::{
     SemaphoreDescriptor, SemaphoreValue, Stream,
 };
 
-/// A file descriptor in the place of any handle.
+/// A union of handles, read as a file descriptor.
 #[repr(C, align(8))]
 #[derive(Clone, Copy)]
-struct Handle {
+struct HandleUnion {
     descriptor: c_int,
-    others: [c_int; 3],
+    rest: [c_int; 3],
 }
 
 /// Memory to import.
@@ -23,7 +24,7 @@ struct Handle {
 #[derive(Clone, Copy)]
 struct MemoryHandle {
     kind: c_uint,
-    handle: Handle,
+    handle: HandleUnion,
     size: c_ulonglong,
     flags: c_uint,
 }
@@ -33,14 +34,14 @@ struct MemoryHandle {
 #[derive(Clone, Copy)]
 struct SemaphoreHandle {
     kind: c_uint,
-    handle: Handle,
+    handle: HandleUnion,
     flags: c_uint,
 }
 
 /// A buffer to map.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct Buffer {
+struct BufferDesc {
     offset: c_ulonglong,
     size: c_ulonglong,
     flags: c_uint,
@@ -48,22 +49,22 @@ struct Buffer {
 
 const _: () = assert!(size_of::<MemoryHandle>() == 40 && std::mem::offset_of!(MemoryHandle, size) == 24);
 const _: () = assert!(size_of::<SemaphoreHandle>() == 32 && std::mem::offset_of!(SemaphoreHandle, flags) == 24);
-const _: () = assert!(size_of::<Buffer>() == 24);
+const _: () = assert!(size_of::<BufferDesc>() == 24);
 
 const DEDICATED: c_uint = 1;
 
-/// Imports memory. `kinds` is the highest number of a kind that the dialect has.
+/// Imports memory. `kinds` is the highest handle type of the dialect.
 ///
 /// # Safety
-/// `place` is NULL or valid for writing a handle, `description` NULL or a dialect's description of memory.
+/// `imported` is NULL or valid for writing a handle, `description` NULL or a dialect's description of memory.
 pub(super) unsafe fn import_memory(
     gpu: &dyn Gpu,
-    place: *mut *mut c_void,
+    imported: *mut *mut c_void,
     description: *const c_void,
     kinds: c_uint,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let (place, memory) = unsafe { (out(place)?, read(description.cast::<MemoryHandle>())?) };
+    let (imported, memory) = unsafe { (out(imported)?, read(description.cast::<MemoryHandle>())?) };
     let descriptor = match memory.kind {
         1 => MemoryDescriptor::Opaque(memory.handle.descriptor),
         9 if kinds >= 9 => MemoryDescriptor::DmaBuf(memory.handle.descriptor),
@@ -78,37 +79,37 @@ pub(super) unsafe fn import_memory(
         return invalid(format!("flags is {:#x}: there are no such flags", memory.flags));
     }
     not_empty(memory.size as usize)?;
-    place.write(gpu.import_external_memory(descriptor, memory.size, memory.flags == DEDICATED)?.as_ptr());
+    imported.write(gpu.import_external_memory(descriptor, memory.size, memory.flags == DEDICATED)?.as_ptr());
     Ok(())
 }
 
-/// Maps a buffer. `far` is what the dialect says of a buffer whose end is beyond all addresses.
+/// Maps a buffer. `overflow` is the dialect's error for a buffer whose end is beyond all addresses.
 ///
 /// # Safety
-/// `place` is NULL or valid for writing an address, `description` NULL or a dialect's description of a buffer.
+/// `mapped` is NULL or valid for writing an address, `description` NULL or a dialect's description of a buffer.
 pub(super) unsafe fn map_buffer(
     gpu: &dyn Gpu,
-    place: *mut usize,
+    mapped: *mut usize,
     memory: Result<ExternalMemory>,
     description: *const c_void,
-    far: Kind,
+    overflow: Kind,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let (place, buffer) = unsafe { (out(place)?, read(description.cast::<Buffer>())?) };
+    let (mapped, buffer) = unsafe { (out(mapped)?, read(description.cast::<BufferDesc>())?) };
     let memory = memory?;
     no_flags(buffer.flags)?;
     not_empty(buffer.size as usize)?;
     if buffer.offset.checked_add(buffer.size).is_none() {
-        return Err(far.because("the buffer's end is beyond all addresses"));
+        return Err(overflow.because("the buffer's end is beyond all addresses"));
     }
-    place.write(gpu.map_external_buffer(memory, buffer.offset, buffer.size)?.0);
+    mapped.write(gpu.map_external_buffer(memory, buffer.offset, buffer.size)?.0);
     Ok(())
 }
 
 /// Arrays to map, as the runtimes describe them.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct Arrays {
+struct ArraysDesc {
     offset: c_ulonglong,
     bits: [c_int; 4],
     format: c_uint,
@@ -117,10 +118,10 @@ struct Arrays {
     levels: c_uint,
 }
 
-/// The same as CUDA's driver does.
+/// Arrays to map, as CUDA's driver describes them.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct DriverArrays {
+struct DriverArraysDesc {
     offset: c_ulonglong,
     extent: [usize; 3],
     format: c_uint,
@@ -130,21 +131,21 @@ struct DriverArrays {
     levels: c_uint,
 }
 
-const _: () = assert!(size_of::<Arrays>() == 64 && std::mem::offset_of!(Arrays, extent) == 32);
-const _: () = assert!(std::mem::offset_of!(DriverArrays, levels) == 48);
+const _: () = assert!(size_of::<ArraysDesc>() == 64 && std::mem::offset_of!(ArraysDesc, extent) == 32);
+const _: () = assert!(std::mem::offset_of!(DriverArraysDesc, levels) == 48);
 
 /// Maps arrays that a runtime's structure describes.
 ///
 /// # Safety
-/// `place` is NULL or valid for writing a handle, `description` NULL or a runtime's description of arrays.
+/// `mapped` is NULL or valid for writing a handle, `description` NULL or a runtime's description of arrays.
 pub(super) unsafe fn map_arrays(
     gpu: &dyn Gpu,
-    place: *mut *mut c_void,
+    mapped: *mut *mut c_void,
     memory: Result<ExternalMemory>,
     description: *const c_void,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let (place, arrays) = unsafe { (out(place)?, read(description.cast::<Arrays>())?) };
+    let (mapped, arrays) = unsafe { (out(mapped)?, read(description.cast::<ArraysDesc>())?) };
     let channels = arrays.bits.iter().take_while(|bits| **bits != 0).count();
     let (used, unused) = arrays.bits.split_at(channels);
     let bits = arrays.bits[0];
@@ -159,22 +160,22 @@ pub(super) unsafe fn map_arrays(
         _ => return unsupported("the format of the channels is not known here"),
     };
     let shape = shape(arrays.extent, channel, channels as u32, arrays.flags, arrays.levels)?;
-    place.write(gpu.map_external_arrays(memory?, arrays.offset, &shape)?.as_ptr());
+    mapped.write(gpu.map_external_arrays(memory?, arrays.offset, &shape)?.as_ptr());
     Ok(())
 }
 
 /// Maps arrays that a driver's structure describes.
 ///
 /// # Safety
-/// `place` is NULL or valid for writing a handle, `description` NULL or a driver's description of arrays.
+/// `mapped` is NULL or valid for writing a handle, `description` NULL or a driver's description of arrays.
 pub(super) unsafe fn map_driver_arrays(
     gpu: &dyn Gpu,
-    place: *mut *mut c_void,
+    mapped: *mut *mut c_void,
     memory: Result<ExternalMemory>,
     description: *const c_void,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let (place, arrays) = unsafe { (out(place)?, read(description.cast::<DriverArrays>())?) };
+    let (mapped, arrays) = unsafe { (out(mapped)?, read(description.cast::<DriverArraysDesc>())?) };
     let channel = match arrays.format {
         1 => Channel::Unsigned(8),
         2 => Channel::Unsigned(16),
@@ -187,7 +188,7 @@ pub(super) unsafe fn map_driver_arrays(
         _ => return unsupported("the format of the elements is not known here"),
     };
     let shape = shape(arrays.extent, channel, arrays.channels, arrays.flags, arrays.levels)?;
-    place.write(gpu.map_external_arrays(memory?, arrays.offset, &shape)?.as_ptr());
+    mapped.write(gpu.map_external_arrays(memory?, arrays.offset, &shape)?.as_ptr());
     Ok(())
 }
 
@@ -202,33 +203,33 @@ fn shape(extent: [usize; 3], channel: Channel, channels: u32, flags: u32, levels
     Ok(MipmappedShape { width, height, depth, channel, channels, flags, levels })
 }
 
-/// One of the arrays.
+/// Returns one of the arrays.
 ///
 /// # Safety
-/// `place` is NULL or valid for writing a handle.
+/// `array` is NULL or valid for writing a handle.
 pub(super) unsafe fn level(
     gpu: &dyn Gpu,
-    place: *mut *mut c_void,
+    array: *mut *mut c_void,
     arrays: Result<MipmappedArray>,
     level: c_uint,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let place = unsafe { out(place) }?;
-    place.write(gpu.mipmapped_array_level(arrays?, level)?.as_ptr());
+    let array = unsafe { out(array) }?;
+    array.write(gpu.mipmapped_array_level(arrays?, level)?.as_ptr());
     Ok(())
 }
 
 /// Imports a semaphore.
 ///
 /// # Safety
-/// `place` is NULL or valid for writing a handle, `description` NULL or a dialect's description of a semaphore.
+/// `imported` is NULL or valid for writing a handle, `description` NULL or a dialect's description of a semaphore.
 pub(super) unsafe fn import_semaphore(
     gpu: &dyn Gpu,
-    place: *mut *mut c_void,
+    imported: *mut *mut c_void,
     description: *const c_void,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
-    let (place, semaphore) = unsafe { (out(place)?, read(description.cast::<SemaphoreHandle>())?) };
+    let (imported, semaphore) = unsafe { (out(imported)?, read(description.cast::<SemaphoreHandle>())?) };
     let descriptor = match semaphore.kind {
         1 => SemaphoreDescriptor::Binary(semaphore.handle.descriptor),
         9 => SemaphoreDescriptor::Timeline(semaphore.handle.descriptor),
@@ -236,23 +237,23 @@ pub(super) unsafe fn import_semaphore(
         kind => return invalid(format!("type is {kind}: there is no such type")),
     };
     no_flags(semaphore.flags)?;
-    place.write(gpu.import_semaphore(descriptor)?.as_ptr());
+    imported.write(gpu.import_semaphore(descriptor)?.as_ptr());
     Ok(())
 }
 
-/// Where the parameters of a signal or a wait are: the value comes first.
+/// Layout of the parameters of a signal or a wait, which start with the value.
 #[derive(Clone, Copy)]
 pub(super) struct Parameters {
-    /// Bytes from one to the next.
+    /// Bytes from one element to the next.
     pub size: usize,
-    /// Where the flags are.
+    /// The byte offset of the flags.
     pub flags: usize,
 }
 
-/// Those of today, in every dialect.
+/// The layout of current releases, in every dialect.
 pub(super) const PARAMETERS: Parameters = Parameters { size: 144, flags: 72 };
 
-/// What to do with semaphores.
+/// An operation on semaphores.
 #[derive(Clone, Copy)]
 pub(super) enum Operation {
     Signal,
@@ -275,18 +276,18 @@ pub(super) unsafe fn queue(
         return invalid("an array is NULL or empty");
     }
     let mut values = Vec::new();
-    for place in 0..count as usize {
+    for index in 0..count as usize {
         // SAFETY: `count` elements can be read, as promised by the caller; alignment is not assumed.
         let (semaphore, value, flags) = unsafe {
-            let parameters = parameters.byte_add(place * layout.size);
+            let parameters = parameters.byte_add(index * layout.size);
             (
-                semaphores.add(place).read_unaligned(),
+                semaphores.add(index).read_unaligned(),
                 parameters.cast::<u64>().read_unaligned(),
                 parameters.byte_add(layout.flags).cast::<c_uint>().read_unaligned(),
             )
         };
         if semaphore.is_null() {
-            return invalid(format!("semaphore {place} is NULL"));
+            return invalid(format!("semaphore {index} is NULL"));
         }
         no_flags(flags)?;
         values.push(SemaphoreValue { semaphore: semaphore.into(), value });
@@ -313,15 +314,15 @@ mod tests {
         static CALLS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
     }
 
-    /// Notes what it is asked about external memory and semaphores, and has nothing else.
-    struct Listener;
+    /// A back end that records calls for external memory and semaphores, and supports nothing else.
+    struct RecordingGpu;
 
     macro_rules! nothing_else {
-        ($($family:ident)*) => {$(impl $family for Listener {})*};
+        ($($family:ident)*) => {$(impl $family for RecordingGpu {})*};
     }
     nothing_else!(Contexts Memory Copies Streams Events Peers Ipc Pools VirtualMemory);
 
-    impl Devices for Listener {
+    impl Devices for RecordingGpu {
         fn device_count(&self) -> Result<i32> {
             Ok(1)
         }
@@ -333,7 +334,7 @@ mod tests {
         }
     }
 
-    impl Gpu for Listener {
+    impl Gpu for RecordingGpu {
         fn name(&self) -> &'static std::ffi::CStr {
             c"listener"
         }
@@ -348,7 +349,7 @@ mod tests {
         values.iter().map(|one| (one.semaphore.0, one.value)).collect()
     }
 
-    impl External for Listener {
+    impl External for RecordingGpu {
         fn import_external_memory(&self, from: MemoryDescriptor, size: u64, dedicated: bool) -> Result<ExternalMemory> {
             note(format!("{from:?} {size} {dedicated}"), ExternalMemory(7))
         }
@@ -374,7 +375,7 @@ mod tests {
         }
     }
 
-    /// The only call since the last time; empty where there was none.
+    /// Takes the only call since the previous one; empty without a call.
     fn heard() -> String {
         CALLS.take().concat()
     }
@@ -398,7 +399,7 @@ mod tests {
         fn import(description: *const c_void, kinds: c_uint) -> (Option<Kind>, usize, String) {
             let mut memory = ptr::without_provenance_mut(1);
             // SAFETY: a live variable, and a description or NULL.
-            let outcome = unsafe { import_memory(&Listener, &mut memory, description, kinds) };
+            let outcome = unsafe { import_memory(&RecordingGpu, &mut memory, description, kinds) };
             (kind(outcome), memory.addr(), heard())
         }
         macro_rules! check {
@@ -440,7 +441,7 @@ mod tests {
                     // SAFETY: a live variable and a description.
                     let outcome = unsafe {
                         map_buffer(
-                            &Listener,
+                            &RecordingGpu,
                             &mut address,
                             Ok(ExternalMemory(3)),
                             ptr::from_ref(&one).cast(),
@@ -473,7 +474,7 @@ mod tests {
                     let mut arrays = ptr::without_provenance_mut(1);
                     // SAFETY: a live variable and a description.
                     let outcome = unsafe {
-                        map_arrays(&Listener, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast())
+                        map_arrays(&RecordingGpu, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast())
                     };
                     (kind(outcome), arrays.addr(), heard())
                 };
@@ -497,8 +498,9 @@ mod tests {
         let map = |one: &CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC| {
             let mut arrays = ptr::without_provenance_mut(1);
             // SAFETY: a live variable and a description.
-            let outcome =
-                unsafe { map_driver_arrays(&Listener, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast()) };
+            let outcome = unsafe {
+                map_driver_arrays(&RecordingGpu, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast())
+            };
             (kind(outcome), arrays.addr(), heard())
         };
         assert_eq!(map(&one), (None, 9, HEARD.into()));
@@ -514,7 +516,7 @@ mod tests {
                     let one = filled!($description { r#type = number, handle.fd = 42, flags = flags });
                     let (mut semaphore, one) = (ptr::without_provenance_mut(1), ptr::from_ref(&one).cast());
                     // SAFETY: a live variable and a description.
-                    let outcome = unsafe { import_semaphore(&Listener, &mut semaphore, one) };
+                    let outcome = unsafe { import_semaphore(&RecordingGpu, &mut semaphore, one) };
                     (kind(outcome), semaphore.addr(), heard())
                 };
                 assert_eq!(with(1, 0), (None, 10, "Binary(42)".into()));
@@ -533,13 +535,13 @@ mod tests {
     /// Signals or waits with two parameters of zeros but for these numbers of 32 bits.
     fn queue_two(operation: Operation, layout: Parameters, numbers: &[(usize, u32)]) -> (Option<Kind>, String) {
         let mut parameters = vec![0_u32; 2 * layout.size / 4];
-        for (place, number) in numbers {
-            parameters[place / 4] = *number;
+        for (offset, number) in numbers {
+            parameters[offset / 4] = *number;
         }
         let semaphores: [*mut c_void; 2] = [ptr::without_provenance_mut(11), ptr::without_provenance_mut(12)];
         let arrays = (semaphores.as_ptr(), parameters.as_ptr().cast());
         // SAFETY: arrays of two elements.
-        let outcome = unsafe { queue(&Listener, operation, arrays, layout, 2, Stream(2)) };
+        let outcome = unsafe { queue(&RecordingGpu, operation, arrays, layout, 2, Stream(2)) };
         (kind(outcome), heard())
     }
 
@@ -561,8 +563,9 @@ mod tests {
         let semaphores: [*mut c_void; 2] = [ptr::without_provenance_mut(11), ptr::null_mut()];
         let run = |operation, parameters, count| {
             // SAFETY: arrays of at least `count` elements, or NULL.
-            let outcome =
-                unsafe { queue(&Listener, operation, (semaphores.as_ptr(), parameters), PARAMETERS, count, Stream(0)) };
+            let outcome = unsafe {
+                queue(&RecordingGpu, operation, (semaphores.as_ptr(), parameters), PARAMETERS, count, Stream(0))
+            };
             (kind(outcome), heard())
         };
         assert_eq!(run(Operation::Signal, signals.as_ptr().cast(), 1), (None, "signal [(11, 5)] 0".into()));

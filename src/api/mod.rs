@@ -2,10 +2,10 @@
 //! The front ends: each speaks one C dialect and nothing else.
 //!
 //! An exported function is written out (no macro makes it, so that grep and the header generator see it) with the
-//! vendor's own names. Its doc comment becomes the C header's and the Fortran module's: it says what each argument is
-//! (`in`, `out`, `inout`, `array of n`, `nullable`), every status returned, and the vendor call it mirrors. The line
-//! "CUDA: cuMemAlloc from 3.2 on." of `cuMemAlloc_v2` is where the header's `#define`, the Fortran name and
-//! cuGetProcAddress's table come from.
+//! vendor's own names. Its doc comment becomes the C header's and the Fortran module's: it marks each argument
+//! (`in`, `out`, `inout`, `array of n`, `nullable`), and names every status returned and the vendor call it mirrors. The
+//! header's `#define`, the Fortran name and cuGetProcAddress's table follow from lines such as "CUDA: cuMemAlloc from 3.2
+//! on." of `cuMemAlloc_v2`.
 //!
 //! Functions that differ by a rule alone (the calling thread's own default stream, structures by reference, an older
 //! name) are generated from the one that names them in its line "// Derived: ", into `derived.rs` of its module.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What the replacement libraries of `replace/` ask: where a name of the vendor's leads.
+//! Symbol resolution for the replacement libraries of `replace/`.
 //!
-//! They have no state and no code of their own, so everything behind their names is this library's: its functions for
-//! the dialect and ABI level that the library's name states, or the vendor's own function where this library has none
-//! and the vendor's is in use, or an answer that says that there is nothing.
+//! They have no state and no code of their own: each of their symbols resolves to this library's function for the dialect
+//! and ABI version that the library's name states; else to the vendor's own function, if the vendor's library is in use;
+//! else to a function that answers not supported.
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::ptr::{self, NonNull};
@@ -20,14 +20,14 @@ use crate::os::{config, logger, process};
 /// An exported name of a replacement library, as `replace/stubs.h` lays it out.
 #[repr(C)]
 pub struct Entry {
-    /// Where the name leads.
+    /// The address that the symbol's stub jumps to; any thread may swap it, and the stub loads it without ordering.
     slot: AtomicPtr<c_void>,
     name: *const c_char,
-    /// What the function returns, a [`Kind`].
+    /// The kind of result, one of the constants below.
     kind: usize,
 }
 
-/// Finds where an exported name of a replacement library leads. Only those libraries call this.
+/// Resolves an exported symbol of a replacement library. Only those libraries call this function.
 ///
 /// # Safety
 /// `library` is a C string; `entry` is one of that library's, in memory that is never unmapped.
@@ -38,43 +38,46 @@ pub unsafe extern "C" fn anygpu_replacement(library: *const c_char, entry: *cons
     let (entry, library) = unsafe { (&*entry, CStr::from_ptr(library)) };
     // SAFETY: `stubs.h` gives each entry its name.
     let name = unsafe { CStr::from_ptr(entry.name) };
-    let panicked = Target { address: refusal(entry.kind, None), way: Way::ForNow };
-    let target = answer(panicked, || find(library, name, entry.kind));
-    if target.way != Way::ForNow {
-        let before = entry.slot.swap(target.address.cast_mut(), Ordering::AcqRel);
-        // Threads may be here at once: the first says it.
-        if target.way == Way::Refused && before.cast_const() != target.address && !process::is_forked() {
+    let panicked = Resolution { address: refusal(entry.kind, None), binding: Binding::Provisional };
+    let resolution = answer(panicked, || find(library, name, entry.kind));
+    if resolution.binding != Binding::Provisional {
+        let before = entry.slot.swap(resolution.address.cast_mut(), Ordering::AcqRel);
+        // Of several threads that resolve the symbol at once the first one logs.
+        if resolution.binding == Binding::Refused && before.cast_const() != resolution.address && !process::is_forked()
+        {
             answer((), || {
                 logger::start();
                 log::warn!("{}: {} is not supported here", library.to_string_lossy(), name.to_string_lossy());
             });
         }
     }
-    target.address
+    resolution.address
 }
 
-struct Target {
+struct Resolution {
     address: *const c_void,
-    way: Way,
+    binding: Binding,
 }
 
+/// Validity of a resolved symbol.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
-    /// It may change.
-    ForNow,
-    ForGood,
-    /// For good, too: nothing is behind the name.
+enum Binding {
+    /// Valid only until the back end is selected.
+    Provisional,
+    /// Valid as long as the process lives.
+    Final,
+    /// Final, to a function that answers not supported.
     Refused,
 }
 
-/// What stands behind a replacement library.
+/// The vendor's library that a replacement library stands for.
 struct Original {
-    /// Its name, which is the vendor's.
+    /// The file name of both libraries.
     library: &'static CStr,
     runtime: &'static Runtime,
-    /// This library's function of a name.
+    /// Finds this library's function by name.
     ours: fn(&CStr) -> Option<*const ()>,
-    /// A function that answers this dialect's not-supported code.
+    /// The function that answers this dialect's not-supported code.
     refuse: unsafe extern "C" fn() -> c_uint,
 }
 
@@ -95,46 +98,46 @@ const ORIGINALS: [Original; 8] = [
     Original {
         library: c"libamdhip64.so.5",
         runtime: &hip::RUNTIME,
-        ours: |name| hip::function(hip::Level::Five, name),
+        ours: |name| hip::function(hip::AbiVersion::Five, name),
         refuse: hip::refuse,
     },
     Original {
         library: c"libamdhip64.so.6",
         runtime: &hip::RUNTIME,
-        ours: |name| hip::function(hip::Level::Six, name),
+        ours: |name| hip::function(hip::AbiVersion::Six, name),
         refuse: hip::refuse,
     },
     Original {
         library: c"libamdhip64.so.7",
         runtime: &hip::RUNTIME,
-        ours: |name| hip::function(hip::Level::Seven, name),
+        ours: |name| hip::function(hip::AbiVersion::Seven, name),
         refuse: hip::refuse,
     },
     Original { library: c"libacl_rt.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },
     Original { library: c"libascendcl.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },
 ];
 
-fn find(library: &CStr, name: &CStr, kind: usize) -> Target {
+fn find(library: &CStr, name: &CStr, kind: usize) -> Resolution {
     let original = ORIGINALS.iter().find(|original| original.library == library);
     if let Some(original) = original {
-        original.bring();
+        original.load();
     }
     if let Some(ours) = original.and_then(|original| (original.ours)(name)) {
-        return Target { address: ours.cast(), way: Way::ForGood };
+        return Resolution { address: ours.cast(), binding: Binding::Final };
     }
     if let Some(ours) = of_any_dialect(kind) {
-        return Target { address: ours, way: Way::ForGood };
+        return Resolution { address: ours, binding: Binding::Final };
     }
     let theirs = original.and_then(|original| original.theirs(name, kind));
     match theirs {
-        Some((function, way)) => Target { address: function.as_ptr(), way },
-        None => Target { address: refusal(kind, original), way: Way::Refused },
+        Some((function, binding)) => Resolution { address: function.as_ptr(), binding },
+        None => Resolution { address: refusal(kind, original), binding: Binding::Refused },
     }
 }
 
 impl Original {
-    /// Loads the vendor's library, where there is one, if its front end uses none but what the process has.
-    fn bring(&self) {
+    /// Loads the vendor's library if present, where the front end uses only a library that the process has loaded.
+    fn load(&self) {
         if self.runtime.files.preferred.is_empty()
             && config::get().allows(self.runtime.vendor)
             && let Ok(library) = self.library.to_str()
@@ -143,29 +146,29 @@ impl Original {
         }
     }
 
-    /// The vendor's function of a name that this library does not have.
-    fn theirs(&self, name: &CStr, kind: usize) -> Option<(NonNull<c_void>, Way)> {
+    /// Finds the vendor's function of a name that this library does not have.
+    fn theirs(&self, name: &CStr, kind: usize) -> Option<(NonNull<c_void>, Binding)> {
         let (library, name) = (self.library.to_str().ok()?, name.to_str().ok()?);
         if kind == STATUS {
-            // It may be given what other functions made: only the vendor's own are the vendor's to understand.
-            let is_of_the_level = |theirs: &Library| {
+            // Its arguments may be objects that other functions created, which must be the same library's.
+            let has_caller_abi = |theirs: &Library| {
                 self.runtime.vendor != Vendor::Amd || theirs.name().rsplit('/').next() == Some(library)
             };
-            return match self.runtime.find(name, is_of_the_level) {
-                Lookup::Provisional(function) => Some((function, Way::ForNow)),
-                Lookup::Final(function) => Some((function, Way::ForGood)),
+            return match self.runtime.find(name, has_caller_abi) {
+                Lookup::Provisional(function) => Some((function, Binding::Provisional)),
+                Lookup::Final(function) => Some((function, Binding::Final)),
                 Lookup::Absent => None,
             };
         }
-        // What a program registers before main, and texts: they start nothing, and so decide nothing.
+        // Registrations before main and texts do not start the runtime, and so do not select a back end.
         if !config::get().allows(self.runtime.vendor) {
             return None;
         }
-        Some((Library::open(library).ok()?.function(name)?, Way::ForGood))
+        Some((Library::open(library).ok()?.function(name)?, Binding::Final))
     }
 }
 
-/// The kinds of results, as `replace/stubs.h` numbers them.
+/// Kinds of results, as numbered in `replace/stubs.h`.
 const STATUS: usize = 0;
 const NULL: usize = 2;
 const TEXT: usize = 3;
@@ -176,7 +179,7 @@ const DEBUGGER: usize = 7;
 const TO_HALF: usize = 8;
 const FROM_HALF: usize = 9;
 
-/// The functions that are alike in all dialects.
+/// Returns the function of a kind that is the same in all dialects.
 fn of_any_dialect(kind: usize) -> Option<*const c_void> {
     match kind {
         CHANNEL => Some(channel as *const c_void),
@@ -199,7 +202,7 @@ fn refusal(kind: usize, original: Option<&Original>) -> *const c_void {
     }
 }
 
-/// "Unknown error" in every dialect.
+/// Answers "unknown error" in every dialect.
 extern "C" fn unknown() -> c_uint {
     999
 }
@@ -214,8 +217,9 @@ extern "C" fn text() -> *const c_char {
     c"".as_ptr()
 }
 
-/// What registering a program's kernels returns: the program only hands it back, also for good measure as a pointer to
-/// pointers.
+/// Answers the registration of a program's kernels with a handle.
+///
+/// The program only passes the handle back; it is valid as a pointer to pointers all the same.
 extern "C" fn handle() -> *const *const c_void {
     struct Registered([*const c_void; 4]);
     // SAFETY: NULL pointers, which nobody writes.
@@ -224,24 +228,24 @@ extern "C" fn handle() -> *const *const c_void {
     REGISTERED.0.as_ptr()
 }
 
-/// cudaChannelFormatDesc and hipChannelFormatDesc.
+/// The layout of cudaChannelFormatDesc and hipChannelFormatDesc.
 #[repr(C)]
-struct Channel {
+struct ChannelFormatDesc {
     bits: [c_int; 4],
     format: c_uint,
 }
 
-/// cudaCreateChannelDesc and hipCreateChannelDesc: both only put their arguments together.
-extern "C" fn channel(x: c_int, y: c_int, z: c_int, w: c_int, format: c_uint) -> Channel {
-    Channel { bits: [x, y, z, w], format }
+/// Implements cudaCreateChannelDesc and hipCreateChannelDesc, which only combine their arguments.
+extern "C" fn channel(x: c_int, y: c_int, z: c_int, w: c_int, format: c_uint) -> ChannelFormatDesc {
+    ChannelFormatDesc { bits: [x, y, z, w], format }
 }
 
-/// HIPRTC_ERROR_INTERNAL_ERROR: hiprtc has no code for what is not supported.
+/// Answers HIPRTC_ERROR_INTERNAL_ERROR, as hiprtc has no code for unsupported functions.
 extern "C" fn hiprtc_refuse() -> c_uint {
     11
 }
 
-/// CUDBG_ERROR_UNKNOWN.
+/// Answers CUDBG_ERROR_UNKNOWN.
 extern "C" fn debugger_refuse() -> c_uint {
     1
 }
@@ -296,8 +300,8 @@ mod tests {
 
     #[test]
     fn a_channel_is_its_arguments() {
-        let made = channel(1, 2, 3, 4, 5);
-        assert_eq!((made.bits, made.format, size_of::<Channel>()), ([1, 2, 3, 4], 5, 20));
+        let channel = channel(1, 2, 3, 4, 5);
+        assert_eq!((channel.bits, channel.format, size_of::<ChannelFormatDesc>()), ([1, 2, 3, 4], 5, 20));
     }
 
     /// The value of a half by IEEE 754's definition.
@@ -349,7 +353,7 @@ mod tests {
 
     #[test]
     fn the_dialects_answer_by_the_vendors_names() {
-        // What CUDA's runtime has is found among the exports of the shared library, which this is not.
+        // CUDA's runtime functions are found among the exports of the shared library, which this is not.
         let mut known: Vec<_> = ORIGINALS
             .iter()
             .filter(|original| (original.ours)(c"hipMalloc").or((original.ours)(c"cuMemAlloc_v2")).is_some())

@@ -10,19 +10,20 @@ use crate::border::arguments::check_device;
 use crate::gpu::{Context, Error, Kind};
 use crate::share::notify;
 
-/// The contexts that the program has been told of, and whether aclrtCreateContext made them. Drivers use what they are
-/// given as a context without looking at it first.
-static KNOWN: Mutex<BTreeMap<usize, bool>> = Mutex::new(BTreeMap::new());
+/// The contexts that the program has, with true for those of aclrtCreateContext, as drivers do not check contexts.
+///
+/// The mutex guards the map, and is held across no call of the back end.
+static CONTEXTS: Mutex<BTreeMap<usize, bool>> = Mutex::new(BTreeMap::new());
 
-fn known() -> MutexGuard<'static, BTreeMap<usize, bool>> {
-    KNOWN.lock().unwrap_or_else(PoisonError::into_inner)
+fn contexts() -> MutexGuard<'static, BTreeMap<usize, bool>> {
+    CONTEXTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn none() -> Error {
+fn unknown() -> Error {
     Kind::InvalidContext.because("the context was never created, or has been destroyed, or is a device's default one")
 }
 
-/// Creates a context on a device and makes it the calling thread's.
+/// Creates a context on a device and makes it current for the calling thread.
 ///
 /// - `context` (out): the context; destroy it with aclrtDestroyContext.
 /// - `deviceId` (in): the device.
@@ -38,18 +39,18 @@ pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId
         check_device(gpu, deviceId)?;
         let before = gpu.made_current()?;
         let created = gpu.create_context(deviceId, 0)?;
-        // A thread has one context here, not a stack of them.
+        // A thread has one context here, not a stack of contexts.
         if before.is_some() {
             gpu.pop_context()?;
             gpu.set_current_context(Some(created))?;
         }
-        known().insert(created.0, true);
+        contexts().insert(created.0, true);
         context.write(created.as_ptr());
         Ok(())
     })
 }
 
-/// Destroys a context that was created, with its streams and events. A thread whose context it was has none.
+/// Destroys a created context, with its streams and events. Threads in which it is current have none then.
 ///
 /// - `context` (in): the context.
 ///
@@ -65,22 +66,22 @@ pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError 
             return refused("the context is NULL");
         }
         let context = Context::from(context);
-        // Forgotten first: its number may be another's as soon as it is destroyed.
+        // Removed first: a new context may have its number as soon as it is destroyed.
         {
-            let mut contexts = known();
+            let mut contexts = contexts();
             if contexts.get(&context.0) != Some(&true) {
-                return Err(none());
+                return Err(unknown());
             }
             contexts.remove(&context.0);
         }
         stream::destroy_all(gpu, context);
         event::destroy_all(gpu, context);
         notify::is_late(None, Some(context));
-        gpu.destroy_context(context).inspect_err(|_| _ = known().insert(context.0, true))
+        gpu.destroy_context(context).inspect_err(|_| _ = contexts().insert(context.0, true))
     })
 }
 
-/// Makes a context the calling thread's.
+/// Makes a context current for the calling thread.
 ///
 /// - `context` (in): the context.
 ///
@@ -95,14 +96,14 @@ pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclErr
             return refused("the context is NULL");
         }
         let context = Context::from(context);
-        if !known().contains_key(&context.0) {
-            return Err(none());
+        if !contexts().contains_key(&context.0) {
+            return Err(unknown());
         }
         gpu.set_current_context(Some(context))
     })
 }
 
-/// Tells the calling thread's context.
+/// Returns the calling thread's context.
 ///
 /// - `context` (out): the context.
 ///
@@ -114,9 +115,9 @@ pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> a
     let call = native!(aclrtGetCurrentContext(context));
     entry(call, move |gpu| {
         let context = out(context)?;
-        let its = current(gpu)?;
-        known().entry(its.0).or_insert(false);
-        context.write(its.as_ptr());
+        let current = current(gpu)?;
+        contexts().entry(current.0).or_insert(false);
+        context.write(current.as_ptr());
         Ok(())
     })
 }

@@ -3,7 +3,7 @@
 
 use std::ffi::c_void;
 
-use super::stream::running;
+use super::stream::live_stream;
 use super::types::*;
 use super::{address, entry_in_context, native, not_empty, refused};
 use crate::border::arguments::invalid;
@@ -12,13 +12,13 @@ use crate::gpu::{Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer}
 /// Copies memory. Done when the call returns; waits for no other stream.
 ///
 /// - `dst` (in): the address that is written.
-/// - `destMax` (in): bytes that there is room for.
+/// - `destMax` (in): the size of the destination in bytes.
 /// - `src` (in): the address that is read.
 /// - `count` (in): bytes, not 0.
-/// - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
+/// - `kind` (in): aclrtMemcpyKind; the direction follows from the pointers.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID where there is no
-/// room and for device memory that is not whole in one allocation.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID for too little
+/// room and for device memory not within one allocation.
 ///
 /// AscendCL: aclrtMemcpy. CUDA: cuMemcpy.
 #[unsafe(no_mangle)]
@@ -36,10 +36,10 @@ pub unsafe extern "C" fn aclrtMemcpy(
 /// Queues a copy of memory. Where host memory is not pinned it may be done when the call returns.
 ///
 /// - `dst` (in): the address that is written.
-/// - `destMax` (in): bytes that there is room for.
+/// - `destMax` (in): the size of the destination in bytes.
 /// - `src` (in): the address that is read.
 /// - `count` (in): bytes, not 0.
-/// - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
+/// - `kind` (in): aclrtMemcpyKind; the direction follows from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns what aclrtMemcpy returns, and 107017 for a stream that does not exist.
@@ -61,12 +61,12 @@ pub unsafe extern "C" fn aclrtMemcpyAsync(
 /// Fills memory with a byte. Done when the call returns.
 ///
 /// - `devPtr` (in): the first address.
-/// - `maxCount` (in): bytes that there is room for.
+/// - `maxCount` (in): the size of the destination in bytes.
 /// - `value` (in): the byte: its lowest 8 bits.
 /// - `count` (in): bytes, not 0.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID where there is no room and for memory
-/// that is not whole in one allocation.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for too little room and for memory
+/// not within one allocation.
 ///
 /// AscendCL: aclrtMemset. CUDA: cuMemsetD8.
 #[unsafe(no_mangle)]
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn aclrtMemset(devPtr: *mut c_void, maxCount: usize, value
 /// Queues a fill of memory with a byte.
 ///
 /// - `devPtr` (in): the first address.
-/// - `maxCount` (in): bytes that there is room for.
+/// - `maxCount` (in): the size of the destination in bytes.
 /// - `value` (in): the byte: its lowest 8 bits.
 /// - `count` (in): bytes, not 0.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn aclrtMemsetAsync(
     entry_in_context(call, move |gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Queued(stream.into())))
 }
 
-/// Where something is written, which must have room.
+/// Checks a destination and that it has room.
 fn target((pointer, room): (*mut c_void, usize), count: usize, place: Place) -> Result<Side> {
     let to = address(pointer)?;
     not_empty(count)?;
@@ -110,7 +110,7 @@ fn target((pointer, room): (*mut c_void, usize), count: usize, place: Place) -> 
 }
 
 fn check(order: Order) -> Result<()> {
-    if let Order::Queued(stream) = order { running(stream).map(drop) } else { Ok(()) }
+    if let Order::Queued(stream) = order { live_stream(stream).map(drop) } else { Ok(()) }
 }
 
 fn copy(

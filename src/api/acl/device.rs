@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Devices, and what is true of the whole interface.
+//! Devices, the run mode, the version and process ids.
 
 use std::ffi::c_char;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::stream::in_time;
+use super::stream::check_notify_timeouts;
 use super::types::*;
 use super::{entry, entry_in_context, entry_without_gpu, event, native, out};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Gpu, Kind, Result};
 
-/// How often each device has been set, and its default context.
-static SET: Mutex<Vec<(i32, u32, Context)>> = Mutex::new(Vec::new());
+/// Each device's reference count of aclrtSetDevice and its default context; the mutex guards both.
+static SET_DEVICES: Mutex<Vec<(i32, u32, Context)>> = Mutex::new(Vec::new());
 
-fn set() -> MutexGuard<'static, Vec<(i32, u32, Context)>> {
-    SET.lock().unwrap_or_else(PoisonError::into_inner)
+fn set_devices() -> MutexGuard<'static, Vec<(i32, u32, Context)>> {
+    SET_DEVICES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The version of the interface: the reference that this one is written from is that of CANN 9.1.
+/// The version of the interface, that of the reference it is written from: CANN 9.1.
 const VERSION: (i32, i32, i32) = (9, 1, 0);
 
-/// Makes a device the calling thread's, with the default context that all threads share. Each call counts.
+/// Sets the calling thread's device, with the default context that all threads share. Calls are counted.
 ///
 /// - `deviceId` (in): the device.
 ///
@@ -34,17 +34,17 @@ pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
         check_device(gpu, deviceId)?;
         let context = gpu.retain_primary(deviceId)?;
         gpu.set_current_context(Some(context)).inspect_err(|_| _ = gpu.release_primary(deviceId))?;
-        let mut set = set();
-        match set.iter_mut().find(|known| known.0 == deviceId) {
-            Some(known) => *known = (deviceId, known.1 + 1, context),
-            None => set.push((deviceId, 1, context)),
+        let mut devices = set_devices();
+        match devices.iter_mut().find(|entry| entry.0 == deviceId) {
+            Some(entry) => *entry = (deviceId, entry.1 + 1, context),
+            None => devices.push((deviceId, 1, context)),
         }
         Ok(())
     })
 }
 
-/// Takes one call of aclrtSetDevice back. With the last one the device's default context goes, and the calling thread
-/// has none where it was its.
+/// Releases one reference of aclrtSetDevice. The last one releases the device's default context; if it is current for
+/// the calling thread, the thread has none then.
 ///
 /// - `deviceId` (in): the device.
 ///
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
     entry(call, move |gpu| reset(gpu, deviceId, 1))
 }
 
-/// Takes all calls of aclrtSetDevice back.
+/// Releases all references of aclrtSetDevice.
 ///
 /// - `deviceId` (in): the device.
 ///
@@ -71,21 +71,21 @@ pub unsafe extern "C" fn aclrtResetDeviceForce(deviceId: i32) -> aclError {
     entry(call, move |gpu| reset(gpu, deviceId, u32::MAX))
 }
 
-/// Takes up to so many calls of aclrtSetDevice back.
+/// Releases up to this many references of aclrtSetDevice.
 fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
     check_device(gpu, device)?;
     let (times, context, is_last) = {
-        let mut set = set();
-        let known = set.iter_mut().find(|known| known.0 == device && known.1 > 0);
-        let Some(known) = known else {
+        let mut devices = set_devices();
+        let entry = devices.iter_mut().find(|entry| entry.0 == device && entry.1 > 0);
+        let Some(entry) = entry else {
             return Err(Kind::InvalidContext.because(format!("device {device} is not set")));
         };
-        let times = times.min(known.1);
-        known.1 -= times;
-        (times, known.2, known.1 == 0)
+        let times = times.min(entry.1);
+        entry.1 -= times;
+        (times, entry.2, entry.1 == 0)
     };
     if is_last {
-        event::forget(device);
+        event::release_mark(device);
         if gpu.made_current()? == Some(context) {
             gpu.set_current_context(None)?;
         }
@@ -93,7 +93,7 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
     (0..times).try_for_each(|_| gpu.release_primary(device))
 }
 
-/// Tells the calling thread's device.
+/// Returns the calling thread's device.
 ///
 /// - `deviceId` (out): its number.
 ///
@@ -104,15 +104,15 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
 pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
     let call = native!(aclrtGetDevice(deviceId));
     entry_in_context(call, move |gpu| {
-        let place = out(deviceId)?;
-        place.write(gpu.device()?);
+        let device = out(deviceId)?;
+        device.write(gpu.device()?);
         Ok(())
     })
 }
 
-/// Tells how many devices there are.
+/// Returns the number of devices.
 ///
-/// - `count` (out): how many.
+/// - `count` (out): the number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 207004 where there is none.
 ///
@@ -121,8 +121,8 @@ pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
 pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
     let call = native!(aclrtGetDeviceCount(count));
     entry(call, move |gpu| {
-        let place = out(count)?;
-        place.write(gpu.device_count()?.cast_unsigned());
+        let count = out(count)?;
+        count.write(gpu.device_count()?.cast_unsigned());
         Ok(())
     })
 }
@@ -138,11 +138,11 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
     let call = native!(aclrtSynchronizeDevice());
     entry_in_context(call, move |gpu| {
         gpu.synchronize_device()?;
-        in_time(gpu, None)
+        check_notify_timeouts(gpu, None)
     })
 }
 
-/// Tells where the program runs: always ACL_HOST. Needs no aclInit.
+/// Returns the side on which the program runs: always ACL_HOST. Needs no aclInit.
 ///
 /// - `runMode` (out): ACL_HOST.
 ///
@@ -158,7 +158,7 @@ pub unsafe extern "C" fn aclrtGetRunMode(runMode: *mut aclrtRunMode) -> aclError
     })
 }
 
-/// Tells the version of the interface: 9.1.0, after the reference that it follows. Needs no aclInit.
+/// Returns the version of the interface: 9.1.0, that of the reference it follows. Needs no aclInit.
 ///
 /// - `majorVersion` (out): the first number.
 /// - `minorVersion` (out): the second number.
@@ -183,10 +183,10 @@ pub unsafe extern "C" fn aclrtGetVersion(
     })
 }
 
-/// Tells the process id by which an exporter lists this process: its own id, as it sees it itself.
+/// Returns the process id by which an exporter lists this process: its id in its own PID namespace.
 ///
-/// Processes that share must see each other's ids: they are in one PID namespace, or the exporter's is an outer one and
-/// is told the id that it sees. Containers: start them with the host's PID namespace, or with one for all. Needs no
+/// Processes that share must see each other's ids: they are in one PID namespace, or the exporter is in an outer one and
+/// lists the id that it sees there. Start containers with the host's PID namespace, or with one for all. Needs no
 /// aclInit.
 ///
 /// - `pid` (out): the id.
@@ -203,7 +203,7 @@ pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
     })
 }
 
-/// Tells 16 bytes that identify a device on this machine, the same in every process.
+/// Returns 16 bytes that identify a device on this machine, the same in every process.
 ///
 /// - `deviceId` (in): the device.
 /// - `uuid` (out): the bytes.
@@ -215,14 +215,14 @@ pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
 pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid) -> aclError {
     let call = native!(aclrtDeviceGetUuid(deviceId, uuid));
     entry(call, move |gpu| {
-        let place = out(uuid)?;
+        let uuid = out(uuid)?;
         check_device(gpu, deviceId)?;
-        place.write(aclrtUuid { bytes: gpu.uuid(deviceId)?.map(|byte| byte as c_char) });
+        uuid.write(aclrtUuid { bytes: gpu.uuid(deviceId)?.map(|byte| byte as c_char) });
         Ok(())
     })
 }
 
-/// Tells the driver's number of a device: the same number.
+/// Returns the driver's number of a device, which is the same number.
 ///
 /// - `userDevId` (in): the device.
 /// - `logicDevId` (out): its number.
@@ -234,9 +234,9 @@ pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid)
 pub unsafe extern "C" fn aclrtGetLogicDevIdByUserDevId(userDevId: i32, logicDevId: *mut i32) -> aclError {
     let call = native!(aclrtGetLogicDevIdByUserDevId(userDevId, logicDevId));
     entry(call, move |gpu| {
-        let place = out(logicDevId)?;
+        let device = out(logicDevId)?;
         check_device(gpu, userDevId)?;
-        place.write(userDevId);
+        device.write(userDevId);
         Ok(())
     })
 }

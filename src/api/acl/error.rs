@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Initialisation, which is counted, and the last failure in words.
+//! Initialisation, with a reference count, and the description of the last failure.
 
 use std::ffi::c_char;
 use std::ptr;
@@ -12,26 +12,28 @@ use crate::border::{choice, reason};
 use crate::gpu::{Kind, Result};
 use crate::os::thread::thread_integers;
 
-/// How often the program has called aclInit, less how often it has given that back; negative before the first call.
-/// A forked child that inherits it is refused by the back end.
+/// Reference count of aclInit; negative before the first call.
+///
+/// Changed by compare-and-exchange alone. The ordering is relaxed, as the count publishes no other data. The back end
+/// refuses a forked child, which inherits the count.
 pub(super) static INITIALIZED: AtomicI64 = AtomicI64::new(-1);
 
 thread_integers! {
-    /// 1 where the thread has had a failure since it last asked for its words.
+    /// 1 if the thread has failed since its last aclGetRecentErrMsg.
     mod unread("anygpu_acl_unread"): u32;
 }
 
-/// Notes that a call of this thread has failed.
+/// Records that a call of this thread has failed.
 #[cold]
 #[inline(never)]
 pub(super) fn note_failure() {
     unread::set(1);
 }
 
-/// Initialises. Each call counts: as many of aclFinalizeReference, or one of aclFinalize, take it back.
+/// Initialises AscendCL. Calls are counted: as many of aclFinalizeReference, or one of aclFinalize, end it.
 ///
-/// - `configPath` (in, nullable): the path of a JSON file of settings, which are for Huawei's runtime alone: it is not
-///   read.
+/// - `configPath` (in, nullable): the path of a JSON file of settings for Huawei's runtime; it is not
+///   read here.
 ///
 /// Returns ACL_ERROR_REPEAT_INITIALIZE (100002) where the process has called it before, which is harmless; 207004 where
 /// no back end can be used.
@@ -49,7 +51,7 @@ pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
     })
 }
 
-/// Takes all calls of aclInit back. Devices, memory and handles stay what they are.
+/// Releases all references of aclInit. Devices, memory and handles stay valid.
 ///
 /// Returns ACL_ERROR_UNINITIALIZE before the first aclInit, 100037 when called once too often.
 ///
@@ -57,12 +59,12 @@ pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclFinalize() -> aclError {
     let call = native!(aclFinalize());
-    entry_without_gpu(call, move || give_back(|_| 0).map(|_| ()))
+    entry_without_gpu(call, move || release(|_| 0).map(|_| ()))
 }
 
-/// Takes one call of aclInit back.
+/// Releases one reference of aclInit.
 ///
-/// - `refCount` (out, nullable): how many calls are left.
+/// - `refCount` (out, nullable): the remaining references.
 ///
 /// Returns ACL_ERROR_UNINITIALIZE before the first aclInit, 100037 when called once too often.
 ///
@@ -71,24 +73,24 @@ pub unsafe extern "C" fn aclFinalize() -> aclError {
 pub unsafe extern "C" fn aclFinalizeReference(refCount: *mut u64) -> aclError {
     let call = native!(aclFinalizeReference(refCount));
     entry_without_gpu(call, move || {
-        let left = give_back(|count| count - 1)?;
-        if let Ok(place) = out(refCount) {
-            place.write(left);
+        let remaining = release(|count| count - 1)?;
+        if let Ok(written) = out(refCount) {
+            written.write(remaining);
         }
         Ok(())
     })
 }
 
-/// Lowers the count; what is left of it.
-fn give_back(less: fn(i64) -> i64) -> Result<u64> {
-    match count(|before| (before > 0).then(|| less(before))) {
-        Ok(before) => Ok(less(before).cast_unsigned()),
+/// Lowers the count by `lowered` and returns the new one.
+fn release(lowered: fn(i64) -> i64) -> Result<u64> {
+    match count(|before| (before > 0).then(|| lowered(before))) {
+        Ok(before) => Ok(lowered(before).cast_unsigned()),
         Err(0) => Err(Kind::Native(FINALIZED_TWICE).because("everything was finalised before")),
         Err(_) => Err(Kind::NotInitialized.into()),
     }
 }
 
-/// Changes the count where `next` gives another; the one before, as an error where it stays.
+/// Sets the count to the result of `next` and returns the previous one, as an error if `next` returns none.
 fn count(next: impl Fn(i64) -> Option<i64>) -> std::result::Result<i64, i64> {
     let mut before = INITIALIZED.load(Ordering::Relaxed);
     while let Some(after) = next(before) {
@@ -100,7 +102,7 @@ fn count(next: impl Fn(i64) -> Option<i64>) -> std::result::Result<i64, i64> {
     Err(before)
 }
 
-/// Returns the calling thread's last failure in words, and forgets it; NULL where nothing failed since the last time.
+/// Returns and clears the description of the calling thread's last failure; NULL if none since the previous call.
 ///
 /// The text changes with the thread's next failure.
 ///

@@ -1,83 +1,83 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Events. What AscendCL says of an event depends on how it was made, and on whether it was ever recorded, which is
-//! kept here.
+//! Events, with the state that AscendCL's rules depend on: the flags at creation and whether an event is recorded.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::stream::running;
+use super::stream::live_stream;
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
 use crate::border::arguments::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
 
-/// What is known of a live event.
+/// State of a live event.
 #[derive(Clone, Copy)]
-struct Known {
-    /// The flags that it was made with.
+struct EventState {
+    /// The flags at creation.
     flags: u32,
-    /// Made by aclrtCreateEventExWithFlag, or opened.
+    /// True if aclrtCreateEventExWithFlag created the event, or if it was opened.
     is_ex: bool,
-    /// Recorded, and not reset since. Of an opened event nobody knows.
+    /// True if recorded and not reset since; always true for an opened event, whose records are unknown.
     is_recorded: bool,
     device: i32,
     context: Context,
 }
 
-static EVENTS: Mutex<BTreeMap<usize, Known>> = Mutex::new(BTreeMap::new());
+/// The live events by number; the mutex guards their state, and is held across no call of the back end.
+static EVENTS: Mutex<BTreeMap<usize, EventState>> = Mutex::new(BTreeMap::new());
 
-fn events() -> MutexGuard<'static, BTreeMap<usize, Known>> {
+fn events() -> MutexGuard<'static, BTreeMap<usize, EventState>> {
     EVENTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What is to be done with an event, which not all allow.
+/// Uses of an event, which its flags may forbid.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rule {
-    /// What all allow.
+pub(super) enum EventUse {
+    /// Any use that all events allow.
     Any,
-    /// A stream waits for it.
+    /// A stream waits for the event.
     Waited,
-    /// It is reset, or its waits are asked about.
+    /// The event is reset, or its waits are queried.
     Reset,
-    /// Its time is told.
+    /// The event's time is read.
     Timed,
-    /// It is shared with another process.
+    /// The event is shared with another process.
     Shared,
 }
 
-/// A live event that allows this, and what is known of it.
-fn find(event: aclrtEvent, rule: Rule) -> Result<(Event, Known)> {
+/// Finds a live event that allows a use, and its state.
+fn find(event: aclrtEvent, usage: EventUse) -> Result<(Event, EventState)> {
     if event.is_null() {
         return refused("the event is NULL");
     }
     let event = Event::from(event);
-    let known = events().get(&event.0).copied();
-    let Some(known) = known else {
+    let state = events().get(&event.0).copied();
+    let Some(state) = state else {
         return Err(Kind::InvalidHandle.because("the event was never created, or has been destroyed"));
     };
-    let has = |flag: u32| known.flags & flag != 0;
-    let is_allowed = match rule {
-        Rule::Any => true,
-        Rule::Waited => !known.is_ex || has(ACL_EVENT_SYNC | ACL_EVENT_IPC),
-        Rule::Reset => !known.is_ex,
-        Rule::Timed => has(ACL_EVENT_TIME_LINE),
-        Rule::Shared => has(ACL_EVENT_IPC),
+    let has = |flag: u32| state.flags & flag != 0;
+    let is_allowed = match usage {
+        EventUse::Any => true,
+        EventUse::Waited => !state.is_ex || has(ACL_EVENT_SYNC | ACL_EVENT_IPC),
+        EventUse::Reset => !state.is_ex,
+        EventUse::Timed => has(ACL_EVENT_TIME_LINE),
+        EventUse::Shared => has(ACL_EVENT_IPC),
     };
-    if is_allowed { Ok((event, known)) } else { invalid(format!("not for an event of flags {:#x}", known.flags)) }
+    if is_allowed { Ok((event, state)) } else { invalid(format!("not for an event of flags {:#x}", state.flags)) }
 }
 
-/// A live event that allows this.
-pub(super) fn existing(event: aclrtEvent, rule: Rule) -> Result<Event> {
-    find(event, rule).map(|found| found.0)
+/// Finds a live event that allows a use.
+pub(super) fn existing(event: aclrtEvent, usage: EventUse) -> Result<Event> {
+    find(event, usage).map(|found| found.0)
 }
 
-/// Notes an event that another process made.
-pub(super) fn opened(event: Event, device: i32, context: Context) {
-    events().insert(event.0, Known { flags: ACL_EVENT_IPC, is_ex: true, is_recorded: true, device, context });
+/// Adds an event that was opened from another process.
+pub(super) fn add_opened(event: Event, device: i32, context: Context) {
+    events().insert(event.0, EventState { flags: ACL_EVENT_IPC, is_ex: true, is_recorded: true, device, context });
 }
 
-/// Creates an event that takes time, on the calling thread's device.
+/// Creates an event with timing on the calling thread's device.
 ///
 /// - `event` (out): the event; destroy it with aclrtDestroyEvent.
 ///
@@ -93,8 +93,8 @@ pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
 /// Creates an event on the calling thread's device.
 ///
 /// - `event` (out): the event; destroy it with aclrtDestroyEvent.
-/// - `flag` (in): a sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only with the
-///   last does it take time.
+/// - `flag` (in): a sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only the last
+///   enables timing.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
 ///
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: 
 ///
 /// - `event` (out): the event; destroy it with aclrtDestroyEvent.
 /// - `flag` (in): as for aclrtCreateEventWithFlag, where a stream may wait only for an event with ACL_EVENT_SYNC; or
-///   ACL_EVENT_IPC alone, for an event that takes no time.
+///   ACL_EVENT_IPC alone, for an event without timing.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION,
 /// ACL_ERROR_RT_FEATURE_NOT_SUPPORT where events are not shared.
@@ -124,25 +124,25 @@ pub unsafe extern "C" fn aclrtCreateEventExWithFlag(event: *mut aclrtEvent, flag
 /// # Safety
 /// `event` is NULL or valid for writing.
 unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool) -> Result<()> {
-    /// What PyTorch's adapter passes among others, and no reference explains.
-    const FOUR: u32 = 4;
-    const LOCAL: u32 = ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | FOUR | ACL_EVENT_TIME_LINE;
+    /// A flag that PyTorch's adapter passes, and that no reference documents.
+    const UNDOCUMENTED: u32 = 4;
+    const LOCAL: u32 = ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | UNDOCUMENTED | ACL_EVENT_TIME_LINE;
     // SAFETY: as promised by the caller.
-    let place = unsafe { out(event) }?;
-    let made_as = match flags {
+    let created = unsafe { out(event) }?;
+    let hub_flags = match flags {
         ACL_EVENT_IPC if is_ex => EventFlags::INTERPROCESS | EventFlags::NO_TIMING,
         _ if flags & !LOCAL != 0 => return invalid(format!("flag is {flags:#x}: no such combination")),
         _ if flags & ACL_EVENT_TIME_LINE != 0 => EventFlags::empty(),
         _ => EventFlags::NO_TIMING,
     };
     let (device, context) = (gpu.device()?, current(gpu)?);
-    let event = gpu.create_event(made_as)?;
-    events().insert(event.0, Known { flags, is_ex, is_recorded: false, device, context });
-    place.write(event.as_ptr());
+    let event = gpu.create_event(hub_flags)?;
+    events().insert(event.0, EventState { flags, is_ex, is_recorded: false, device, context });
+    created.write(event.as_ptr());
     Ok(())
 }
 
-/// Destroys an event, created or opened. Work that waits for it is not disturbed.
+/// Destroys an event, created or opened. Work that waits for it is not affected.
 ///
 /// - `event` (in): the event.
 ///
@@ -153,12 +153,12 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
     let call = native!(aclrtDestroyEvent(event));
     entry_in_context(call, move |gpu| {
-        let (event, known) = find(event, Rule::Any)?;
-        // Forgotten first: its number may be another's as soon as it is destroyed.
+        let (event, state) = find(event, EventUse::Any)?;
+        // Removed first: a new event may have its number as soon as it is destroyed.
         if events().remove(&event.0).is_none() {
             return Err(Kind::InvalidHandle.because("the event is being destroyed"));
         }
-        gpu.destroy_event(event).inspect_err(|_| _ = events().insert(event.0, known))
+        gpu.destroy_event(event).inspect_err(|_| _ = events().insert(event.0, state))
     })
 }
 
@@ -175,20 +175,20 @@ pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
 pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
     let call = native!(aclrtRecordEvent(event, stream));
     entry_in_context(call, move |gpu| {
-        let event = existing(event, Rule::Any)?;
-        gpu.record_event(event, running(stream.into())?)?;
+        let event = existing(event, EventUse::Any)?;
+        gpu.record_event(event, live_stream(stream.into())?)?;
         set_recorded(event, true);
         Ok(())
     })
 }
 
 fn set_recorded(event: Event, is_recorded: bool) {
-    if let Some(known) = events().get_mut(&event.0) {
-        known.is_recorded = is_recorded;
+    if let Some(state) = events().get_mut(&event.0) {
+        state.is_recorded = is_recorded;
     }
 }
 
-/// Makes an event one that was not recorded, for the calls after this one.
+/// Resets an event to not recorded, for the calls after this one.
 ///
 /// - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
 /// - `stream` (in, nullable): a stream of the event's device.
@@ -201,8 +201,8 @@ fn set_recorded(event: Event, is_recorded: bool) {
 pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
     let call = native!(aclrtResetEvent(event, stream));
     entry_in_context(call, move |_| {
-        let event = existing(event, Rule::Reset)?;
-        running(stream.into())?;
+        let event = existing(event, EventUse::Reset)?;
+        live_stream(stream.into())?;
         set_recorded(event, false);
         Ok(())
     })
@@ -225,14 +225,14 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
     let call = native!(aclrtQueryEventStatus(event, eventStatus));
     entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
-        let (event, known) = find(event, Rule::Any)?;
-        let is_done = known.is_recorded && is_done(gpu, event)?;
+        let (event, state) = find(event, EventUse::Any)?;
+        let is_done = state.is_recorded && is_done(gpu, event)?;
         status.write(if is_done { ACL_EVENT_RECORDED_STATUS_COMPLETE } else { ACL_EVENT_RECORDED_STATUS_NOT_READY });
         Ok(())
     })
 }
 
-/// Whether a record is done; one that failed is not.
+/// Returns true if a record is done; a failed one is not.
 fn is_done(gpu: &dyn Gpu, event: Event) -> Result<bool> {
     match gpu.query_event(event) {
         Err(error) if matches!(error.kind(), Kind::NotReady | Kind::DeviceFault) => Ok(false),
@@ -240,7 +240,7 @@ fn is_done(gpu: &dyn Gpu, event: Event) -> Result<bool> {
     }
 }
 
-/// Tells whether streams that wait for an event may go on: its latest record is done, or there is none.
+/// Tells whether streams that wait for an event may proceed: its latest record is done, or it has none.
 ///
 /// - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
 /// - `eventStatus` (out): aclrtEventWaitStatus.
@@ -257,8 +257,8 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
     let call = native!(aclrtQueryEventWaitStatus(event, eventStatus));
     entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
-        let (event, known) = find(event, Rule::Reset)?;
-        let may_go_on = !known.is_recorded || is_done(gpu, event)?;
+        let (event, state) = find(event, EventUse::Reset)?;
+        let may_go_on = !state.is_recorded || is_done(gpu, event)?;
         status.write(if may_go_on { ACL_EVENT_WAIT_STATUS_COMPLETE } else { ACL_EVENT_WAIT_STATUS_NOT_READY });
         Ok(())
     })
@@ -275,17 +275,17 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
     let call = native!(aclrtSynchronizeEvent(event));
-    entry_in_context(call, move |gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
+    entry_in_context(call, move |gpu| gpu.synchronize_event(existing(event, EventUse::Any)?))
 }
 
-/// Tells the time between two completed records.
+/// Returns the time between two completed records.
 ///
 /// - `ms` (out): milliseconds.
 /// - `startEvent` (in): the earlier event.
 /// - `endEvent` (in): the later event.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
-/// that takes no time, 107006 for one that is not recorded or not done, 107007 where the second is the earlier one.
+/// without timing, 107006 for one that is not recorded or not done, 107007 where the second is the earlier one.
 ///
 /// AscendCL: aclrtEventElapsedTime. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
@@ -303,21 +303,21 @@ pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEv
     })
 }
 
-/// An event that takes time and was recorded, and its device.
+/// Finds a recorded event with timing, and its device.
 fn recorded(event: aclrtEvent) -> Result<(Event, i32)> {
-    match find(event, Rule::Timed)? {
-        (event, Known { is_recorded: true, device, .. }) => Ok((event, device)),
+    match find(event, EventUse::Timed)? {
+        (event, EventState { is_recorded: true, device, .. }) => Ok((event, device)),
         _ => Err(Kind::Native(NO_TIME).because("the event was not recorded")),
     }
 }
 
-/// Tells when an event's latest record was done.
+/// Returns the time at which an event's latest record was done.
 ///
 /// - `event` (in): an event with ACL_EVENT_TIME_LINE.
 /// - `timestamp` (out): microseconds since 1970 by the device's clock, which is read against the host's once.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
-/// that takes no time, 107006 for one that is not recorded or not done.
+/// without timing, 107006 for one that is not recorded or not done.
 ///
 /// AscendCL: aclrtEventGetTimestamp. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
@@ -331,7 +331,7 @@ pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *m
     })
 }
 
-/// An event whose time is known.
+/// A recorded event with a known time.
 struct Mark {
     gpu: &'static dyn Gpu,
     event: Event,
@@ -341,16 +341,16 @@ struct Mark {
 }
 
 impl Mark {
-    /// Milliseconds from the mark to an event, which may be the earlier one.
+    /// Returns the milliseconds from the mark to an event, negative for an earlier one.
     fn until(&self, event: Event) -> Result<f32> {
         self.gpu.elapsed_time(self.event, event)
     }
 
-    /// A mark on the calling thread's device, dated by an earlier one, or by the host's clock.
+    /// Records a mark on the calling thread's device, dated by an earlier mark or by the host's clock.
     fn new(gpu: &'static dyn Gpu, earlier: Option<&Mark>) -> Result<Mark> {
         let context = current(gpu)?;
         let mut mark = Mark { gpu, event: gpu.create_event(EventFlags::empty())?, context, time: 0.0 };
-        // A stream of its own waits for nobody's work.
+        // A separate stream does not wait for the program's work.
         let stream = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
         let recorded = gpu.record_event(mark.event, stream).and_then(|()| gpu.synchronize_event(mark.event));
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -370,20 +370,22 @@ impl Drop for Mark {
     }
 }
 
-/// The latest mark of each device.
+/// The latest mark of each device; the mutex guards the map, and is not held while a mark is dropped.
 static MARKS: Mutex<BTreeMap<i32, Arc<Mark>>> = Mutex::new(BTreeMap::new());
 
 fn marks() -> MutexGuard<'static, BTreeMap<i32, Arc<Mark>>> {
     MARKS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Microseconds since 1970 at an event that is done. Vendors tell the time between two events in milliseconds of 24 bits:
-/// so that microseconds are exact the mark is a recent one, each dated by the one before.
+/// Returns the microseconds since 1970 at an event that is done.
+///
+/// Vendors return the time between two events in milliseconds with 24 significant bits. Each mark is dated by the one
+/// before, and a recent one is used, so that microseconds are exact.
 fn time(gpu: &'static dyn Gpu, event: Event, device: i32) -> Result<f64> {
     const EXACT: f32 = 8000.0;
     let at = |mark: &Mark, elapsed: f32| mark.time + f64::from(elapsed) * 1e3;
-    let known = marks().get(&device).cloned();
-    if let Some(mark) = &known
+    let latest = marks().get(&device).cloned();
+    if let Some(mark) = &latest
         && let Ok(elapsed) = mark.until(event)
         && elapsed.abs() < EXACT
     {
@@ -392,27 +394,27 @@ fn time(gpu: &'static dyn Gpu, event: Event, device: i32) -> Result<f64> {
     if gpu.device()? != device {
         return invalid(format!("the event is of device {device}, which the thread has not set"));
     }
-    let mark = Arc::new(Mark::new(gpu, known.as_deref())?);
+    let mark = Arc::new(Mark::new(gpu, latest.as_deref())?);
     let elapsed = mark.until(event)?;
-    // Dropped without the lock.
+    // Bound so that it is dropped after the lock is released.
     let _before = marks().insert(device, mark.clone());
     Ok(at(&mark, elapsed))
 }
 
-/// Forgets what was made on a device that is released.
-pub(super) fn forget(device: i32) {
-    // Dropped without the lock.
+/// Releases the mark of a device that is reset.
+pub(super) fn release_mark(device: i32) {
+    // Bound so that it is dropped after the lock is released.
     let _mark = marks().remove(&device);
 }
 
-/// Destroys the events of a context that ends.
+/// Destroys the events of a context that is being destroyed.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let gone = events().extract_if(.., |_, known| known.context == context).collect::<Vec<_>>();
-    for (event, _) in gone {
+    let events = events().extract_if(.., |_, state| state.context == context).collect::<Vec<_>>();
+    for (event, _) in events {
         if let Err(error) = gpu.destroy_event(Event(event)) {
             log::warn!("{error}");
         }
     }
-    // Dropped without the lock.
+    // Bound so that it is dropped after the lock is released.
     let _marks = marks().extract_if(.., |_, mark| mark.context == context).collect::<Vec<_>>();
 }

@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::{c_char, c_void};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::event::{Rule, existing, opened};
+use super::event::{EventUse, add_opened, existing};
 use super::types::*;
 use super::{
     address, current, entry, entry_in_context, forged, native, not_empty, out, peer, process_ids, read, refused,
@@ -19,18 +19,18 @@ use crate::share::key::{self, Key, Names};
 
 pub use derived::*;
 
-/// What a key means to this process.
-enum Role {
-    /// It has exported it.
+/// KeyRole of this process for a key.
+enum KeyRole {
+    /// The process has exported the key.
     Exported,
-    /// It has imported it: the memory's first address, where the key's begins, and how often.
+    /// The process has imported the key: the allocation's base, the address of the key's memory, the reference count.
     Imported(Address, Address, usize),
 }
 
-/// The keys in use.
-static KEYS: Mutex<Vec<(Key, Role)>> = Mutex::new(Vec::new());
+/// The keys in use. The mutex guards them and the reference counts, and is held across no call of the back end.
+static KEYS: Mutex<Vec<(Key, KeyRole)>> = Mutex::new(Vec::new());
 
-fn keys() -> MutexGuard<'static, Vec<(Key, Role)>> {
+fn keys() -> MutexGuard<'static, Vec<(Key, KeyRole)>> {
     KEYS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -38,10 +38,11 @@ fn unknown() -> Error {
     Kind::HandleStale.because("this process has neither exported nor imported the key")
 }
 
-/// Makes a key by which other processes of the same user on this machine use device memory: a text of 64 characters and
-/// a NUL, to be sent by any means. Each call makes another.
+/// Exports device memory as a key, by which other processes import it.
 ///
-/// Close it with aclrtIpcMemClose when the others have closed it, and free the memory then.
+/// The key is a text of 64 characters and a NUL, to be sent by any means to processes of the same user on this machine.
+/// Each call returns a new one. Close it with aclrtIpcMemClose when the other processes have closed it, and then free
+/// the memory.
 ///
 /// - `devPtr` (in): device memory of aclrtMalloc, as a rule its first address.
 /// - `size` (in): bytes from there, not 0.
@@ -51,7 +52,7 @@ fn unknown() -> Error {
 ///   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
-/// what is not whole in one allocation of this process: physical memory that is mapped is none.
+/// memory not within one allocation of this process, such as mapped physical memory.
 ///
 /// AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
 #[unsafe(no_mangle)]
@@ -72,10 +73,10 @@ pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
             ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION => Importers::Any,
             _ => return invalid(format!("flags is {flags:#x}: there are no such flags")),
         };
-        let made = offer(gpu, start, size, importers)?;
-        keys().push((made, Role::Exported));
+        let exported = offer(gpu, start, size, importers)?;
+        keys().push((exported, KeyRole::Exported));
         // SAFETY: the caller gives room for `len` characters.
-        unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &made.text()) }
+        unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &exported.text()) }
     })
 }
 
@@ -91,7 +92,7 @@ fn offer(gpu: &dyn Gpu, start: Address, size: usize, importers: Importers) -> Re
     Ok(Key::new(Names::Memory, handle, [offset as u64, size as u64], &payload))
 }
 
-/// Checks the room for a key.
+/// Checks the buffer for a key.
 pub(super) fn check_room(key: *mut c_char, len: usize) -> Result<()> {
     if key.is_null() {
         return refused("the room for the key is NULL");
@@ -107,20 +108,20 @@ pub(super) unsafe fn read_key(text: *const c_char) -> Result<Key> {
     if text.is_null() {
         return refused("the key is NULL");
     }
-    // SAFETY: as promised by the caller; nothing is read behind a NUL.
-    let characters = (0..=key::LENGTH).map(|place| unsafe { text.add(place).read() } as u8);
+    // SAFETY: as promised by the caller; nothing is read beyond a NUL.
+    let characters = (0..=key::LENGTH).map(|index| unsafe { text.add(index).read() } as u8);
     let text: Vec<u8> = characters.take_while(|character| *character != 0).collect();
     Key::read(&text)
 }
 
-/// Lists processes that may import a key, besides those that are listed already. They must be running.
+/// Adds running processes to the list of those that may import a key.
 ///
 /// - `key` (in, array of 65): a key that this process has exported.
 /// - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
-/// - `num` (in): how many.
+/// - `num` (in): their number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
-/// what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
+/// an invalid or closed key; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
 /// it.
 ///
 /// AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
@@ -132,20 +133,20 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
         let ids = unsafe { process_ids(pid, num) }?;
         // SAFETY: the caller gives a key, or NULL.
         let key = unsafe { read_key(key) }?;
-        let is_here = keys().iter().any(|(known, role)| *known == key && matches!(role, Role::Exported));
+        let is_here = keys().iter().any(|(known, role)| *known == key && matches!(role, KeyRole::Exported));
         key.allow(is_here, &ids)
     })
 }
 
-/// Uses another process's device memory by its key. Importing again gives the same address, and counts.
+/// Imports another process's device memory by its key. Importing again returns the same address, and is counted.
 ///
 /// - `devPtr` (out): the address in this process.
 /// - `key` (in, array of 65): the key.
 /// - `flags` (in): ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT, or ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS where the memory
 ///   is another device's.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
-/// none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+/// closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
 /// process that exported it, and where the device does not reach the memory; 507022 where the other process does not
 /// answer.
 ///
@@ -154,7 +155,7 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
 pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *const c_char, flags: u64) -> aclError {
     let call = native!(aclrtIpcMemImportByKey(devPtr, key, flags));
     entry_in_context(call, move |gpu| {
-        let place = out(devPtr)?;
+        let imported = out(devPtr)?;
         // SAFETY: the caller gives a key, or NULL.
         let key = unsafe { read_key(key) }?;
         if flags > ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
@@ -165,15 +166,15 @@ pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *
             None => import(gpu, key)?,
         };
         if flags == ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
-            reach(gpu, address).inspect_err(|_| _ = close(gpu, key))?;
+            enable_peer_access(gpu, address).inspect_err(|_| _ = close(gpu, key))?;
         }
-        place.write(address.as_ptr());
+        imported.write(address.as_ptr());
         Ok(())
     })
 }
 
-/// Lets the calling thread's device use memory of another.
-fn reach(gpu: &dyn Gpu, address: Address) -> Result<()> {
+/// Enables access of the calling thread's device to memory of another.
+fn enable_peer_access(gpu: &dyn Gpu, address: Address) -> Result<()> {
     let device = gpu.device()?;
     match gpu.pointer_info(address)? {
         Some(info) if info.device != device => peer::enable(gpu, info.device),
@@ -181,10 +182,10 @@ fn reach(gpu: &dyn Gpu, address: Address) -> Result<()> {
     }
 }
 
-/// Counts one import more of what is imported.
+/// Counts a further import of a key that is imported.
 fn import_again(key: &Key) -> Option<Address> {
     keys().iter_mut().find_map(|(known, role)| match role {
-        Role::Imported(_, address, count) if known == key => {
+        KeyRole::Imported(_, address, count) if known == key => {
             *count += 1;
             Some(*address)
         }
@@ -195,18 +196,18 @@ fn import_again(key: &Key) -> Option<Address> {
 fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
     let offer = key.take(Names::Memory)?;
     let base = gpu.open_memory(&offer.payload).map_err(forged)?;
-    // Another thread may have done the same meanwhile.
+    // Another thread may have imported the key meanwhile.
     if let Some(address) = import_again(&key) {
         gpu.close_memory(base)?;
         return Ok(address);
     }
     let address = Address(base.0 + key.numbers[0] as usize);
-    keys().push((key, Role::Imported(base, address, 1)));
+    keys().push((key, KeyRole::Imported(base, address, 1)));
     Ok(address)
 }
 
-/// Ends this process's use of a key: what it has imported, each import once, or what it has exported. Of imported memory
-/// the last close unmaps it, once the work that uses it is done; what was exported nobody can import any more.
+/// Closes a key: one import of it, or its export. The last close of an imported key unmaps the memory, once the work that
+/// uses it is done; a closed export can no longer be imported.
 ///
 /// - `key` (in, array of 65): the key.
 ///
@@ -226,23 +227,23 @@ pub unsafe extern "C" fn aclrtIpcMemClose(key: *const c_char) -> aclError {
 fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
     let last = {
         let mut keys = keys();
-        let place = keys.iter().position(|(known, _)| *known == key).ok_or_else(unknown)?;
-        match &mut keys[place].1 {
-            Role::Imported(_, _, count) if *count > 1 => {
+        let index = keys.iter().position(|(known, _)| *known == key).ok_or_else(unknown)?;
+        match &mut keys[index].1 {
+            KeyRole::Imported(_, _, count) if *count > 1 => {
                 *count -= 1;
                 return Ok(());
             }
-            _ => keys.swap_remove(place).1,
+            _ => keys.swap_remove(index).1,
         }
     };
     match last {
-        Role::Exported => broker::withdraw(key.handle),
-        Role::Imported(base, ..) => gpu.close_memory(base),
+        KeyRole::Exported => broker::withdraw(key.handle),
+        KeyRole::Imported(base, ..) => gpu.close_memory(base),
     }
 }
 
-/// Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
-/// then tell them.
+/// Exports an event as a handle, by which other processes open it. The event must live until they have opened it; record
+/// it before sending the handle.
 ///
 /// - `event` (in): an event of aclrtCreateEventExWithFlag with ACL_EVENT_IPC.
 /// - `handle` (out): 64 bytes to send to the other process by any means.
@@ -256,7 +257,7 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
     let call = native!(aclrtIpcGetEventHandle(event, handle));
     entry_in_context(call, move |gpu| {
         let handle = out(handle)?;
-        let event = existing(event, Rule::Shared)?;
+        let event = existing(event, EventUse::Shared)?;
         handle.write(gpu.export_event(event)?.into());
         Ok(())
     })
@@ -269,7 +270,7 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 /// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
 /// - `event` (out): the event.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle that names no live event this process may open,
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle of no live event that this process may open,
 /// ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
 ///
 /// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
@@ -278,11 +279,11 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
     let call = native!(aclrtIpcOpenEventHandle(handle, event));
     entry_in_context(call, move |gpu| {
-        let place = out(event)?;
+        let imported = out(event)?;
         let (device, context) = (gpu.device()?, current(gpu)?);
         let event = gpu.open_event(&handle.into()).map_err(forged)?;
-        opened(event, device, context);
-        place.write(event.as_ptr());
+        add_opened(event, device, context);
+        imported.write(event.as_ptr());
         Ok(())
     })
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Allocation of device and host memory, and what a pointer points to.
+//! Allocation of device and host memory, and attributes of addresses.
 
 use std::ffi::c_void;
 
@@ -25,7 +25,7 @@ pub unsafe extern "C" fn aclrtMalloc(devPtr: *mut *mut c_void, size: usize, poli
     entry_in_context(call, move |gpu| allocate(gpu, devPtr, size, policy, 32))
 }
 
-/// Allocates memory as aclrtMalloc does, without the 32 bytes more.
+/// Allocates memory as aclrtMalloc does, without the 32 additional bytes.
 ///
 /// - `devPtr` (out): the address; free it with aclrtFree.
 /// - `size` (in): bytes, not 0; rounded up to a multiple of 32.
@@ -51,13 +51,13 @@ unsafe fn allocate(
     pointer: *mut *mut c_void,
     size: usize,
     policy: aclrtMemMallocPolicy,
-    more: usize,
+    extra: usize,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let pointer = unsafe { out(pointer) }?;
     not_empty(size)?;
     check_policy(policy)?;
-    let size = size.checked_next_multiple_of(32).and_then(|size| size.checked_add(more));
+    let size = size.checked_next_multiple_of(32).and_then(|size| size.checked_add(extra));
     let size = size.ok_or_else(|| Kind::OutOfMemory.because("more bytes than there are addresses"))?;
     pointer.write(gpu.allocate(size, 0)?.as_ptr());
     Ok(())
@@ -76,7 +76,7 @@ fn check_policy(policy: aclrtMemMallocPolicy) -> Result<()> {
     }
 }
 
-/// No device here can be asked for them.
+/// Refuses pages of 1 GiB, which no device here offers.
 pub(super) fn no_huge_pages<T>() -> Result<T> {
     unsupported("pages of 1 GiB cannot be asked for")
 }
@@ -85,7 +85,7 @@ pub(super) fn no_huge_pages<T>() -> Result<T> {
 ///
 /// - `devPtr` (in): the address.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
 ///
 /// AscendCL: aclrtFree. CUDA: cuMemFree.
 #[unsafe(no_mangle)]
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize)
 ///
 /// - `hostPtr` (in): the address.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
 ///
 /// AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
 #[unsafe(no_mangle)]
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn aclrtFreeHost(hostPtr: *mut c_void) -> aclError {
     entry_in_context(call, move |gpu| gpu.free_host(address(hostPtr)?))
 }
 
-/// Tells how much memory the calling thread's device has: it has one, whatever is asked for.
+/// Returns the free and total memory of the calling thread's device, the same for every kind of memory.
 ///
 /// - `attr` (in): aclrtMemAttr.
 /// - `free` (out): free bytes.
@@ -148,19 +148,19 @@ pub unsafe extern "C" fn aclrtGetMemInfo(attr: aclrtMemAttr, free: *mut usize, t
     })
 }
 
-/// The code for NULL where there is no such attribute.
+/// Checks a memory attribute; an unknown one is refused as NULL is.
 pub(super) fn check_attribute(attr: aclrtMemAttr) -> Result<()> {
     if attr <= ACL_MEM_P2P_HUGE1G { Ok(()) } else { refused(format!("there is no memory of kind {attr}")) }
 }
 
-/// Bytes of an ordinary page of the host.
+/// The bytes of a page of the host.
 const HOST_PAGE: u32 = 4096;
 
-/// Tells what a pointer points to.
+/// Returns the attributes of an address.
 ///
 /// - `ptr` (in): the address.
-/// - `attributes` (out): where the memory is, and the bytes of its pages, for a device the granularity;
-///   ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for memory that is not known.
+/// - `attributes` (out): the memory's location, and the bytes of its pages, for a device the granularity;
+///   ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for unknown memory.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL.
 ///
@@ -178,8 +178,8 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
             Some(info) => match info.kind {
                 MemoryKind::Host | MemoryKind::Registered => (ACL_MEM_LOCATION_TYPE_HOST, 0, HOST_PAGE),
                 MemoryKind::Device | MemoryKind::Pool | MemoryKind::Managed => {
-                    let place = properties(Location::Device(info.device), HandleTypes::DESCRIPTOR);
-                    let pages = or_zero(gpu.granularity(&place, false))?;
+                    let device = properties(Location::Device(info.device), HandleTypes::DESCRIPTOR);
+                    let pages = or_zero(gpu.granularity(&device, false))?;
                     (ACL_MEM_LOCATION_TYPE_DEVICE, info.device.cast_unsigned(), pages as u32)
                 }
             },
@@ -190,13 +190,13 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
     })
 }
 
-/// Tells the block of memory that an address is in: one allocation, or one mapping.
+/// Returns the block of memory that contains an address: one allocation, or one mapping.
 ///
 /// - `ptr` (in): the address.
 /// - `pbase` (out): the block's first address.
 /// - `psize` (out): its bytes, as rounded up.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not known.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for unknown memory.
 ///
 /// AscendCL: aclrtMemGetAddressRange. CUDA: cuMemGetAddressRange.
 #[unsafe(no_mangle)]
@@ -217,12 +217,12 @@ pub unsafe extern "C" fn aclrtMemGetAddressRange(
     })
 }
 
-/// Registers ordinary host memory, so that devices reach it.
+/// Registers ordinary host memory for access by devices.
 ///
 /// - `ptr` (in): the first address.
 /// - `size` (in): bytes, not 0.
-/// - `type` (in): ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY where the back end can.
-/// - `devPtr` (out): the address that devices reach it by.
+/// - `type` (in): ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY if the back end supports it.
+/// - `devPtr` (out): the devices' address of the memory.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other types, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for
 /// ACL_HOST_REGISTER_READONLY, ACL_ERROR_RT_PARAM_INVALID for memory that is registered already.
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn aclrtHostRegister(
     })
 }
 
-/// Registers ordinary host memory, so that devices reach it, or that copies are faster.
+/// Registers ordinary host memory for access by devices, or for faster copies.
 ///
 /// - `ptr` (in): the first address.
 /// - `size` (in): bytes, not 0.
@@ -284,7 +284,7 @@ pub unsafe extern "C" fn aclrtHostRegisterV2(ptr: *mut c_void, size: u64, flag: 
     })
 }
 
-/// Ends a registration of host memory.
+/// Unregisters host memory.
 ///
 /// - `ptr` (in): its first address.
 ///

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The AscendCL front end: what Huawei's published API reference says of init, devices, contexts, memory, streams,
-//! events and sharing. `docs/acl.md` has its choices, where the reference is silent.
+//! The AscendCL front end, written from Huawei's published API reference.
+//!
+//! It covers initialisation, devices, contexts, memory, streams, events and sharing. `docs/acl.md` lists the choices made
+//! where the reference is silent.
 
 mod context;
 mod copy;
@@ -57,12 +59,12 @@ pub static RUNTIME: Runtime = Runtime {
     goes_to_hub: AtomicBool::new(false),
 };
 
-/// The exported function of a name.
+/// Finds an exported function by name.
 pub fn function(name: &CStr) -> Option<*const ()> {
     exported(name.to_str().ok()?)
 }
 
-/// What a function of Huawei's that is not exported answers.
+/// Answers calls of Huawei's functions that this library does not export.
 pub(super) unsafe extern "C" fn refuse() -> c_uint {
     let why = "this version of anygpu does not have this function of AscendCL's; the log has its name";
     entry::refuse::<Acl>(why).cast_unsigned()
@@ -92,7 +94,7 @@ impl Dialect for Acl {
     }
 }
 
-/// Runs the body of an exported function on the back end in use, where aclInit has been called.
+/// Runs the body of an exported function on the back end in use, once aclInit has been called.
 #[inline]
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> aclError {
     entry::run::<Acl>(call, initialized, &mut body)
@@ -127,14 +129,14 @@ fn initialized() -> Result<&'static dyn Gpu> {
     }
 }
 
-/// The calling thread's context.
+/// Returns the calling thread's context.
 #[inline(never)]
 fn current(gpu: &dyn Gpu) -> Result<Context> {
     let none = || Kind::InvalidContext.because("the thread has no device: call aclrtSetDevice first");
     gpu.made_current()?.ok_or_else(none)
 }
 
-/// An argument is not acceptable in itself, and why: the code for NULL, nothing, and reserved values.
+/// Refuses an argument as unacceptable in itself: NULL, empty, or not its reserved value.
 #[cold]
 fn refused<T>(why: impl Into<String>) -> Result<T> {
     Err(Kind::Native(ACL_ERROR_INVALID_PARAM).because(why))
@@ -164,42 +166,42 @@ unsafe fn read<T: Copy>(pointer: *const T) -> Result<T> {
     unsafe { arguments::read(pointer) }
 }
 
-/// An address, not NULL.
+/// Checks an address, which must not be NULL.
 fn address(pointer: *const c_void) -> Result<Address> {
     if pointer.is_null() { refused("an address is NULL") } else { Ok(pointer.into()) }
 }
 
-/// A size, not 0.
+/// Checks a size, which must not be 0.
 fn not_empty(size: usize) -> Result<()> {
     if size == 0 { refused("the size is 0") } else { Ok(()) }
 }
 
-/// An argument that is reserved, and must be 0.
+/// Checks a reserved argument, which must be 0.
 fn reserved(name: &str, value: impl Into<u64>) -> Result<()> {
     let value = value.into();
     if value == 0 { Ok(()) } else { refused(format!("{name} is {value:#x}: it must be 0")) }
 }
 
-/// Ids of processes.
+/// Reads process ids.
 ///
 /// # Safety
 /// `ids` is NULL or valid for reading `count` integers.
 unsafe fn process_ids(ids: *const i32, count: usize) -> Result<Vec<i32>> {
-    /// More than Linux has.
+    /// The limit of process ids on Linux.
     const TOO_MANY: usize = 1 << 22;
     if ids.is_null() || count == 0 || count > TOO_MANY {
         return refused(format!("{count} processes, at {ids:?}"));
     }
     // SAFETY: as promised by the caller; alignment is not assumed.
-    Ok((0..count).map(|place| unsafe { ids.add(place).read_unaligned() }).collect())
+    Ok((0..count).map(|index| unsafe { ids.add(index).read_unaligned() }).collect())
 }
 
-/// A vendor's handle that this process may not open is one that was forged, as far as anybody can tell.
+/// Treats a vendor's handle that this process may not open as forged: the two cannot be told apart.
 fn forged(error: Error) -> Error {
     if error.kind() == Kind::HandleRefused { Kind::HandleStale.because(error.to_string()) } else { error }
 }
 
-/// Calls the vendor's function and returns, where AscendCL is native; else gives the call that [`entry`] is to answer.
+/// Forwards to the vendor's function and returns, if AscendCL is native; else evaluates to the call for [`entry`].
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!(&$crate::api::acl::RUNTIME, $name($($argument),*))

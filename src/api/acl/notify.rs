@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Notifies: what one stream records, and another, perhaps another process's, waits for and resets.
+//! Notifies: binary semaphores that one stream records, and another, also of another process, waits for and resets.
 
 use std::ffi::c_char;
 use std::time::Duration;
 
 use super::ipc::{check_room, read_key};
-use super::stream::running;
+use super::stream::live_stream;
 use super::types::*;
 use super::{entry, entry_in_context, native, out, process_ids, refused, reserved};
 use crate::border::arguments::{invalid, write_text};
@@ -13,7 +13,7 @@ use crate::gpu::{Address, Result};
 use crate::share::broker::Importers;
 use crate::share::notify::{self, Handle};
 
-/// Creates a notify, which is not recorded yet.
+/// Creates a notify in the state not recorded.
 ///
 /// - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
 /// - `flag` (in): 0.
@@ -57,13 +57,13 @@ pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError {
     let call = native!(aclrtRecordNotify(notify, stream));
-    entry_in_context(call, move |gpu| notify::record(gpu, existing(notify)?, running(stream.into())?))
+    entry_in_context(call, move |gpu| notify::record(gpu, existing(notify)?, live_stream(stream.into())?))
 }
 
-/// Queues a wait until a notify is recorded, by a stream of any process that has it; then it is not recorded any more.
+/// Queues a wait until a notify is recorded by a stream of any process that has it, and resets it.
 ///
-/// Recorded again before that, it is recorded once. Where nobody records it in time the stream goes on, and whoever waits
-/// for the stream next gets 107019.
+/// Records do not accumulate: several before the wait count as one. If the notify is not recorded in time, the stream
+/// proceeds, and the next wait for the stream returns 107019.
 ///
 /// - `notify` (in): the notify.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
@@ -77,18 +77,19 @@ pub unsafe extern "C" fn aclrtWaitAndResetNotify(notify: aclrtNotify, stream: ac
     let call = native!(aclrtWaitAndResetNotify(notify, stream, timeout));
     entry_in_context(call, move |gpu| {
         let at_most = (timeout != 0).then(|| Duration::from_secs(timeout.into()));
-        notify::wait(gpu, existing(notify)?, running(stream.into())?, at_most)
+        notify::wait(gpu, existing(notify)?, live_stream(stream.into())?, at_most)
     })
 }
 
-/// Makes the key by which other processes of the same user on this machine use a notify: a text of 64 characters and a
-/// NUL. Each notify has one.
+/// Exports a notify as a key, by which other processes import it.
+///
+/// The key is a text of 64 characters and a NUL, for processes of the same user on this machine. Each notify has one.
 ///
 /// - `notify` (in): a notify of aclrtCreateNotify.
 /// - `key` (out, array of len): the key.
 /// - `len` (in): room in `key`, at least 65.
 /// - `flags` (in): ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT, and aclrtNotifySetImportPid lists the processes that may import it;
-///   or any other, and all may. Only the first call's count.
+///   or any other, and all may. Only the flags of the first call count.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist, ACL_ERROR_RT_PARAM_INVALID for too
 /// little room and for an imported notify.
@@ -106,21 +107,21 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
         let notify = existing(notify)?;
         check_room(key, len)?;
         let all = flags != ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT;
-        let made = notify::export(notify, if all { Importers::Any } else { Importers::Listed })?;
+        let exported = notify::export(notify, if all { Importers::Any } else { Importers::Listed })?;
         // SAFETY: the caller gives room for `len` characters.
-        unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &made.text()) }
+        unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &exported.text()) }
     })
 }
 
-/// Uses another process's notify by its key. Each call makes a notify of its own, which is recorded and reset as one.
+/// Imports another process's notify by its key. Each call returns a new handle of the same notify.
 ///
 /// - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
 /// - `key` (in, array of 65): the key.
 /// - `flags` (in): ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, which makes no
 ///   difference here.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
-/// none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
+/// closed key; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
 /// process that exported it; 507022 where the other process does not answer.
 ///
 /// AscendCL: aclrtNotifyImportByKey. CUDA: none.
@@ -139,11 +140,11 @@ pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *
     })
 }
 
-/// Lists processes that may import a notify, besides those that are listed already. They must be running.
+/// Adds running processes to the list of those that may import a notify.
 ///
 /// - `notify` (in): a notify that this process has exported.
 /// - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
-/// - `num` (in): how many.
+/// - `num` (in): their number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and none; 107017 for a notify that does not exist; ACL_ERROR_RT_PARAM_INVALID
 /// for one that was not exported, and for an id without a process; 207006 for an imported one;

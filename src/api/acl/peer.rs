@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Devices reaching each other's memory.
+//! Peer access between devices.
 
 use super::types::*;
 use super::{entry, entry_in_context, native, out, reserved};
 use crate::border::arguments::{check_device, invalid};
 use crate::gpu::{Gpu, Kind, Result};
 
-/// Tells whether a device can reach another's memory.
+/// Tells whether a device can access another's memory.
 ///
 /// - `canAccessPeer` (out): 1 or 0.
 /// - `deviceId` (in): the device that reads and writes.
@@ -30,8 +30,8 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
     })
 }
 
-/// Lets work on the calling thread's device reach another device's memory; not the other way round. Where it does
-/// already, nothing changes.
+/// Enables access of the calling thread's device to another device's memory, in this direction only. Does nothing if
+/// access is enabled already.
 ///
 /// - `peerDeviceId` (in): the device whose memory it is.
 /// - `flags` (in): 0.
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn aclrtDeviceEnablePeerAccess(peerDeviceId: i32, flags: u
     })
 }
 
-/// Ends what aclrtDeviceEnablePeerAccess began.
+/// Disables access of the calling thread's device to another device's memory.
 ///
 /// - `peerDeviceId` (in): the device whose memory it is.
 ///
@@ -72,7 +72,7 @@ fn can_access(gpu: &dyn Gpu, device: i32, peer: i32) -> Result<bool> {
     if device == peer { invalid("the two devices are the same") } else { gpu.can_access_peer(device, peer) }
 }
 
-/// Lets the calling thread's device reach another's memory, where it does not yet.
+/// Enables access of the calling thread's device to another's memory, unless it is enabled already.
 pub(super) fn enable(gpu: &dyn Gpu, peer: i32) -> Result<()> {
     let device = gpu.device()?;
     if !can_access(gpu, device, peer)? {

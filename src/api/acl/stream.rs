@@ -1,36 +1,38 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Streams. Wherever a stream is taken, NULL is the default stream of the calling thread's context.
+//! Streams. Every stream argument accepts NULL for the default stream of the calling thread's context.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::event::{Rule, existing};
+use super::event::{EventUse, existing};
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
 use crate::border::arguments::invalid;
 use crate::gpu::{Context, Gpu, Kind, Result, Stream, StreamFlags};
 use crate::share::notify;
 
-/// The live streams, each with its context. Drivers use what they are given as a stream without looking at it first.
+/// The live streams, each with its context, as drivers do not check the streams that they are given.
+///
+/// The mutex guards the map, and is held across no call of the back end.
 static STREAMS: Mutex<BTreeMap<usize, Context>> = Mutex::new(BTreeMap::new());
 
 fn streams() -> MutexGuard<'static, BTreeMap<usize, Context>> {
     STREAMS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A live stream, or a default one.
-pub(super) fn running(stream: Stream) -> Result<Stream> {
+/// Checks a live stream, or a default one.
+pub(super) fn live_stream(stream: Stream) -> Result<Stream> {
     if stream <= Stream::PER_THREAD || streams().contains_key(&stream.0) {
         return Ok(stream);
     }
     Err(Kind::InvalidHandle.because("the stream was never created, or has been destroyed"))
 }
 
-/// Destroys the streams of a context that ends.
+/// Destroys the streams of a context that is being destroyed.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let gone = streams().extract_if(.., |_, its| *its == context).collect::<Vec<_>>();
-    for (stream, _) in gone {
+    let streams = streams().extract_if(.., |_, owner| *owner == context).collect::<Vec<_>>();
+    for (stream, _) in streams {
         if let Err(error) = gpu.destroy_stream(Stream(stream)) {
             log::warn!("{error}");
         }
@@ -71,9 +73,9 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
     // SAFETY: as promised by the caller.
     let stream = unsafe { out(stream) }?;
     let context = current(gpu)?;
-    let made = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
-    streams().insert(made.0, context);
-    stream.write(made.as_ptr());
+    let created = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
+    streams().insert(created.0, context);
+    stream.write(created.as_ptr());
     Ok(())
 }
 
@@ -104,15 +106,15 @@ pub unsafe extern "C" fn aclrtDestroyStreamForce(stream: aclrtStream) -> aclErro
 }
 
 fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
-    let stream = running(stream.into())?;
+    let stream = live_stream(stream.into())?;
     if stream <= Stream::PER_THREAD {
         return refused("the default stream cannot be destroyed");
     }
-    // Forgotten first: its number may be another's as soon as it is destroyed. Of two threads one destroys it.
-    let known = streams().remove(&stream.0);
-    let Some(context) = known else { return Err(Kind::InvalidHandle.because("the stream is being destroyed")) };
+    // Removed first: a new stream may have its number as soon as it is destroyed. Of two threads one destroys it.
+    let context = streams().remove(&stream.0);
+    let Some(context) = context else { return Err(Kind::InvalidHandle.because("the stream is being destroyed")) };
     gpu.destroy_stream(stream).inspect_err(|_| _ = streams().insert(stream.0, context))?;
-    // Nor is another one of its number late.
+    // Clears the timeout, which must not pass to a new stream of the same number.
     notify::is_late(Some(stream), gpu.made_current()?);
     Ok(())
 }
@@ -129,13 +131,13 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
 pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
     let call = native!(aclrtSynchronizeStream(stream));
     entry_in_context(call, move |gpu| {
-        let stream = running(stream.into())?;
+        let stream = live_stream(stream.into())?;
         gpu.synchronize_stream(stream)?;
-        in_time(gpu, Some(stream))
+        check_notify_timeouts(gpu, Some(stream))
     })
 }
 
-/// Waits until all work queued on a stream is done, but not for longer than a time.
+/// Waits until all work queued on a stream is done, or a timeout ends.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `timeout` (in): milliseconds; -1 for ever.
@@ -148,33 +150,33 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
 pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
     let call = native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
     entry_in_context(call, move |gpu| {
-        let stream = running(stream.into())?;
+        let stream = live_stream(stream.into())?;
         match timeout {
             -1 => gpu.synchronize_stream(stream),
             1.. => wait(gpu, stream, Duration::from_millis(timeout as u64)),
             _ => invalid(format!("a timeout of {timeout} ms")),
         }?;
-        in_time(gpu, Some(stream))
+        check_notify_timeouts(gpu, Some(stream))
     })
 }
 
-fn wait(gpu: &dyn Gpu, stream: Stream, patience: Duration) -> Result<()> {
+fn wait(gpu: &dyn Gpu, stream: Stream, timeout: Duration) -> Result<()> {
     const LONGEST: Duration = Duration::from_millis(1);
     let begun = Instant::now();
     let mut pause = Duration::from_micros(20);
     while !is_done(gpu, stream)? {
-        let left = patience.saturating_sub(begun.elapsed());
-        if left.is_zero() {
+        let remaining = timeout.saturating_sub(begun.elapsed());
+        if remaining.is_zero() {
             return Err(Kind::Native(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT).because("the stream's work goes on"));
         }
-        std::thread::sleep(pause.min(left));
+        std::thread::sleep(pause.min(remaining));
         pause = LONGEST.min(pause * 2);
     }
     Ok(())
 }
 
-/// Fails where a wait for a notify has timed out on a stream, or, without one, on any of the thread's context.
-pub(super) fn in_time(gpu: &dyn Gpu, stream: Option<Stream>) -> Result<()> {
+/// Fails if a wait for a notify has timed out on a stream, or on any of the thread's context.
+pub(super) fn check_notify_timeouts(gpu: &dyn Gpu, stream: Option<Stream>) -> Result<()> {
     if notify::is_late(stream, gpu.made_current()?) {
         return Err(Kind::Native(TIMED_OUT).because("nobody recorded a notify in time"));
     }
@@ -201,9 +203,9 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
     let call = native!(aclrtStreamQuery(stream, streamStatus));
     entry_in_context(call, move |gpu| {
         let status = out(streamStatus)?;
-        let stream = running(stream.into())?;
+        let stream = live_stream(stream.into())?;
         let is_done = is_done(gpu, stream)?;
-        in_time(gpu, Some(stream))?;
+        check_notify_timeouts(gpu, Some(stream))?;
         status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
         Ok(())
     })
@@ -222,7 +224,7 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
 pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError {
     let call = native!(aclrtStreamWaitEvent(stream, event));
     entry_in_context(call, move |gpu| {
-        let event = existing(event, Rule::Waited)?;
-        gpu.wait_event(running(stream.into())?, event)
+        let event = existing(event, EventUse::Waited)?;
+        gpu.wait_event(live_stream(stream.into())?, event)
     })
 }

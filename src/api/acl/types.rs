@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! AscendCL's C types, constants and status codes, written from Huawei's published API reference (CANN 8.0 to 9.1).
-//! `docs/acl.md` lists what that leaves open, and what is done here.
+//! `docs/acl.md` lists the points that it leaves open, and the choices made here.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 
 use crate::gpu::{IpcHandle, Kind};
 
-/// The status of every call: ACL_SUCCESS, or what went wrong.
+/// The status of every call: ACL_SUCCESS, or an error.
 pub type aclError = c_int;
 /// A context: one device's state in this process.
 pub type aclrtContext = *mut c_void;
@@ -14,13 +14,13 @@ pub type aclrtContext = *mut c_void;
 pub type aclrtStream = *mut c_void;
 /// An event: a point in a stream's work.
 pub type aclrtEvent = *mut c_void;
-/// A notify: what one stream records once and another waits for and resets.
+/// A notify: a binary semaphore that one stream records and another waits for and resets.
 pub type aclrtNotify = *mut c_void;
-/// Physical memory, mapped where the program wants it.
+/// Physical memory, mapped at addresses that the program chooses.
 pub type aclrtDrvMemHandle = *mut c_void;
 
 c_enum! {
-    /// Where the program runs.
+    /// The side on which the program runs.
     aclrtRunMode {
         /// On the device's own processor.
         ACL_DEVICE = 0,
@@ -28,7 +28,7 @@ c_enum! {
         ACL_HOST = 1,
     }
 
-    /// Which way a stream's work has gone.
+    /// The status of a stream's work.
     aclrtStreamStatus {
         /// All of it is done.
         ACL_STREAM_STATUS_COMPLETE = 0,
@@ -37,24 +37,24 @@ c_enum! {
         ACL_STREAM_STATUS_RESERVED = 0xffff,
     }
 
-    /// Whether an event's record is done.
+    /// The status of an event's record.
     aclrtEventRecordedStatus {
-        /// It is not recorded, or the record is not done.
+        /// The event is not recorded, or the record is not done.
         ACL_EVENT_RECORDED_STATUS_NOT_READY = 0,
         /// The record is done.
         ACL_EVENT_RECORDED_STATUS_COMPLETE = 1,
     }
 
-    /// Whether the waits for an event are done.
+    /// The status of the waits for an event.
     aclrtEventWaitStatus {
-        /// They are.
+        /// All waits are done.
         ACL_EVENT_WAIT_STATUS_COMPLETE = 0,
-        /// One is not.
+        /// A wait is not done.
         ACL_EVENT_WAIT_STATUS_NOT_READY = 1,
         ACL_EVENT_WAIT_STATUS_RESERVED = 0xffff,
     }
 
-    /// How device memory is made of pages. The numbers 0 to 7 may be added to one of the bits below them.
+    /// Page policies of device memory. The numbers 0 to 7 may be added to one of the bits below them.
     aclrtMemMallocPolicy {
         ACL_MEM_MALLOC_HUGE_FIRST = 0,
         ACL_MEM_MALLOC_HUGE_ONLY = 1,
@@ -69,7 +69,7 @@ c_enum! {
         ACL_MEM_ACCESS_USER_SPACE_READONLY = 0x100000,
     }
 
-    /// Where a copy reads and writes. The pointers say it already, so it is checked and not used.
+    /// The direction of a copy. It is checked but not used, as it follows from the pointers.
     aclrtMemcpyKind {
         ACL_MEMCPY_HOST_TO_HOST = 0,
         ACL_MEMCPY_HOST_TO_DEVICE = 1,
@@ -81,7 +81,7 @@ c_enum! {
         ACL_MEMCPY_INTER_DEVICE_TO_DEVICE = 7,
     }
 
-    /// Which of a device's memories, and of which pages. Devices here have one memory and their own pages.
+    /// The kind and page size of a device's memory. Devices here have one kind and choose page sizes themselves.
     aclrtMemAttr {
         ACL_DDR_MEM = 0,
         ACL_HBM_MEM = 1,
@@ -103,55 +103,55 @@ c_enum! {
         ACL_MEM_P2P_HUGE1G = 17,
     }
 
-    /// How host memory is registered.
+    /// The types of registration of host memory.
     aclrtHostRegisterType {
-        /// Devices reach it.
+        /// Devices can access the memory.
         ACL_HOST_REGISTER_MAPPED = 0,
-        /// It is a PCIe device's, not memory.
+        /// Memory-mapped I/O of a PCIe device.
         ACL_HOST_REGISTER_IOMEMORY = 4,
-        /// Devices read it.
+        /// Devices can read the memory.
         ACL_HOST_REGISTER_READONLY = 8,
     }
 
-    /// How physical memory may be exported: any that is made here may be.
+    /// The handle types for export of physical memory. All memory allocated here can be exported.
     aclrtMemHandleType {
         ACL_MEM_HANDLE_TYPE_NONE = 0,
         /// From CANN 9.1 on: by a file descriptor.
         ACL_MEM_HANDLE_TYPE_POSIX = 2,
     }
 
-    /// What physical memory is.
+    /// The type of an allocation of physical memory.
     aclrtMemAllocationType {
         ACL_MEM_ALLOCATION_TYPE_PINNED = 0,
     }
 
-    /// Where memory is, or who reaches it.
+    /// The kind of a memory location: of the memory itself or of what accesses it.
     aclrtMemLocationType {
         /// The host.
         ACL_MEM_LOCATION_TYPE_HOST = 0,
         /// A device, by its number.
         ACL_MEM_LOCATION_TYPE_DEVICE = 1,
-        /// Memory that is none of this interface's.
+        /// Memory unknown to this interface.
         ACL_MEM_LOCATION_TYPE_UNREGISTERED = 2,
         /// A NUMA node of the host, by its number.
         ACL_MEM_LOCATION_TYPE_HOST_NUMA = 4,
     }
 
-    /// Which granularity is meant.
+    /// The granularity that aclrtMemGetAllocationGranularity returns.
     aclrtMemGranularityOptions {
         ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
         ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1,
         ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF = 0xffff,
     }
 
-    /// What may be done with mapped memory.
+    /// Access rights to mapped memory.
     aclrtMemAccessFlags {
         ACL_RT_MEM_ACCESS_FLAGS_NONE = 0,
         ACL_RT_MEM_ACCESS_FLAGS_READ = 1,
         ACL_RT_MEM_ACCESS_FLAGS_READWRITE = 3,
     }
 
-    /// How far a shareable handle reaches.
+    /// The scope of a shareable handle.
     aclrtMemSharedHandleType {
         /// A uint64_t, for processes of this machine.
         ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1,
@@ -170,13 +170,13 @@ pub const ACL_ERROR_INVALID_PARAM: aclError = 100000;
 pub const ACL_ERROR_UNINITIALIZE: aclError = 100001;
 /// aclInit has been called before.
 pub const ACL_ERROR_REPEAT_INITIALIZE: aclError = 100002;
-/// An argument does not name what it must name.
+/// An argument does not identify an existing object, or is not valid for it.
 pub const ACL_ERROR_RT_PARAM_INVALID: aclError = 107000;
 /// No such device.
 pub const ACL_ERROR_RT_INVALID_DEVICEID: aclError = 107001;
 /// The calling thread has no context: no device has been set.
 pub const ACL_ERROR_RT_CONTEXT_NULL: aclError = 107002;
-/// It cannot be done here.
+/// The operation is not supported here.
 pub const ACL_ERROR_RT_FEATURE_NOT_SUPPORT: aclError = 207000;
 /// No memory is left.
 pub const ACL_ERROR_RT_MEMORY_ALLOCATION: aclError = 207001;
@@ -185,9 +185,9 @@ pub const ACL_ERROR_RT_STREAM_SYNC_TIMEOUT: aclError = 507046;
 
 /// Streams may wait for the event.
 pub const ACL_EVENT_SYNC: u32 = 1;
-/// The event tells how far a stream has come.
+/// The event records the progress of a stream.
 pub const ACL_EVENT_CAPTURE_STREAM_PROGRESS: u32 = 2;
-/// The event takes time.
+/// The event has timing.
 pub const ACL_EVENT_TIME_LINE: u32 = 8;
 /// Other processes may open the event.
 pub const ACL_EVENT_IPC: u32 = 0x40;
@@ -207,15 +207,15 @@ pub const ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION: u64 = 1;
 pub const ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT: u64 = 0;
 /// Every process of the user may import the memory.
 pub const ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION: u64 = 1;
-/// Nothing more.
+/// No flags.
 pub const ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT: u64 = 0;
 /// The calling thread's device reaches the other device's memory.
 pub const ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS: u64 = 1;
 /// Only listed processes may import the notify.
 pub const ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT: u64 = 0;
-/// Every process of the user may import the notify. Huawei's number for it is not known here: any but 0 means it.
+/// Every process of the user may import the notify. Huawei's number for it is not known here: any but 0 is accepted.
 pub const ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION: u64 = 1;
-/// Nothing more.
+/// No flags.
 pub const ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT: u64 = 0;
 /// The calling thread's device reaches the other device's notify.
 pub const ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS: u64 = 2;
@@ -239,7 +239,7 @@ mod unnamed {
 }
 pub(super) use unnamed::*;
 
-/// Every code that is answered here, sorted; one without a published name goes by its number.
+/// Every code returned here, sorted; a code without a published name is named by its number.
 pub(super) static ERRORS: &[(aclError, &CStr, &CStr)] = &[
     (ACL_SUCCESS, c"ACL_SUCCESS", c"success"),
     (ACL_ERROR_INVALID_PARAM, c"ACL_ERROR_INVALID_PARAM", c"argument check failed"),
@@ -263,7 +263,7 @@ pub(super) static ERRORS: &[(aclError, &CStr, &CStr)] = &[
     (ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, c"ACL_ERROR_RT_STREAM_SYNC_TIMEOUT", c"stream wait timed out"),
 ];
 
-/// The one table from neutral errors to AscendCL's codes.
+/// Maps neutral errors to AscendCL's codes; no other table does.
 pub(super) fn status(kind: Kind) -> aclError {
     match kind {
         Kind::InvalidValue
@@ -290,7 +290,7 @@ pub(super) fn status(kind: Kind) -> aclError {
         Kind::Unreachable => UNREACHABLE,
         Kind::ContextInUse | Kind::MapFailed | Kind::IllegalState | Kind::DeviceFault | Kind::Unknown => UNKNOWN,
         Kind::Native(code) => {
-            if name_and_words(code).is_some() {
+            if name_and_description(code).is_some() {
                 code
             } else {
                 UNKNOWN
@@ -299,15 +299,15 @@ pub(super) fn status(kind: Kind) -> aclError {
     }
 }
 
-/// The name and the meaning of a code.
-fn name_and_words(code: aclError) -> Option<(&'static CStr, &'static CStr)> {
-    let place = ERRORS.binary_search_by_key(&code, |error| error.0).ok()?;
-    Some((ERRORS[place].1, ERRORS[place].2))
+/// Returns the name and the description of a code.
+fn name_and_description(code: aclError) -> Option<(&'static CStr, &'static CStr)> {
+    let index = ERRORS.binary_search_by_key(&code, |error| error.0).ok()?;
+    Some((ERRORS[index].1, ERRORS[index].2))
 }
 
-/// The same for the log.
+/// Returns the name and the description of a code, for the log.
 pub(super) fn describe(code: std::ffi::c_uint) -> Option<(&'static CStr, &'static CStr)> {
-    name_and_words(code.cast_signed())
+    name_and_description(code.cast_signed())
 }
 
 /// 16 bytes that identify a device.
@@ -317,17 +317,17 @@ pub struct aclrtUuid {
     pub bytes: [c_char; 16],
 }
 
-/// A place, which memory is at or is used from. The number comes first, unlike in CUDA.
+/// A location of memory, or one that accesses it. The number comes first, unlike in CUDA.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct aclrtMemLocation {
     /// The number of the device or NUMA node; 0 for the host.
     pub id: u32,
-    /// What it is.
+    /// The kind of location.
     pub r#type: aclrtMemLocationType,
 }
 
-/// What physical memory is to be.
+/// The properties requested of physical memory.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct aclrtPhysicalMemProp {
@@ -335,31 +335,31 @@ pub struct aclrtPhysicalMemProp {
     pub handleType: aclrtMemHandleType,
     /// ACL_MEM_ALLOCATION_TYPE_PINNED.
     pub allocationType: aclrtMemAllocationType,
-    /// Which memory, of which pages.
+    /// The kind and page size of the memory.
     pub memAttr: aclrtMemAttr,
-    /// Where it is.
+    /// The location of the memory.
     pub location: aclrtMemLocation,
     /// 0.
     pub reserve: u64,
 }
 
-/// Who may do what with mapped memory.
+/// Access rights of a location to mapped memory.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct aclrtMemAccessDesc {
     /// ACL_RT_MEM_ACCESS_FLAGS_READWRITE.
     pub flags: aclrtMemAccessFlags,
-    /// From where.
+    /// The location that accesses the memory.
     pub location: aclrtMemLocation,
     /// Zeros.
     pub rsv: [u8; 12],
 }
 
-/// What a pointer points to.
+/// The attributes of an address.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct aclrtPtrAttributes {
-    /// Where the memory is.
+    /// The location of the memory.
     pub location: aclrtMemLocation,
     /// Bytes of its pages.
     pub pageSize: u32,
@@ -367,14 +367,14 @@ pub struct aclrtPtrAttributes {
     pub rsv: [u32; 4],
 }
 
-/// Names physical memory on all machines of a fabric.
+/// A handle of physical memory, valid on all machines of a fabric.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct aclrtMemFabricHandle {
     pub data: [u8; 128],
 }
 
-/// Names an event to other processes: 64 bytes to be sent as they are.
+/// An IPC handle of an event: 64 bytes to be sent to another process unchanged.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct aclrtIpcEventHandle {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Physical memory and the addresses it is mapped at, each managed by itself; and memory shared by shareable handles.
+//! Virtual memory management: physical memory, address ranges, mappings, and shareable handles.
 
 use std::ffi::c_void;
 
@@ -11,9 +11,9 @@ use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
 use crate::share::broker::{self, Importers};
 use crate::share::physical::{self, About, Handle};
 
-/// Tells what sizes and addresses of physical memory must be multiples of.
+/// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
-/// - `prop` (in): what the memory is to be.
+/// - `prop` (in): the properties of the memory.
 /// - `option` (in): ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM or ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED.
 /// - `granularity` (out): bytes.
 ///
@@ -33,7 +33,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return refused(format!("option is {option}: there is no such option"));
         }
-        let wanted = physical::properties(home(gpu, &prop)?, HandleTypes::DESCRIPTOR);
+        let wanted = physical::properties(allocation_location(gpu, &prop)?, HandleTypes::DESCRIPTOR);
         granularity.write(gpu.granularity(&wanted, option == ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED)?);
         Ok(())
     })
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
 
 /// Allocates physical memory, which has no address until it is mapped. All of it may be exported.
 ///
-/// - `handle` (out): the memory; give it back with aclrtFreePhysical.
+/// - `handle` (out): the memory; release it with aclrtFreePhysical.
 /// - `size` (in): bytes, a multiple of the granularity.
 /// - `prop` (in): ACL_MEM_HANDLE_TYPE_NONE, ACL_MEM_ALLOCATION_TYPE_PINNED, a kind of memory, and where: a device, the
 ///   host (its id is 0), or a NUMA node of the host.
@@ -64,18 +64,18 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
         let (handle, prop) = (out(handle)?, read(prop)?);
         not_empty(size)?;
         reserved("flags", flags)?;
-        let about = About { location: home(gpu, &prop)?, size, note: prop.memAttr };
+        let about = About { location: allocation_location(gpu, &prop)?, size, note: prop.memAttr };
         handle.write(pointer(physical::create(gpu, about)?));
         Ok(())
     })
 }
 
-/// Gives back physical memory, made here or imported. Where it is mapped it stays until it is unmapped; where it was
-/// exported, nobody can import it any more, and who has may use it until he gives it back, too.
+/// Releases physical memory, allocated or imported. Mapped memory stays until it is unmapped. Exported memory can no
+/// longer be imported; processes that have imported it may use it until they release it, too.
 ///
 /// - `handle` (in): the memory.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory, and when called once too often.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for anything else, and when called once too often.
 ///
 /// AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
 #[unsafe(no_mangle)]
@@ -84,12 +84,12 @@ pub unsafe extern "C" fn aclrtFreePhysical(handle: aclrtDrvMemHandle) -> aclErro
     entry(call, move |gpu| physical::release(gpu, existing(handle)?))
 }
 
-/// Reserves addresses that physical memory is mapped at.
+/// Reserves an address range, in which physical memory can be mapped.
 ///
-/// - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
+/// - `virPtr` (out): the first address; release the range with aclrtReleaseMemAddress.
 /// - `size` (in): bytes, a multiple of the granularity.
 /// - `alignment` (in): 0.
-/// - `expectPtr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
+/// - `expectPtr` (in, nullable): the preferred first address; NULL for any.
 /// - `flags` (in): 0, or 1 for large pages, which makes no difference here.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and another alignment, ACL_ERROR_RT_PARAM_INVALID for other sizes,
@@ -117,12 +117,12 @@ pub unsafe extern "C" fn aclrtReserveMemAddress(
     })
 }
 
-/// Reserves addresses in whole GiB, as far as possible where they are wanted.
+/// Reserves an address range of whole GiB, if possible at the preferred address.
 ///
-/// - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
+/// - `virPtr` (out): the first address; release the range with aclrtReleaseMemAddress.
 /// - `size` (in): bytes, a multiple of 1 GiB.
 /// - `alignment` (in): 0.
-/// - `expectPtr` (in): where the range should be, if that is free.
+/// - `expectPtr` (in): the preferred first address.
 /// - `flags` (in): 0.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, another alignment and other flags, ACL_ERROR_RT_PARAM_INVALID for
@@ -152,11 +152,11 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
     })
 }
 
-/// Ends a reservation of addresses, in which nothing is mapped any more.
+/// Releases a reserved address range, in which nothing may be mapped.
 ///
 /// - `virPtr` (in): the first address.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no reservation's first address, and
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for anything but a reservation's first address, and
 /// where something is mapped.
 ///
 /// AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
@@ -166,8 +166,8 @@ pub unsafe extern "C" fn aclrtReleaseMemAddress(virPtr: *mut c_void) -> aclError
     entry(call, move |gpu| physical::free(gpu, address(virPtr)?))
 }
 
-/// Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
-/// device that it was imported for; of the host's memory the host.
+/// Maps physical memory at reserved addresses. The memory's device may read and write it there, for imported memory the
+/// device that it was imported for, for host memory the host.
 ///
 /// - `virPtr` (in): the first address, a multiple of the granularity.
 /// - `size` (in): the memory's bytes.
@@ -175,10 +175,10 @@ pub unsafe extern "C" fn aclrtReleaseMemAddress(virPtr: *mut c_void) -> aclError
 /// - `handle` (in): the memory.
 /// - `flags` (in): 0.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for what is no physical memory;
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for anything but physical memory;
 /// ACL_ERROR_RT_PARAM_INVALID for another offset or size, addresses that are not whole in one reservation or where
-/// something is mapped, and a reservation that has memory of another device, or has own memory where this was imported,
-/// or the other way round.
+/// something is mapped, and a reservation that has memory of another device, or has allocated memory where this was
+/// imported, or the other way round.
 ///
 /// AscendCL: aclrtMapMem. CUDA: cuMemMap and cuMemSetAccess.
 #[unsafe(no_mangle)]
@@ -202,7 +202,7 @@ pub unsafe extern "C" fn aclrtMapMem(
     })
 }
 
-/// Ends a mapping, once the work that uses it is done.
+/// Unmaps physical memory, once the work that uses it is done.
 ///
 /// - `virPtr` (in): its first address.
 ///
@@ -215,15 +215,15 @@ pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
     entry(call, move |gpu| physical::unmap(gpu, address(virPtr)?))
 }
 
-/// Lets more devices, or the host, read and write mapped memory.
+/// Grants more devices, or the host, read and write access to mapped memory.
 ///
 /// - `virPtr` (in): the mapping's first address.
 /// - `size` (in): its bytes.
-/// - `desc` (in, array of count): who: ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
-/// - `count` (in): how many.
+/// - `desc` (in, array of count): each ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
+/// - `count` (in): their number.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown places and other reserved bytes;
-/// ACL_ERROR_RT_PARAM_INVALID for other rights and for what is not one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown locations and other reserved bytes;
+/// ACL_ERROR_RT_PARAM_INVALID for other rights and for anything but one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
 /// device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT for the host and memory of a device.
 ///
 /// AscendCL: aclrtMemSetAccess. CUDA: cuMemSetAccess.
@@ -240,9 +240,9 @@ pub unsafe extern "C" fn aclrtMemSetAccess(
         not_empty(size)?;
         not_empty(count)?;
         let mut users = Vec::new();
-        for place in 0..count {
+        for index in 0..count {
             // SAFETY: the caller gives an array of `count` elements, or NULL.
-            let wanted = unsafe { read(desc.wrapping_add(if desc.is_null() { 0 } else { place })) }?;
+            let wanted = unsafe { read(desc.wrapping_add(if desc.is_null() { 0 } else { index })) }?;
             if wanted.rsv != [0; 12] {
                 return refused("reserved bytes must be 0");
             }
@@ -256,13 +256,13 @@ pub unsafe extern "C" fn aclrtMemSetAccess(
     })
 }
 
-/// Tells what may be done with mapped memory from somewhere.
+/// Returns a location's access rights to mapped memory.
 ///
 /// - `virPtr` (in): the mapping's first address.
-/// - `location` (in): from where.
+/// - `location` (in): a device or the host.
 /// - `flag` (out): aclrtMemAccessFlags.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL and unknown places, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and unknown locations, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not
 /// exist, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
 ///
 /// AscendCL: aclrtMemGetAccess. CUDA: cuMemGetAccess.
@@ -288,7 +288,7 @@ pub unsafe extern "C" fn aclrtMemGetAccess(
 /// Finds the physical memory that is mapped at an address, and takes a reference to it.
 ///
 /// - `virPtr` (in): the mapping's first address.
-/// - `handle` (out): the memory; give it back with aclrtFreePhysical once more.
+/// - `handle` (out): the memory; release it with aclrtFreePhysical once more.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
 ///
@@ -306,12 +306,12 @@ pub unsafe extern "C" fn aclrtMemRetainAllocationHandle(
     })
 }
 
-/// Tells what physical memory is: as it was asked for, by this process or the one that exported it.
+/// Returns the properties of physical memory, as requested by this process or its exporter.
 ///
 /// - `handle` (in): the memory.
-/// - `prop` (out): what it is.
+/// - `prop` (out): its properties.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for anything but physical memory.
 ///
 /// AscendCL: aclrtMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
 #[unsafe(no_mangle)]
@@ -339,17 +339,19 @@ pub unsafe extern "C" fn aclrtMemGetAllocationPropertiesFromHandle(
     })
 }
 
-/// Makes the shareable handle of physical memory: a number that other processes of the same user on this machine import,
-/// however it gets to them. It is not to be guessed. Each memory has one, until the process gives the memory back or ends.
+/// Exports physical memory as a shareable handle, a number by which other processes import it.
+///
+/// They are processes of the same user on this machine; the number, which cannot be guessed, may reach them by any means.
+/// Each memory has one, until the process releases the memory or ends.
 ///
 /// - `handle` (in): memory of aclrtMallocPhysical.
 /// - `handleType` (in): ACL_MEM_HANDLE_TYPE_NONE.
 /// - `flags` (in): ACL_RT_VMM_EXPORT_FLAG_DEFAULT, and aclrtMemSetPidToShareableHandle lists the processes that may import
 ///   it; or ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
-/// - `shareableHandle` (out): the number, positive also where it is taken for a signed one.
+/// - `shareableHandle` (out): the number, positive also as a signed number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported
-/// memory, 107017 for what is no physical memory and for memory that was exported before.
+/// memory, 107017 for anything but physical memory and for memory that was exported before.
 ///
 /// AscendCL: aclrtMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
 #[unsafe(no_mangle)]
@@ -370,14 +372,14 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandle(
     })
 }
 
-/// Lists processes that may import, besides those that are listed already. They must be running.
+/// Adds running processes to the list of those that may import.
 ///
 /// - `shareableHandle` (in): a handle that this process has exported.
 /// - `pid` (in, array of pidNum): their ids, which they get from aclrtDeviceGetBareTgid.
-/// - `pidNum` (in): how many.
+/// - `pidNum` (in): their number.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
-/// what is no shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+/// an invalid shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
 ///
 /// AscendCL: aclrtMemSetPidToShareableHandle. CUDA: none.
 #[unsafe(no_mangle)]
@@ -391,15 +393,15 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandle(
     entry(call, move |_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
 }
 
-/// Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
-/// device; and gives it back by aclrtFreePhysical, whatever becomes of the other process.
+/// Imports physical memory by another process's shareable handle. Each process imports a handle once for each device, and
+/// releases the memory by aclrtFreePhysical, whatever becomes of the other process.
 ///
 /// - `shareableHandle` (in): the number.
-/// - `deviceId` (in): the device that is to use it; the memory may be another's, which it must reach.
+/// - `deviceId` (in): the device that uses it; the memory may be another device's, which it must reach.
 /// - `handle` (out): the memory.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; 107017 for
-/// what is no shareable handle, or none any more, and where it was imported for the device before; 207006 where this
+/// an invalid or withdrawn shareable handle, and where it was imported for the device before; 207006 where this
 /// process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the process that exported it, and
 /// where the device does not reach the memory; 507022 where the other process does not answer.
 ///
@@ -419,12 +421,12 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandle(
     })
 }
 
-/// Makes the shareable handle of physical memory, of either type.
+/// Exports physical memory as a shareable handle of either type.
 ///
 /// - `handle` (in): memory of aclrtMallocPhysical.
-/// - `flags` (in): as for aclrtMemExportToShareableHandle. Who has a fabric handle can import it: nobody is listed, so for
-///   those it must be ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
-/// - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC where the back end has them.
+/// - `flags` (in): as for aclrtMemExportToShareableHandle. A fabric handle has no list of processes, so it
+///   needs ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
+/// - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC if the back end has them.
 /// - `shareableHandle` (out): a uint64_t, or an aclrtMemFabricHandle.
 ///
 /// Returns what aclrtMemExportToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT where there are no fabric
@@ -462,12 +464,12 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandleV2(
     })
 }
 
-/// Lists processes as aclrtMemSetPidToShareableHandle does.
+/// Adds running processes to the list of those that may import, as aclrtMemSetPidToShareableHandle does.
 ///
 /// - `shareableHandle` (in): a pointer to a handle that this process has exported, a uint64_t.
 /// - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT.
 /// - `pid` (in, array of pidNum): the processes' ids.
-/// - `pidNum` (in): how many.
+/// - `pidNum` (in): their number.
 ///
 /// Returns what aclrtMemSetPidToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT for a fabric handle.
 ///
@@ -495,7 +497,7 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandleV2(
 /// Imports physical memory, for the calling thread's device, by a shareable handle of either type.
 ///
 /// - `shareableHandle` (in): a pointer to the uint64_t or to the aclrtMemFabricHandle.
-/// - `shareType` (in): which it is.
+/// - `shareType` (in): its type.
 /// - `flags` (in): 0.
 /// - `handle` (out): the memory.
 ///
@@ -555,8 +557,8 @@ fn importers(flags: u64) -> Result<Importers> {
     }
 }
 
-/// Where memory of these properties is made.
-fn home(gpu: &dyn Gpu, prop: &aclrtPhysicalMemProp) -> Result<Location> {
+/// Returns the location of memory with these properties.
+fn allocation_location(gpu: &dyn Gpu, prop: &aclrtPhysicalMemProp) -> Result<Location> {
     if prop.allocationType != ACL_MEM_ALLOCATION_TYPE_PINNED {
         return refused(format!("allocationType is {}: use ACL_MEM_ALLOCATION_TYPE_PINNED", prop.allocationType));
     }
@@ -574,13 +576,13 @@ fn home(gpu: &dyn Gpu, prop: &aclrtPhysicalMemProp) -> Result<Location> {
     }
 }
 
-/// A place that exists. The host is its first NUMA node, for which all vendors have memory that is shared.
-fn location(gpu: &dyn Gpu, place: &aclrtMemLocation) -> Result<Location> {
-    let id = place.id.cast_signed();
-    match place.r#type {
+/// Checks a location. The host is its first NUMA node, of which all vendors have shareable memory.
+fn location(gpu: &dyn Gpu, given: &aclrtMemLocation) -> Result<Location> {
+    let id = given.id.cast_signed();
+    match given.r#type {
         ACL_MEM_LOCATION_TYPE_DEVICE => check_device(gpu, id).map(|()| Location::Device(id)),
-        ACL_MEM_LOCATION_TYPE_HOST => reserved("the host's id", place.id).map(|()| Location::HostNuma(0)),
+        ACL_MEM_LOCATION_TYPE_HOST => reserved("the host's id", given.id).map(|()| Location::HostNuma(0)),
         ACL_MEM_LOCATION_TYPE_HOST_NUMA => Ok(Location::HostNuma(id)),
-        other => refused(format!("the type of a place is {other}: use a device or the host")),
+        other => refused(format!("the type of a location is {other}: use a device or the host")),
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Our own extension calls: what no vendor's interface can be asked.
+//! Extension calls of this library, which no vendor's interface has.
 
 mod timeline;
 
@@ -25,10 +25,10 @@ pub extern "C" fn anygpu_version() -> *const c_char {
     VERSION.as_ptr().cast()
 }
 
-/// Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" where no device can be used.
+/// Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" without a usable device.
 ///
-/// Chooses the back end if no call has done so yet. The text is constant and lives as long as the process;
-/// anygpu_last_reason() says why where the answer is "none".
+/// Selects the back end if no call has done so yet. The text is constant and lives as long as the process;
+/// anygpu_last_reason() returns the reason for "none".
 #[unsafe(no_mangle)]
 pub extern "C" fn anygpu_backend() -> *const c_char {
     const NONE: &std::ffi::CStr = c"none";
@@ -46,7 +46,7 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
     .as_ptr()
 }
 
-/// Returns the calling thread's last failure in words: which call, what went wrong, why, and what to do about it.
+/// Describes the calling thread's last failure: the call, the error, its cause and a remedy.
 ///
 /// Empty before the thread's first failure. The text is overwritten by the thread's next failure; copy it to keep it.
 #[unsafe(no_mangle)]
@@ -56,8 +56,8 @@ pub extern "C" fn anygpu_last_reason() -> *const c_char {
 
 /// Panics inside the library and returns the error code that a caller would see, 999.
 ///
-/// A build that cannot turn panics into codes ends the process here instead; the test suite calls this in every build
-/// that is installed.
+/// A build that cannot turn panics into codes aborts the process here instead; the test suite calls this function in every
+/// build that is installed.
 #[unsafe(no_mangle)]
 pub extern "C" fn anygpu_self_test_panic() -> c_int {
     quiet_panics();

@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
-use super::{check_device, entry, invalid, level, native, native_at_level, native_unless_watched};
+use super::{caller_abi, check_device, entry, invalid, native, native_for_abi, native_unless_watched};
 use crate::border::arguments::out;
 use crate::gpu::{Context, Kind, Result};
 
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
 
 /// Makes a context current in place of the calling thread's current one.
 ///
-/// - `ctx` (in, nullable): the context; NULL takes the current one away.
+/// - `ctx` (in, nullable): the context; NULL pops the current one.
 ///
 /// Returns hipErrorInvalidContext for a context that does not exist.
 ///
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
     entry(call, move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
 }
 
-/// Tells the calling thread's current context.
+/// Returns the calling thread's current context.
 ///
 /// - `ctx` (out): the context; NULL where there is none.
 ///
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
     })
 }
 
-/// Makes a context current, above the calling thread's current one.
+/// Pushes a context onto the calling thread's stack, which makes it current.
 ///
 /// - `ctx` (in): the context.
 ///
@@ -93,9 +93,9 @@ pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
     })
 }
 
-/// Takes the calling thread's current context away; the one below it becomes current.
+/// Pops the calling thread's current context; the one below it becomes current.
 ///
-/// - `ctx` (out, nullable): the context taken away.
+/// - `ctx` (out, nullable): the popped context.
 ///
 /// Returns hipErrorInvalidContext where there is none.
 ///
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
     })
 }
 
-/// Tells the device of the current context, which is the current device.
+/// Returns the device of the current context, which is the current device.
 ///
 /// - `device` (out): its ordinal.
 ///
@@ -130,7 +130,7 @@ pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t
     })
 }
 
-/// Tells the flags of the current context.
+/// Returns the flags of the current context.
 ///
 /// - `flags` (out): the flags it was created with.
 ///
@@ -147,27 +147,27 @@ pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
     })
 }
 
-/// Tells the version of HIP that a context speaks.
+/// Returns the version of HIP that a context supports.
 ///
 /// - `ctx` (in, nullable): the context; NULL is the current one.
-/// - `apiVersion` (out): the number that hipRuntimeGetVersion tells.
+/// - `apiVersion` (out): the number that hipRuntimeGetVersion returns.
 ///
 /// Returns hipErrorInvalidValue for a NULL `apiVersion`, hipErrorInvalidContext for a context that does not exist.
 ///
 /// HIP: hipCtxGetApiVersion. CUDA: cuCtxGetApiVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_int) -> hipError_t {
-    let call = native_at_level!(hipCtxGetApiVersion(ctx, apiVersion));
+    let call = native_for_abi!(hipCtxGetApiVersion(ctx, apiVersion));
     entry(call, move |gpu| {
         let version = out(apiVersion)?;
         let context = if ctx.is_null() { gpu.current_context()? } else { Some(ctx.into()) };
         gpu.check_context(context.ok_or_else(|| Kind::InvalidContext.because("there is no current context"))?)?;
-        version.write(level().version());
+        version.write(caller_abi().version());
         Ok(())
     })
 }
 
-/// Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+/// Returns the preference between shared memory and L1 cache: none, as no device here supports one.
 ///
 /// - `cacheConfig` (out): hipFuncCachePreferNone.
 ///
@@ -183,7 +183,7 @@ pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) 
     })
 }
 
-/// Would set the preference between shared memory and L1 cache; no device here can be set.
+/// Sets the preference between shared memory and L1 cache, which no device here supports.
 ///
 /// - `cacheConfig` (in): the preference.
 ///
@@ -196,7 +196,7 @@ pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hi
     entry(call, move |_| check_cache_config(cacheConfig))
 }
 
-/// Tells the bank size of shared memory.
+/// Returns the bank size of shared memory.
 ///
 /// - `pConfig` (out): hipSharedMemBankSizeFourByte.
 ///
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConf
     })
 }
 
-/// Would set the bank size of shared memory; no device here can be set.
+/// Sets the bank size of shared memory, which no device here supports.
 ///
 /// - `config` (in): the bank size.
 ///
@@ -236,7 +236,7 @@ pub unsafe extern "C" fn hipCtxSynchronize() -> hipError_t {
     entry(call, move |gpu| gpu.synchronize_device())
 }
 
-/// Tells the flags of a device's primary context and whether it is active.
+/// Returns the flags of a device's primary context and whether it is active.
 ///
 /// - `dev` (in): the device.
 /// - `flags` (out, nullable): the flags.
@@ -268,7 +268,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
 
 /// Retains a device's primary context, creating it where needed. It does not become current.
 ///
-/// - `pctx` (out): the context; give it back with hipDevicePrimaryCtxRelease.
+/// - `pctx` (out): the context; release it with hipDevicePrimaryCtxRelease.
 /// - `dev` (in): the device.
 ///
 /// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
@@ -285,7 +285,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hip
     })
 }
 
-/// Gives a retained primary context back.
+/// Releases a retained primary context.
 ///
 /// - `dev` (in): the device.
 ///
@@ -335,11 +335,11 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxSetFlags(dev: hipDevice_t, flags: c_
     })
 }
 
-/// The flags of a device or context, checked.
+/// Checks the flags of a device or context.
 pub(super) fn schedule_flags(flags: c_uint) -> Result<c_uint> {
     let schedule = flags & hipDeviceScheduleMask;
-    let known = hipDeviceScheduleMask | hipDeviceMapHost | hipDeviceLmemResizeToMax;
-    if flags & !known == 0 && schedule.count_ones() <= 1 {
+    let valid = hipDeviceScheduleMask | hipDeviceMapHost | hipDeviceLmemResizeToMax;
+    if flags & !valid == 0 && schedule.count_ones() <= 1 {
         Ok(flags)
     } else {
         invalid(format!("flags is {flags:#x}: not a combination of device flags"))

@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::{c_int, c_uchar, c_uint, c_ushort, c_void};
 
 use super::types::*;
-use super::{Level, entry, invalid, level, native, native_at_level, non_null};
+use super::{AbiVersion, caller_abi, entry, invalid, native, native_for_abi, non_null};
 use crate::border::arguments::read;
 use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -18,9 +18,9 @@ pub use derived::*;
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`.
 ///
 /// HIP: hipMemcpy. CUDA: cudaMemcpy.
@@ -40,10 +40,10 @@ pub unsafe extern "C" fn hipMemcpy(
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
@@ -65,10 +65,10 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn hipMemcpyAsync(
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
 #[unsafe(no_mangle)]
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn hipMemcpyHtoD(dst: hipDeviceptr_t, src: *mut c_void, si
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
 #[unsafe(no_mangle)]
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn hipMemcpyDtoH(dst: *mut c_void, src: hipDeviceptr_t, si
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
@@ -168,7 +168,7 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
 /// - `src` (in): the address that is read.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
 #[unsafe(no_mangle)]
@@ -184,7 +184,7 @@ pub unsafe extern "C" fn hipMemcpyDtoD(dst: hipDeviceptr_t, src: hipDeviceptr_t,
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
@@ -207,10 +207,10 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
 /// - `spitch` (in): bytes from row to row there.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 ///
 /// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-/// hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+/// hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
 #[unsafe(no_mangle)]
@@ -237,11 +237,11 @@ pub unsafe extern "C" fn hipMemcpy2D(
 /// - `spitch` (in): bytes from row to row there.
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-/// hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
+/// hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorInvalidHandle for a
 /// stream that does not exist.
 ///
 /// HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
@@ -266,13 +266,13 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-/// whole in one allocation; hipErrorNotSupported for arrays.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+/// one allocation; hipErrorNotSupported for arrays.
 ///
 /// HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipError_t {
-    let call = native_at_level!(hipMemcpyParam2D(pCopy));
+    let call = native_for_abi!(hipMemcpyParam2D(pCopy));
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
 }
 
@@ -281,13 +281,13 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-/// whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+/// one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t) -> hipError_t {
-    let call = native_at_level!(hipMemcpyParam2DAsync(pCopy, stream));
+    let call = native_for_abi!(hipMemcpyParam2DAsync(pCopy, stream));
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Queued(stream.into())))
 }
 
@@ -295,13 +295,13 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-/// whole in one allocation; hipErrorNotSupported for arrays.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+/// one allocation; hipErrorNotSupported for arrays.
 ///
 /// HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_t {
-    let call = native_at_level!(hipDrvMemcpy3D(pCopy));
+    let call = native_for_abi!(hipDrvMemcpy3D(pCopy));
     entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Now(Stream::NULL)))
 }
 
@@ -310,13 +310,13 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
-/// whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
+/// one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t) -> hipError_t {
-    let call = native_at_level!(hipDrvMemcpy3DAsync(pCopy, stream));
+    let call = native_for_abi!(hipDrvMemcpy3DAsync(pCopy, stream));
     entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Queued(stream.into())))
 }
 
@@ -325,7 +325,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
 /// - `p` (in): the copy.
 ///
 /// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-/// for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+/// for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
 ///
 /// HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
@@ -341,7 +341,7 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-/// for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+/// for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
 /// stream that does not exist.
 ///
@@ -358,7 +358,7 @@ pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hi
 /// - `value` (in): the byte; its low 8 bits count.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemset. CUDA: cudaMemset.
 #[unsafe(no_mangle)]
@@ -374,7 +374,7 @@ pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: us
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
@@ -395,7 +395,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
 /// - `value` (in): the value.
 /// - `count` (in): values, not bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemsetD8. CUDA: cuMemsetD8.
 #[unsafe(no_mangle)]
@@ -411,7 +411,7 @@ pub unsafe extern "C" fn hipMemsetD8(dest: hipDeviceptr_t, value: c_uchar, count
 /// - `count` (in): values, not bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
@@ -432,7 +432,7 @@ pub unsafe extern "C" fn hipMemsetD8Async(
 /// - `value` (in): the value.
 /// - `count` (in): values, not bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemsetD16. CUDA: cuMemsetD16.
 #[unsafe(no_mangle)]
@@ -448,7 +448,7 @@ pub unsafe extern "C" fn hipMemsetD16(dest: hipDeviceptr_t, value: c_ushort, cou
 /// - `count` (in): values, not bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
@@ -469,7 +469,7 @@ pub unsafe extern "C" fn hipMemsetD16Async(
 /// - `value` (in): the value.
 /// - `count` (in): values, not bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemsetD32. CUDA: cuMemsetD32.
 #[unsafe(no_mangle)]
@@ -485,7 +485,7 @@ pub unsafe extern "C" fn hipMemsetD32(dest: hipDeviceptr_t, value: c_int, count:
 /// - `count` (in): values, not bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
@@ -509,7 +509,7 @@ pub unsafe extern "C" fn hipMemsetD32Async(
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 ///
 /// Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-/// what is not whole in one allocation.
+/// memory not within one allocation.
 ///
 /// HIP: hipMemset2D. CUDA: cudaMemset2D.
 #[unsafe(no_mangle)]
@@ -537,7 +537,7 @@ pub unsafe extern "C" fn hipMemset2D(
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-/// what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+/// memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
 #[unsafe(no_mangle)]
@@ -563,7 +563,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 /// - `extent` (in): the size of the box; nothing is done for an empty one.
 ///
 /// Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-/// reach, and for what is not whole in one allocation.
+/// reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemset3D. CUDA: cudaMemset3D.
 // Derived: anygpu_hipMemset3D_ref
@@ -581,7 +581,7 @@ pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int,
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-/// reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
+/// reach, and for memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
 // Derived: anygpu_hipMemset3DAsync_ref
@@ -596,10 +596,10 @@ pub unsafe extern "C" fn hipMemset3DAsync(
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(stream.into())))
 }
 
-/// The largest pitch that AMD's runtime takes.
+/// The largest pitch that AMD's runtime accepts.
 const MAX_PITCH: usize = i32::MAX as usize;
 
-/// Where a copy of this kind writes and reads.
+/// Returns where a copy of this kind writes and reads.
 fn places(kind: hipMemcpyKind) -> Result<(Place, Place)> {
     Ok(match kind {
         hipMemcpyHostToHost => (Place::Host, Place::Host),
@@ -654,7 +654,7 @@ fn copy_rows(
     gpu.copy(&Transfer { to, from, shape }, order)
 }
 
-/// One side of a copy as hip_Memcpy2D and HIP_MEMCPY3D say it.
+/// One side of a copy as hip_Memcpy2D and HIP_MEMCPY3D describe it.
 struct Described {
     memory: hipMemoryType,
     host: *const c_void,
@@ -666,20 +666,20 @@ struct Described {
 }
 
 impl Described {
-    fn side(&self, level: Level, shape: &Shape) -> Result<Side> {
-        let memory = level.read_memory_type(self.memory);
+    fn side(&self, abi: AbiVersion, shape: &Shape) -> Result<Side> {
+        let memory = abi.read_memory_type(self.memory);
         let (pointer, place) = match memory {
             Some(hipMemoryTypeHost) => (self.host, Place::Host),
             Some(hipMemoryTypeDevice) => (self.device.cast_const(), Place::Device),
             Some(hipMemoryTypeUnified | hipMemoryTypeManaged) => (self.device.cast_const(), Place::Any),
-            Some(hipMemoryTypeArray) => return Err(arrays()),
+            Some(hipMemoryTypeArray) => return Err(arrays_unsupported()),
             _ => return invalid(format!("{} is not a memory type", self.memory)),
         };
         placed(pointer, self.start, self.pitch, self.height, shape, place)
     }
 }
 
-/// A side that starts inside pitched memory. A pitch or a height of 0 means that rows or slices follow each other.
+/// A side that starts inside pitched memory. A pitch or a height of 0 means contiguous rows or slices.
 fn placed(
     pointer: *const c_void,
     start: [usize; 3],
@@ -691,7 +691,7 @@ fn placed(
     Side::inside(non_null(pointer)?, start, pitch, height, shape, place)
 }
 
-fn arrays() -> crate::gpu::Error {
+fn arrays_unsupported() -> crate::gpu::Error {
     Kind::Unsupported.because("arrays are not part of this version; copy linear memory")
 }
 
@@ -721,12 +721,12 @@ struct OldSide {
 
 const _: () = assert!(size_of::<OldCopy>() == 128 && size_of::<OldSide>() == 56);
 
-/// Reads a copy in the layout of the caller's level.
+/// Reads a copy in the layout of the caller's ABI version.
 ///
 /// # Safety
-/// `copy` is NULL or points to the structure that the caller's level calls HIP_MEMCPY3D.
+/// `copy` is NULL or points to the structure that the caller's ABI version calls HIP_MEMCPY3D.
 unsafe fn read_copy(copy: *const HIP_MEMCPY3D) -> Result<HIP_MEMCPY3D> {
-    if level() > Level::Five {
+    if caller_abi() > AbiVersion::Five {
         // SAFETY: as promised by the caller.
         return unsafe { read(copy) };
     }
@@ -805,7 +805,7 @@ fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape,
     if shape.is_empty() {
         return Ok(());
     }
-    let (to, from) = (to.side(level(), &shape)?, from.side(level(), &shape)?);
+    let (to, from) = (to.side(caller_abi(), &shape)?, from.side(caller_abi(), &shape)?);
     gpu.copy(&Transfer { to, from, shape }, order)
 }
 
@@ -820,7 +820,7 @@ fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
         return invalid("a pitch is too large");
     }
     if !p.srcArray.is_null() || !p.dstArray.is_null() {
-        return Err(arrays());
+        return Err(arrays_unsupported());
     }
     let shape = Shape { width: p.extent.width, height: p.extent.height, depth: p.extent.depth };
     let side = |memory: &hipPitchedPtr, start: &hipPos, place| {
@@ -934,14 +934,14 @@ mod tests {
             height: 0,
         };
         let shape = Shape::bytes(8);
-        let mut side = |level, memory| {
+        let mut side = |abi, memory| {
             described.memory = memory;
-            described.side(level, &shape).map(|side| (side.address.0, side.place)).map_err(|error| error.kind())
+            described.side(abi, &shape).map(|side| (side.address.0, side.place)).map_err(|error| error.kind())
         };
-        assert_eq!(side(Level::Six, hipMemoryTypeHost), Ok((0x1000, Place::Host)));
-        assert_eq!(side(Level::Six, hipMemoryTypeUnified), Ok((0x2000, Place::Any)));
-        assert_eq!(side(Level::Five, 1), Ok((0x2000, Place::Device)));
-        assert_eq!(side(Level::Six, hipMemoryTypeArray), Err(Kind::Unsupported));
-        assert_eq!(side(Level::Six, 99), Err(Kind::InvalidValue));
+        assert_eq!(side(AbiVersion::Six, hipMemoryTypeHost), Ok((0x1000, Place::Host)));
+        assert_eq!(side(AbiVersion::Six, hipMemoryTypeUnified), Ok((0x2000, Place::Any)));
+        assert_eq!(side(AbiVersion::Five, 1), Ok((0x2000, Place::Device)));
+        assert_eq!(side(AbiVersion::Six, hipMemoryTypeArray), Err(Kind::Unsupported));
+        assert_eq!(side(AbiVersion::Six, 99), Err(Kind::InvalidValue));
     }
 }

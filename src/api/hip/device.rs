@@ -6,7 +6,7 @@ use std::ffi::{c_char, c_int, c_uint};
 use super::context::schedule_flags;
 use super::types::*;
 use super::{
-    RUNTIME, check_device, entry, entry_in_place, entry_without_gpu, invalid, level, native, native_at_level,
+    RUNTIME, caller_abi, check_device, entry, entry_in_place, entry_without_gpu, invalid, native, native_for_abi,
     native_unless_watched,
 };
 use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, write_text};
@@ -16,7 +16,7 @@ use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 /// HIP 6.3: major * 10000000 + minor * 100000 + patch.
 pub(super) const HIP_VERSION: c_int = 60_300_000;
 
-/// Starts HIP. Any other call does so too.
+/// Initialises HIP. Any other call does so too.
 ///
 /// - `flags` (in): 0.
 ///
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
     entry(call, move |_| if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags}: it must be 0")) })
 }
 
-/// Tells the version of the driver, which is that of HIP. Needs no device.
+/// Returns the version of the driver, which is that of HIP. Needs no device.
 ///
 /// - `driverVersion` (out): major * 10000000 + minor * 100000 + patch.
 ///
@@ -38,14 +38,14 @@ pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
 /// HIP: hipDriverGetVersion. CUDA: cudaDriverGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipError_t {
-    let call = native_at_level!(hipDriverGetVersion(driverVersion));
+    let call = native_for_abi!(hipDriverGetVersion(driverVersion));
     entry_without_gpu(call, move || {
-        out(driverVersion)?.write(level().version());
+        out(driverVersion)?.write(caller_abi().version());
         Ok(())
     })
 }
 
-/// Tells the version of HIP. Needs no device.
+/// Returns the version of HIP. Needs no device.
 ///
 /// - `runtimeVersion` (out): major * 10000000 + minor * 100000 + patch.
 ///
@@ -54,14 +54,14 @@ pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipEr
 /// HIP: hipRuntimeGetVersion. CUDA: cudaRuntimeGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hipError_t {
-    let call = native_at_level!(hipRuntimeGetVersion(runtimeVersion));
+    let call = native_for_abi!(hipRuntimeGetVersion(runtimeVersion));
     entry_without_gpu(call, move || {
-        out(runtimeVersion)?.write(level().version());
+        out(runtimeVersion)?.write(caller_abi().version());
         Ok(())
     })
 }
 
-/// Tells how many devices there are.
+/// Returns the number of devices.
 ///
 /// - `count` (out): the number; 0 with hipErrorNoDevice.
 ///
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
     })
 }
 
-/// Tells the calling thread's current device.
+/// Returns the calling thread's current device.
 ///
 /// - `deviceId` (out): its ordinal; 0 until the thread sets another.
 ///
@@ -113,10 +113,10 @@ pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
     entry(call, move |gpu| gpu.set_device(deviceId))
 }
 
-/// Says which devices the calling thread prefers, the best first: the first becomes its current device.
+/// Sets the calling thread's preferred devices, the best first: the first becomes its current device.
 ///
 /// - `device_arr` (in, array of len, nullable): ordinals.
-/// - `len` (in): how many; 0 changes nothing.
+/// - `len` (in): their number; 0 changes nothing.
 ///
 /// Returns hipErrorInvalidValue for a NULL array and for a bad `len`, hipErrorInvalidDevice for a device that does not
 /// exist.
@@ -134,15 +134,15 @@ pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) 
         }
         // SAFETY: the caller gives an array of `len` ints, at least one, or NULL.
         let first = unsafe { read(device_arr) }?;
-        for place in 0..len as usize {
+        for index in 0..len as usize {
             // SAFETY: within the array.
-            check_device(gpu, unsafe { read(device_arr.add(place)) }?)?;
+            check_device(gpu, unsafe { read(device_arr.add(index)) }?)?;
         }
         gpu.set_device(first)
     })
 }
 
-/// Makes a device's handle from its ordinal, which is the ordinal.
+/// Returns the handle of a device, which is its ordinal.
 ///
 /// - `device` (out): the handle.
 /// - `ordinal` (in): the ordinal.
@@ -161,10 +161,10 @@ pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) 
     })
 }
 
-/// Tells a device's name for people.
+/// Returns the name of a device.
 ///
-/// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
-/// - `len` (in): bytes of room.
+/// - `name` (out, array of len): the name and its terminator, truncated if necessary.
+/// - `len` (in): the size of the buffer in bytes.
 /// - `device` (in): the device.
 ///
 /// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or no room.
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn hipDeviceGetName(name: *mut c_char, len: c_int, device:
     })
 }
 
-/// Tells 16 bytes that identify a device on this machine, the same in every process.
+/// Returns 16 bytes that identify a device on this machine, the same in every process.
 ///
 /// - `uuid` (out): the bytes.
 /// - `device` (in): the device.
@@ -199,7 +199,7 @@ pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_
     })
 }
 
-/// Tells how much memory a device has.
+/// Returns the total memory of a device.
 ///
 /// - `bytes` (out): bytes.
 /// - `device` (in): the device.
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn hipDeviceTotalMem(bytes: *mut usize, device: hipDevice_
     })
 }
 
-/// Tells a device's compute capability.
+/// Returns a device's compute capability.
 ///
 /// - `major` (out): the major version.
 /// - `minor` (out): the minor version.
@@ -247,10 +247,10 @@ pub unsafe extern "C" fn hipDeviceComputeCapability(
     })
 }
 
-/// Tells a number that describes a device.
+/// Returns an attribute of a device.
 ///
 /// - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
-/// - `attr` (in): what is asked.
+/// - `attr` (in): the attribute.
 /// - `deviceId` (in): the device.
 ///
 /// Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
@@ -272,10 +272,10 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
     })
 }
 
-/// Tells a device's PCI address.
+/// Returns a device's PCI address.
 ///
 /// - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
-/// - `len` (in): bytes of room, at least 13.
+/// - `len` (in): the size of the buffer in bytes, at least 13.
 /// - `device` (in): the device.
 ///
 /// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or too little room.
@@ -307,21 +307,21 @@ pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *c
     let call = native!(hipDeviceGetByPCIBusId(device, pciBusId));
     entry(call, move |gpu| {
         let device = out(device)?;
-        let words = text(pciBusId)?.to_string_lossy();
-        // HIP wants the domain, and does not look at the function.
-        let address = words.split('.').next().unwrap_or_default();
+        let given = text(pciBusId)?.to_string_lossy();
+        // HIP requires the domain and ignores the function.
+        let address = given.split('.').next().unwrap_or_default();
         if address.matches(':').count() != 2 {
-            return invalid(format!("\"{words}\" is not a PCI address with its domain"));
+            return invalid(format!("\"{given}\" is not a PCI address with its domain"));
         }
         match device_at(gpu, address)? {
             Some(ordinal) => device.write(ordinal),
-            None => return invalid(format!("no device is at {words}")),
+            None => return invalid(format!("no device is at {given}")),
         }
         Ok(())
     })
 }
 
-/// Tells what a device is.
+/// Returns the properties of a device.
 ///
 /// - `prop` (out): the properties, all of them written.
 /// - `deviceId` (in): the device.
@@ -340,7 +340,7 @@ pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR
     })
 }
 
-/// Tells what a device is, in the layout that programs compiled with HIP up to 5 know.
+/// Returns the properties of a device in the layout of HIP up to 5.
 ///
 /// - `prop` (out): the properties, all of them written.
 /// - `deviceId` (in): the device.
@@ -381,10 +381,10 @@ macro_rules! compared {
     };
 }
 
-/// Chooses the first device that has at least what is asked for.
+/// Chooses the first device that has at least the requested properties.
 ///
 /// - `device` (out): its ordinal; 0 where no device has all.
-/// - `prop` (in): the least that is wanted of memory, processors, rates and versions; what is 0 does not count.
+/// - `prop` (in): the least memory, processors, rates and versions; 0 for no requirement.
 ///
 /// Returns hipErrorInvalidValue for NULL.
 ///
@@ -395,17 +395,16 @@ pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const h
     entry(call, move |gpu| {
         let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
-        let wishes = compared!(unsafe { read(prop) }?);
-        device.write(choose(gpu, &wishes)?);
+        let requested = compared!(unsafe { read(prop) }?);
+        device.write(choose(gpu, &requested)?);
         Ok(())
     })
 }
 
-/// Chooses the first device that has at least what is asked for, in the layout that programs compiled with HIP up to 5
-/// know.
+/// Chooses the first device that has at least the properties requested in the layout of HIP up to 5.
 ///
 /// - `device` (out): its ordinal; 0 where no device has all.
-/// - `prop` (in): the least that is wanted of memory, processors, rates and versions; what is 0 does not count.
+/// - `prop` (in): the least memory, processors, rates and versions; 0 for no requirement.
 ///
 /// Returns hipErrorInvalidValue for NULL.
 ///
@@ -416,8 +415,8 @@ pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDev
     entry(call, move |gpu| {
         let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
-        let wishes = compared!(unsafe { read(prop) }?);
-        device.write(choose(gpu, &wishes)?);
+        let requested = compared!(unsafe { read(prop) }?);
+        device.write(choose(gpu, &requested)?);
         Ok(())
     })
 }
@@ -442,7 +441,7 @@ pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
     entry(call, move |gpu| gpu.reset_primary(gpu.device()?))
 }
 
-/// Tells how threads wait for the current device.
+/// Returns the flags of the current device, which say how threads wait for it.
 ///
 /// - `flags` (out): one of the hipDeviceSchedule flags.
 ///
@@ -459,7 +458,7 @@ pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
     })
 }
 
-/// Says how threads shall wait for the current device.
+/// Sets the flags of the current device, which say how threads wait for it.
 ///
 /// - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax,
 ///   which change nothing.
@@ -473,7 +472,7 @@ pub unsafe extern "C" fn hipSetDeviceFlags(flags: c_uint) -> hipError_t {
     entry(call, move |gpu| gpu.set_device_flags(schedule_flags(flags)? & hipDeviceScheduleMask))
 }
 
-/// Tells the range of stream priorities on the current device; lower is more urgent.
+/// Returns the range of stream priorities on the current device; lower is more urgent.
 ///
 /// - `leastPriority` (out, nullable): the least urgent.
 /// - `greatestPriority` (out, nullable): the most urgent.
@@ -498,10 +497,10 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
     })
 }
 
-/// Tells a limit of the current device.
+/// Returns a limit of the current device.
 ///
 /// - `pValue` (out): bytes.
-/// - `limit` (in): which limit.
+/// - `limit` (in): the limit.
 ///
 /// Returns hipErrorInvalidValue for NULL and an unknown limit, hipErrorUnsupportedLimit where the device has none.
 ///
@@ -518,7 +517,7 @@ pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t
 
 /// Sets a limit of the current device.
 ///
-/// - `limit` (in): which limit.
+/// - `limit` (in): the limit.
 /// - `value` (in): bytes.
 ///
 /// Returns hipErrorInvalidValue for an unknown limit and for a value the device cannot have, hipErrorUnsupportedLimit
@@ -531,7 +530,7 @@ pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> h
     entry(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
-/// Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+/// Returns the preference between shared memory and L1 cache: none, as no device here supports one.
 ///
 /// - `cacheConfig` (out): hipFuncCachePreferNone.
 ///
@@ -547,7 +546,7 @@ pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_
     })
 }
 
-/// Would set the preference between shared memory and L1 cache; no device here can be set.
+/// Sets the preference between shared memory and L1 cache, which no device here supports.
 ///
 /// - `cacheConfig` (in): the preference.
 ///
@@ -560,7 +559,7 @@ pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) ->
     entry(call, move |_| check_cache_config(cacheConfig))
 }
 
-/// Tells the bank size of shared memory.
+/// Returns the bank size of shared memory.
 ///
 /// - `pConfig` (out): hipSharedMemBankSizeFourByte.
 ///
@@ -576,7 +575,7 @@ pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemC
     })
 }
 
-/// Would set the bank size of shared memory; no device here can be set.
+/// Sets the bank size of shared memory, which no device here supports.
 ///
 /// - `config` (in): the bank size.
 ///
@@ -589,7 +588,7 @@ pub unsafe extern "C" fn hipDeviceSetSharedMemConfig(config: hipSharedMemConfig)
     entry(call, move |_| check_shared_mem_config(config))
 }
 
-/// Refuses a cache preference: unknown ones as invalid, the others because no device here can be set.
+/// Refuses a cache preference: unknown ones as invalid, the others because no device here supports them.
 pub(super) fn check_cache_config(config: hipFuncCache_t) -> Result<()> {
     if config > hipFuncCachePreferEqual {
         return invalid(format!("the cache preference is {config}: there is no such preference"));
@@ -597,7 +596,7 @@ pub(super) fn check_cache_config(config: hipFuncCache_t) -> Result<()> {
     Err(Kind::Unsupported.because("the split between shared memory and L1 cache cannot be set"))
 }
 
-/// Refuses a bank size: unknown ones as invalid, the others because no device here can be set.
+/// Refuses a bank size: unknown ones as invalid, the others because no device here supports them.
 pub(super) fn check_shared_mem_config(config: hipSharedMemConfig) -> Result<()> {
     if config > hipSharedMemBankSizeEightByte {
         return invalid(format!("the bank size is {config}: there is no such bank size"));
@@ -614,17 +613,17 @@ fn read_limit(limit: hipLimit_t) -> Result<Limit> {
     })
 }
 
-fn choose(gpu: &dyn Gpu, wishes: &[i128]) -> Result<c_int> {
+fn choose(gpu: &dyn Gpu, requested: &[i128]) -> Result<c_int> {
     for device in 0..gpu.device_count()? {
         let has = compared!(properties(gpu, device)?);
-        if wishes.iter().zip(has).all(|(wish, has)| *wish == 0 || has >= *wish) {
+        if requested.iter().zip(has).all(|(wish, has)| *wish == 0 || has >= *wish) {
             return Ok(device);
         }
     }
     Ok(0)
 }
 
-/// HIP's attributes, by number, and the hub's. The others are not numbers, or are answered by [`attribute`] itself.
+/// HIP's attributes, sorted by number, with the hub's. [`attribute`] itself handles the others.
 static ATTRIBUTES: &[(hipDeviceAttribute_t, Attribute)] = &[
     (hipDeviceAttributeEccEnabled, Attribute::EccEnabled),
     (hipDeviceAttributeAccessPolicyMaxWindowSize, Attribute::AccessPolicyMaxWindowSize),
@@ -732,7 +731,7 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: hipDeviceAttribute_t) -> R
         hipDeviceAttributePciDomainID => Ok(gpu.pci_address(device)?.domain as c_int),
         hipDeviceAttributeTotalGlobalMem => Ok(c_int::try_from(gpu.total_memory(device)?).unwrap_or(c_int::MAX)),
         _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
-            Ok(place) => gpu.attribute(device, ATTRIBUTES[place].1).map_err(|error| match error.kind() {
+            Ok(index) => gpu.attribute(device, ATTRIBUTES[index].1).map_err(|error| match error.kind() {
                 Kind::Unsupported => Kind::InvalidValue.because(error.to_string()),
                 _ => error,
             }),
@@ -835,7 +834,7 @@ fn properties(gpu: &dyn Gpu, device: c_int) -> Result<hipDeviceProp_tR0600> {
         (&mut p.cooperativeMultiDeviceUnmatchedSharedMem, CooperativeUnmatchedSharedMemory),
         (&mut p.isLargeBar, IsLargeBar),
         (&mut p.asicRevision, AsicRevision),
-        // The hub tells only the first extent of these.
+        // The hub has only the first extent of these.
         (&mut p.maxTexture2DMipmap[0], MaxTexture2DMipmap),
         (&mut p.maxTexture2DLinear[0], MaxTexture2DLinear),
         (&mut p.maxTexture2DGather[0], MaxTexture2DGather),

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The last error, and statuses in words.
+//! The last error, and the names and descriptions of statuses.
 
 use std::ffi::{CStr, c_char};
 use std::ptr;
 
 use super::types::*;
-use super::{Level, entry_without_gpu, invalid, last_failure, last_status, level, native, native_at_level};
+use super::{AbiVersion, caller_abi, entry_without_gpu, invalid, last_failure, last_status, native, native_for_abi};
 use crate::border::arguments::out;
 use crate::gpu::Result;
 
 /// Returns the calling thread's last error, and makes it hipSuccess.
 ///
-/// Up to HIP 6 that is the status of the last call: every call stores its status, success too. To a program that brings
+/// Up to HIP 6 that is the status of the last call: every call stores its status, success too. For a program that loads
 /// HIP 7 it is the last failure other than hipErrorNotReady.
 ///
 /// HIP: hipGetLastError. CUDA: cudaGetLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
-    let call = native_at_level!(hipGetLastError());
+    let call = native_for_abi!(hipGetLastError());
     call.answer(hipErrorUnknown, || {
         let error = last_error();
-        match level() {
-            Level::Five | Level::Six => last_status::set(hipSuccess),
-            Level::Seven => last_failure::set(hipSuccess),
+        match caller_abi() {
+            AbiVersion::Five | AbiVersion::Six => last_status::set(hipSuccess),
+            AbiVersion::Seven => last_failure::set(hipSuccess),
         }
         error
     })
@@ -41,18 +41,18 @@ pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
     })
 }
 
-/// Returns the calling thread's last error as hipGetLastError does, and leaves it as it is.
+/// Returns the calling thread's last error as hipGetLastError does, and does not reset it.
 ///
 /// HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
-    let call = native_at_level!(hipPeekAtLastError());
+    let call = native_for_abi!(hipPeekAtLastError());
     call.answer(hipErrorUnknown, last_error)
 }
 
-/// Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
+/// Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for an unknown number.
 ///
-/// The text is constant. The last error stays as it is.
+/// The text is constant. The last error does not change.
 ///
 /// - `hip_error` (in): the status.
 ///
@@ -61,13 +61,13 @@ pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
 pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char {
     let call = native!(hipGetErrorName(hip_error));
     call.answer(c"hipErrorUnknown".as_ptr(), || {
-        name_and_words(hip_error).map_or(c"hipErrorUnknown", |it| it.0).as_ptr()
+        name_and_description(hip_error).map_or(c"hipErrorUnknown", |found| found.0).as_ptr()
     })
 }
 
-/// Returns what a status means, in words; "unknown error" for a number that is none.
+/// Returns the description of a status; "unknown error" for an unknown number.
 ///
-/// The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
+/// The text is constant. The last error does not change. anygpu_last_reason() describes the last failure.
 ///
 /// - `hipError` (in): the status.
 ///
@@ -75,10 +75,12 @@ pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_char {
     let call = native!(hipGetErrorString(hipError));
-    call.answer(c"unknown error".as_ptr(), || name_and_words(hipError).map_or(c"unknown error", |it| it.1).as_ptr())
+    call.answer(c"unknown error".as_ptr(), || {
+        name_and_description(hipError).map_or(c"unknown error", |found| found.1).as_ptr()
+    })
 }
 
-/// Tells the name of a status.
+/// Returns the name of a status.
 ///
 /// - `hipError` (in): the status.
 /// - `errorString` (out): a constant text; NULL for a number that is no status.
@@ -89,10 +91,12 @@ pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_cha
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
     let call = native!(hipDrvGetErrorName(hipError, errorString));
-    entry_without_gpu(call, move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.0)))
+    entry_without_gpu(call, move || {
+        write_text(errorString, hipError, name_and_description(hipError).map(|found| found.0))
+    })
 }
 
-/// Tells what a status means, in words.
+/// Returns the description of a status.
 ///
 /// - `hipError` (in): the status.
 /// - `errorString` (out): a constant text; NULL for a number that is no status.
@@ -103,28 +107,30 @@ pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorString(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
     let call = native!(hipDrvGetErrorString(hipError, errorString));
-    entry_without_gpu(call, move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.1)))
+    entry_without_gpu(call, move || {
+        write_text(errorString, hipError, name_and_description(hipError).map(|found| found.1))
+    })
 }
 
 /// # Safety
 /// `text` is NULL or valid for writing.
-unsafe fn tell(text: *mut *const c_char, status: hipError_t, words: Option<&'static CStr>) -> Result<()> {
+unsafe fn write_text(text: *mut *const c_char, status: hipError_t, found: Option<&'static CStr>) -> Result<()> {
     // SAFETY: as promised by the caller.
     let text = unsafe { out(text) }?;
-    text.write(words.map_or(ptr::null(), CStr::as_ptr));
-    if words.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of HIP")) }
+    text.write(found.map_or(ptr::null(), CStr::as_ptr));
+    if found.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of HIP")) }
 }
 
-/// The name and the meaning of a status.
-pub(super) fn name_and_words(status: hipError_t) -> Option<(&'static CStr, &'static CStr)> {
+/// Returns the name and the description of a status.
+pub(super) fn name_and_description(status: hipError_t) -> Option<(&'static CStr, &'static CStr)> {
     let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    let (_, name, words) = ERRORS[index];
-    Some((name, words))
+    let (_, name, description) = ERRORS[index];
+    Some((name, description))
 }
 
-/// What else a status of AMD's own library may mean.
+/// Returns a further meaning of a status of AMD's own library, for the log.
 pub(super) fn hint(function: &str, status: hipError_t) -> &'static str {
-    // AMD's own check of handles, for one of the same process.
+    // AMD refuses a handle of the same process with this status.
     if status == hipErrorInvalidContext && function.contains("IpcOpen") {
         "; HIP compares process ids alone, so in different PID namespaces (containers) the handle may be another \
          process's with the same id"
@@ -133,10 +139,10 @@ pub(super) fn hint(function: &str, status: hipError_t) -> &'static str {
     }
 }
 
-/// The thread's last error, as the caller's level means it.
+/// Returns the thread's last error, as the caller's ABI version defines it.
 fn last_error() -> hipError_t {
-    match level() {
-        Level::Five | Level::Six => last_status::get(),
-        Level::Seven => last_failure::get(),
+    match caller_abi() {
+        AbiVersion::Five | AbiVersion::Six => last_status::get(),
+        AbiVersion::Seven => last_failure::get(),
     }
 }

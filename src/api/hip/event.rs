@@ -8,7 +8,7 @@ use super::{entry, invalid, native, native_unless_watched};
 use crate::border::arguments::out;
 use crate::gpu::{Event, EventFlags, Kind, Result};
 
-/// Creates an event that takes time, on the current device.
+/// Creates an event with timing on the current device.
 ///
 /// - `event` (out): the event; destroy it with hipEventDestroy.
 ///
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: 
     })
 }
 
-/// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+/// Destroys an event, created or opened from another process. Work that waits for it is not affected.
 ///
 /// - `event` (in): the event.
 ///
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
     entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
-/// Tells the time between two completed records.
+/// Returns the time between two completed records.
 ///
 /// - `ms` (out): milliseconds.
 /// - `start` (in): the earlier event.
@@ -121,15 +121,15 @@ pub unsafe extern "C" fn hipEventElapsedTime(ms: *mut f32, start: hipEvent_t, st
     })
 }
 
-/// An event handle; InvalidHandle where it is NULL.
+/// Checks an event handle; InvalidHandle for NULL.
 pub(super) fn existing(event: hipEvent_t) -> Result<Event> {
     if event.is_null() { Err(Kind::InvalidHandle.because("the event is NULL")) } else { Ok(event.into()) }
 }
 
 fn event_flags(flags: c_uint) -> Result<EventFlags> {
     let release = hipEventReleaseToDevice | hipEventReleaseToSystem | hipEventDisableSystemFence;
-    let known = hipEventBlockingSync | hipEventDisableTiming | hipEventInterprocess | release;
-    if flags & !known != 0 || (flags & release).count_ones() > 1 {
+    let valid = hipEventBlockingSync | hipEventDisableTiming | hipEventInterprocess | release;
+    if flags & !valid != 0 || (flags & release).count_ones() > 1 {
         return invalid(format!("flags is {flags:#x}: not a combination of event flags"));
     }
     if flags & hipEventInterprocess != 0 && flags & hipEventDisableTiming == 0 {

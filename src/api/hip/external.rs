@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Memory and semaphores that another interface (Vulkan, another process) has made and exported.
+//! Memory and semaphores exported by another interface, such as Vulkan, or another process.
 
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{
-    Level, RUNTIME, entry, hipGetLastError, invalid, is_native, level, native, native_at_level, native_unless,
+    AbiVersion, RUNTIME, caller_abi, entry, hipGetLastError, invalid, is_native, native, native_for_abi, native_unless,
     native_unless_served,
 };
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
@@ -22,13 +22,13 @@ const OLD_PARAMETERS: Parameters = Parameters { size: 136, flags: 64 };
 
 /// Imports memory that another interface, such as Vulkan, or another process has exported.
 ///
-/// - `extMem_out` (out): the memory; let go of it with hipDestroyExternalMemory.
-/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the library from then on:
+/// - `extMem_out` (out): the memory; release it with hipDestroyExternalMemory.
+/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which the library owns from then on:
 ///   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
 ///
-/// Returns hipErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
-/// hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or of
-/// something else.
+/// Returns hipErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
+/// hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or not
+/// memory's.
 ///
 /// HIP: hipImportExternalMemory. CUDA: cuImportExternalMemory.
 #[unsafe(no_mangle)]
@@ -45,11 +45,11 @@ pub unsafe extern "C" fn hipImportExternalMemory(
 
 /// Maps a part of external memory at device addresses.
 ///
-/// - `devPtr` (out): the first address; free it with hipFree. Each call gives another one.
+/// - `devPtr` (out): the first address; free it with hipFree. Each call returns another one.
 /// - `extMem` (in): the memory.
-/// - `bufferDesc` (in): which bytes.
+/// - `bufferDesc` (in): the bytes.
 ///
-/// Returns hipErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory.
+/// Returns hipErrorInvalidValue for NULL, flags, no bytes, and bytes outside the memory.
 ///
 /// HIP: hipExternalMemoryGetMappedBuffer. CUDA: cuExternalMemoryGetMappedBuffer.
 #[unsafe(no_mangle)]
@@ -65,13 +65,13 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedBuffer(
     })
 }
 
-/// Makes arrays of texels of external memory. AMD's library for Linux does not have this function.
+/// Maps external memory as arrays of texels. AMD's library for Linux does not have this function.
 ///
 /// - `mipmap` (out): the arrays; free them with hipFreeMipmappedArray.
 /// - `extMem` (in): the memory.
-/// - `mipmapDesc` (in): where in it they start, and what they are.
+/// - `mipmapDesc` (in): their offset in the memory, and their format and size.
 ///
-/// Returns hipErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
+/// Returns hipErrorInvalidValue for NULL, impossible arrays, and arrays outside the memory;
 /// hipErrorNotSupported for formats besides integers and floating-point numbers, and where there are no such arrays.
 ///
 /// HIP: hipExternalMemoryGetMappedMipmappedArray. CUDA: cuExternalMemoryGetMappedMipmappedArray.
@@ -85,11 +85,11 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
     entry(call, move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
-/// Lets go of external memory. What is mapped of it stays until it is freed.
+/// Releases external memory. Its mappings stay until they are freed.
 ///
 /// - `extMem` (in): from hipImportExternalMemory.
 ///
-/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such memory.
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for anything else.
 ///
 /// HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
 #[unsafe(no_mangle)]
@@ -98,13 +98,13 @@ pub unsafe extern "C" fn hipDestroyExternalMemory(extMem: hipExternalMemory_t) -
     entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
-/// Gives one of the arrays of a mipmapped array.
+/// Returns one of the arrays of a mipmapped array.
 ///
-/// - `levelArray` (out): the array, which is freed with all of them.
+/// - `levelArray` (out): the array; it is freed with the others.
 /// - `mipmappedArray` (in): the arrays.
-/// - `level` (in): which one, from 0, the largest.
+/// - `level` (in): its index, from 0, the largest.
 ///
-/// Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+/// Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
 /// arrays.
 ///
 /// HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
@@ -118,13 +118,13 @@ pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
     entry(call, move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
 }
 
-/// The same as hipGetMipmappedArrayLevel.
+/// Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
 ///
-/// - `pLevelArray` (out): the array, which is freed with all of them.
+/// - `pLevelArray` (out): the array; it is freed with the others.
 /// - `hMipMappedArray` (in): the arrays.
-/// - `level` (in): which one, from 0, the largest.
+/// - `level` (in): its index, from 0, the largest.
 ///
-/// Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+/// Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
 /// arrays.
 ///
 /// HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
     entry(call, move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level))
 }
 
-/// Frees arrays of texels. External memory that they were made of stays.
+/// Frees arrays of texels. External memory that they map stays.
 ///
 /// - `mipmappedArray` (in): the arrays.
 ///
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray
     entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
 }
 
-/// The same as hipFreeMipmappedArray.
+/// Frees arrays of texels, as hipFreeMipmappedArray does.
 ///
 /// - `hMipmappedArray` (in): the arrays.
 ///
@@ -166,13 +166,13 @@ pub unsafe extern "C" fn hipMipmappedArrayDestroy(hMipmappedArray: hipMipmappedA
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
 ///
-/// - `extSem_out` (out): the semaphore; let go of it with hipDestroyExternalSemaphore.
-/// - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-///   (hipExternalSemaphoreHandleTypeOpaqueFd) or of one that counts (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
-///   It belongs to the library from then on: the program does not close it. After a failure it is still the program's.
+/// - `extSem_out` (out): the semaphore; release it with hipDestroyExternalSemaphore.
+/// - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a binary semaphore
+///   (hipExternalSemaphoreHandleTypeOpaqueFd) or a timeline semaphore (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
+///   The library owns it from then on: the program does not close it. After a failure it is still the program's.
 ///
-/// Returns hipErrorInvalidValue for NULL, types that there are not, flags, and a descriptor that is not open or of
-/// something else; hipErrorNotSupported for types that Linux does not have.
+/// Returns hipErrorInvalidValue for NULL, unknown types, flags, and a descriptor that is not open or not a
+/// semaphore's; hipErrorNotSupported for types that Linux does not have.
 ///
 /// HIP: hipImportExternalSemaphore. CUDA: cuImportExternalSemaphore.
 #[unsafe(no_mangle)]
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
     entry(call, move |gpu| {
         external::import_semaphore(gpu, extSem_out, semHandleDesc.cast())?;
         if is_native() {
-            // The last error is not that of AMD's library, which was asked without need.
+            // The failed attempt of AMD's library must not remain the thread's last error.
             // SAFETY: it has no arguments.
             unsafe { hipGetLastError() };
         }
@@ -198,12 +198,12 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
 ///
 /// - `extSemArray` (in, array of numExtSems): the semaphores.
-/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
-/// - `numExtSems` (in): how many.
+/// - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to set, larger than its current one.
+/// - `numExtSems` (in): their number.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
-/// can be told; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
+/// can be detected; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
 ///
 /// HIP: hipSignalExternalSemaphoresAsync. CUDA: cuSignalExternalSemaphoresAsync.
 #[unsafe(no_mangle)]
@@ -213,25 +213,25 @@ pub unsafe extern "C" fn hipSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native_at_level!(
+    let call = native_for_abi!(
         // SAFETY: the caller gives an array of as many elements, or NULL.
         unless unsafe { are_ours(extSemArray, numExtSems) },
         hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
     );
     let arrays = (extSemArray, paramsArray.cast());
-    // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
+    // SAFETY: the caller gives arrays of as many elements, in its ABI version's layout, or NULL.
     entry(call, move |gpu| unsafe {
         external::queue(gpu, Operation::Signal, arrays, parameters(), numExtSems, stream.into())
     })
 }
 
-/// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+/// Queues waits for semaphores: work queued on the stream from now on begins once all have ended.
 ///
-/// A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+/// The wait resets a binary semaphore, so that each signal ends one wait.
 ///
 /// - `extSemArray` (in, array of numExtSems): the semaphores.
-/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
-/// - `numExtSems` (in): how many.
+/// - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to wait for.
+/// - `numExtSems` (in): their number.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
@@ -245,23 +245,23 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native_at_level!(
+    let call = native_for_abi!(
         // SAFETY: the caller gives an array of as many elements, or NULL.
         unless unsafe { are_ours(extSemArray, numExtSems) },
         hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
     );
     let arrays = (extSemArray, paramsArray.cast());
-    // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
+    // SAFETY: the caller gives arrays of as many elements, in its ABI version's layout, or NULL.
     entry(call, move |gpu| unsafe {
         external::queue(gpu, Operation::Wait, arrays, parameters(), numExtSems, stream.into())
     })
 }
 
-/// Lets go of a semaphore. Wait for its signals and waits first.
+/// Releases a semaphore. Wait for its signals and waits first.
 ///
 /// - `extSem` (in): from hipImportExternalSemaphore.
 ///
-/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such semaphore.
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for anything else.
 ///
 /// HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphor
     })
 }
 
-/// Tells if the back end in use serves a semaphore that AMD's library, with this status, did not import.
+/// Returns true if the back end in use serves a semaphore that AMD's library refused with this status.
 ///
 /// # Safety
 /// The pointer is valid, or NULL.
@@ -296,31 +296,31 @@ unsafe fn is_served(status: hipError_t, handle: *const hipExternalSemaphoreHandl
     answer(false, || choice::get(&RUNTIME).is_ok_and(|gpu| gpu.serves_beside_native(descriptor)))
 }
 
-/// Whether one of the semaphores is of this library.
+/// Returns true if one of the semaphores is this library's.
 ///
 /// # Safety
 /// The pointer is valid for as many elements, or NULL.
 unsafe fn are_ours(all: *const hipExternalSemaphore_t, count: c_uint) -> bool {
     // SAFETY: as promised by the caller; alignment is not assumed.
-    let is_ours = |place| semaphore::is_ours(unsafe { all.add(place).read_unaligned() }.addr());
+    let is_ours = |index| semaphore::is_ours(unsafe { all.add(index).read_unaligned() }.addr());
     semaphore::any() && !all.is_null() && (0..count as usize).any(is_ours)
 }
 
 fn parameters() -> Parameters {
-    if level() == Level::Five { OLD_PARAMETERS } else { PARAMETERS }
+    if caller_abi() == AbiVersion::Five { OLD_PARAMETERS } else { PARAMETERS }
 }
 
-/// External memory; InvalidValue where it is NULL.
+/// Checks external memory; InvalidValue for NULL.
 fn memory(memory: hipExternalMemory_t) -> Result<ExternalMemory> {
     if memory.is_null() { invalid("the external memory is NULL") } else { Ok(memory.into()) }
 }
 
-/// Arrays; InvalidValue where they are NULL.
+/// Checks arrays; InvalidValue for NULL.
 fn arrays(arrays: hipMipmappedArray_const_t) -> Result<MipmappedArray> {
     if arrays.is_null() { invalid("the mipmapped array is NULL") } else { Ok(arrays.cast_mut().into()) }
 }
 
-/// HIP says of what cannot be imported that there is no memory.
+/// Turns a refused descriptor into OutOfMemory, as HIP reports it.
 fn out_of_memory(error: Error) -> Error {
     match error.kind() {
         Kind::DescriptorRefused => Kind::OutOfMemory.because(error.to_string()),

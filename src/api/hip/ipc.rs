@@ -7,17 +7,17 @@ mod derived;
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{entry, invalid, native, native_level, non_null};
+use super::{entry, invalid, native, native_abi, non_null};
 use crate::border::arguments::{out, read};
 use crate::gpu::{Kind, Result};
 
 pub use derived::*;
 
-/// Makes a handle by which other processes open the device memory that `devPtr` points into.
+/// Exports device memory as a handle, by which other processes open it.
 ///
-/// The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
-/// pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
-/// handle. The memory must stay allocated until the other processes have closed it.
+/// The handle identifies the whole allocation that contains `devPtr`: opening it returns the allocation's base, also for
+/// an interior pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again
+/// has a new handle. The memory must stay allocated until the other processes have closed it.
 ///
 /// - `handle` (out): 64 bytes to send to the other process by any means.
 /// - `devPtr` (in): device memory from hipMalloc, hipExtMallocWithFlags or hipMallocPitch.
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devP
 /// - `flags` (in): hipIpcMemLazyEnablePeerAccess; 0, its value up to HIP 5, is taken too.
 ///
 /// Returns hipErrorInvalidValue for a NULL pointer, other flags, or a handle of zeros; hipErrorInvalidContext for a
-/// handle made by this process; hipErrorInvalidDevicePointer for a handle that names no live memory this process may
+/// handle made by this process; hipErrorInvalidDevicePointer for a handle of no live memory that this process may
 /// open: stale, freed, corrupted, forged, of another user, or of a process that has ended.
 ///
 /// HIP: hipIpcOpenMemHandle. CUDA: cudaIpcOpenMemHandle.
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
     })
 }
 
-/// Gives back one opening of another process's memory; the last one unmaps it.
+/// Closes one opening of another process's memory; the last close unmaps it.
 ///
 /// Work that uses the memory is finished first.
 ///
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t
     entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
-/// Makes a handle by which other processes open an event.
+/// Exports an event as a handle, by which other processes open it.
 ///
 /// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
 /// tell the other processes only after hipEventRecord.
@@ -132,12 +132,12 @@ pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: h
     })
 }
 
-/// The flags as AMD's runtime in use wants them: the one argument rewritten on the native path.
+/// Converts the flags for AMD's loaded runtime: the one argument rewritten on the native path.
 fn native_flags(flags: c_uint) -> c_uint {
-    if check_flags(flags).is_ok() { native_level().lazy_enable_peer_access() } else { flags }
+    if check_flags(flags).is_ok() { native_abi().lazy_enable_peer_access() } else { flags }
 }
 
-/// Both values that hipIpcMemLazyEnablePeerAccess has had are taken.
+/// Accepts both values that hipIpcMemLazyEnablePeerAccess has had.
 fn check_flags(flags: c_uint) -> Result<()> {
     if flags <= hipIpcMemLazyEnablePeerAccess {
         Ok(())

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Allocation of device, host and managed memory, and what a pointer points to.
+//! Allocation of device, host and managed memory, and attributes of addresses.
 
 use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{Level, check_device, entry, entry_in_place, invalid, level, native, native_at_level, non_null};
+use super::{AbiVersion, caller_abi, check_device, entry, entry_in_place, invalid, native, native_for_abi, non_null};
 use crate::border::arguments::{out, range, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Context, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result,
@@ -30,8 +30,8 @@ pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipErr
 /// - `ptr` (out): the address; NULL when `sizeBytes` is 0. Free it with hipFree.
 /// - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
 /// - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
-///   hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
-///   memory is what the flag promises.
+///   hipDeviceMallocContiguous or hipMallocSignalMemory. If a runtime has no such kind, its ordinary device
+///   memory has the properties that the flag requests.
 ///
 /// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
 ///
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 
 /// Frees device or managed memory, after the work queued on its device.
 ///
-/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+/// - `ptr` (in, nullable): the allocation's address; NULL does nothing.
 ///
 /// Returns hipErrorInvalidValue for any other address, memory opened from another process included.
 ///
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
     })
 }
 
-/// Allocates managed memory, which host and devices reach at one address.
+/// Allocates managed memory, which the host and devices access at one address.
 ///
 /// - `dev_ptr` (out): the address. Free it with hipFree.
 /// - `size` (in): bytes, not 0.
@@ -170,8 +170,8 @@ pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags:
     let call = native!(hipHostAlloc(ptr, size, flags));
     entry(call, move |gpu| {
         out(ptr)?;
-        let known = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
-        if flags & !known != 0 {
+        let valid = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
+        if flags & !valid != 0 {
             return invalid(format!("flags is {flags:#x}: not a combination of hipHostAlloc flags"));
         }
         // SAFETY: as above.
@@ -183,7 +183,7 @@ pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags:
 ///
 /// - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
 /// - `size` (in): bytes.
-/// - `flags` (in): as hipHostMalloc takes them.
+/// - `flags` (in): as for hipHostMalloc.
 ///
 /// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
 ///
@@ -224,7 +224,7 @@ pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> 
 
 /// Frees pinned host memory.
 ///
-/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+/// - `ptr` (in, nullable): the allocation's address; NULL does nothing.
 ///
 /// Returns hipErrorInvalidValue for any other address.
 ///
@@ -237,7 +237,7 @@ pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
 
 /// Frees pinned host memory.
 ///
-/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+/// - `ptr` (in, nullable): the allocation's address; NULL does nothing.
 ///
 /// Returns hipErrorInvalidValue for any other address.
 ///
@@ -248,7 +248,7 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
     entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
-/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+/// Registers ordinary host memory for access by the devices, and pins it if the runtime requires that.
 ///
 /// - `hostPtr` (in): the first byte.
 /// - `sizeBytes` (in): bytes, not 0.
@@ -266,12 +266,12 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
         if sizeBytes == 0 {
             return invalid("sizeBytes is 0");
         }
-        let known = hipHostRegisterPortable
+        let valid = hipHostRegisterPortable
             | hipHostRegisterMapped
             | hipHostRegisterIoMemory
             | hipExtHostRegisterCoarseGrained
             | hipExtHostRegisterUncached;
-        if flags & !known != 0 {
+        if flags & !valid != 0 {
             return invalid(format!("flags is {flags:#x}: not a combination of hipHostRegister flags"));
         }
         let pairs = [
@@ -283,7 +283,7 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
     })
 }
 
-/// Ends what hipHostRegister began.
+/// Unregisters host memory of hipHostRegister.
 ///
 /// - `hostPtr` (in): the first byte of the registered memory.
 ///
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn hipHostUnregister(hostPtr: *mut c_void) -> hipError_t {
     entry(call, move |gpu| gpu.unregister_host(non_null(hostPtr)?))
 }
 
-/// Tells where the current device reaches host memory.
+/// Returns the current device's address of host memory.
 ///
 /// - `devPtr` (out): the address for the device.
 /// - `hstPtr` (in): an address in pinned or registered host memory.
@@ -317,7 +317,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
         }
-        match known(gpu, hstPtr)?.device_address {
+        match existing(gpu, hstPtr)?.device_address {
             Some(device) => address.write(device.as_ptr()),
             None => return invalid("no device reaches this memory"),
         }
@@ -325,7 +325,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
     })
 }
 
-/// Tells the flags of pinned host memory.
+/// Returns the flags of pinned host memory.
 ///
 /// - `flagsPtr` (out): the flags it was allocated with.
 /// - `hostPtr` (in): an address in memory from hipHostMalloc or hipMallocManaged.
@@ -338,7 +338,7 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
     let call = native!(hipHostGetFlags(flagsPtr, hostPtr));
     entry(call, move |gpu| {
         let flags = out(flagsPtr)?;
-        let info = known(gpu, hostPtr)?;
+        let info = existing(gpu, hostPtr)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Managed) {
             return invalid("the memory is not from hipHostMalloc");
         }
@@ -347,7 +347,7 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
     })
 }
 
-/// Tells how much memory the current device has.
+/// Returns the current device's free and total memory.
 ///
 /// - `free` (out, nullable): free bytes.
 /// - `total` (out, nullable): all bytes.
@@ -372,7 +372,7 @@ pub unsafe extern "C" fn hipMemGetInfo(free: *mut usize, total: *mut usize) -> h
     })
 }
 
-/// Tells the allocation an address lies in.
+/// Returns the allocation that contains an address.
 ///
 /// - `pbase` (out): its first byte.
 /// - `psize` (out): its bytes.
@@ -397,7 +397,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
     })
 }
 
-/// Tells the size of the allocation an address lies in.
+/// Returns the size of the allocation that contains an address.
 ///
 /// - `ptr` (in, nullable): the address.
 /// - `size` (out): its bytes; 0 for NULL.
@@ -410,17 +410,17 @@ pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) ->
     let call = native!(hipMemPtrGetInfo(ptr, size));
     entry(call, move |gpu| {
         let size = out(size)?;
-        size.write(if ptr.is_null() { 0 } else { known(gpu, ptr)?.size });
+        size.write(if ptr.is_null() { 0 } else { existing(gpu, ptr)?.size });
         Ok(())
     })
 }
 
-/// Gives advice about managed memory.
+/// Advises the runtime about the use of managed memory.
 ///
 /// - `dev_ptr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 /// - `advice` (in): the advice.
-/// - `device` (in): the device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
+/// - `device` (in): the device, hipCpuDeviceId for the host; ignored for read-mostly advice.
 ///
 /// Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
 /// for a device that does not exist.
@@ -455,7 +455,7 @@ pub unsafe extern "C" fn hipMemAdvise(
     })
 }
 
-/// Queues moving managed memory to a device or to the host.
+/// Queues a migration of managed memory to a device or to the host.
 ///
 /// - `dev_ptr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
@@ -483,12 +483,12 @@ pub unsafe extern "C" fn hipMemPrefetchAsync(
     })
 }
 
-/// Tells about managed memory.
+/// Returns an attribute of a range of managed memory.
 ///
 /// - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
-///   the host, hipInvalidDeviceId for none or for unused places.
-/// - `data_size` (in): bytes of room: 4, or a multiple of 4 for a list.
-/// - `attribute` (in): what is asked.
+///   the host, hipInvalidDeviceId for none and for unused elements.
+/// - `data_size` (in): the size of `data` in bytes: 4, or a multiple of 4 for a list.
+/// - `attribute` (in): the attribute.
 /// - `dev_ptr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 ///
@@ -513,12 +513,12 @@ pub unsafe extern "C" fn hipMemRangeGetAttribute(
     })
 }
 
-/// Tells several things about managed memory. Writes all answers or none.
+/// Returns several attributes of a range of managed memory. Writes all or none.
 ///
-/// - `data` (inout, array of num_attributes): where to write each answer, as hipMemRangeGetAttribute does.
-/// - `data_sizes` (in, array of num_attributes): bytes of room for each.
-/// - `attributes` (in, array of num_attributes): what is asked.
-/// - `num_attributes` (in): how many, not 0.
+/// - `data` (inout, array of num_attributes): the results, each as hipMemRangeGetAttribute writes it.
+/// - `data_sizes` (in, array of num_attributes): the size of each result in bytes.
+/// - `attributes` (in, array of num_attributes): the attributes.
+/// - `num_attributes` (in): their number, not 0.
 /// - `dev_ptr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 ///
@@ -540,10 +540,10 @@ pub unsafe extern "C" fn hipMemRangeGetAttributes(
             return invalid("an array is NULL or empty");
         }
         let mut answers = Vec::new();
-        for place in 0..num_attributes {
+        for index in 0..num_attributes {
             // SAFETY: the caller gives three arrays of `num_attributes` elements.
             let (data, size, attribute) =
-                unsafe { (read(data.add(place))?, read(data_sizes.add(place))?, read(attributes.add(place))?) };
+                unsafe { (read(data.add(index))?, read(data_sizes.add(index))?, read(attributes.add(index))?) };
             answers.push((data, size, range_attribute(gpu, data, size, attribute, dev_ptr, count)?));
         }
         for (data, size, numbers) in answers {
@@ -554,9 +554,9 @@ pub unsafe extern "C" fn hipMemRangeGetAttributes(
     })
 }
 
-/// Tells what a pointer points to.
+/// Returns the attributes of an address.
 ///
-/// - `attributes` (out): what it is. Memory that no call of this library made known is hipMemoryTypeUnregistered, on
+/// - `attributes` (out): the attributes. Memory unknown to this library is hipMemoryTypeUnregistered, on
 ///   device hipInvalidDeviceId.
 /// - `ptr` (in): the pointer.
 ///
@@ -568,20 +568,20 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
     attributes: *mut hipPointerAttribute_t,
     ptr: *const c_void,
 ) -> hipError_t {
-    let call = native_at_level!(hipPointerGetAttributes(attributes, ptr));
+    let call = native_for_abi!(hipPointerGetAttributes(attributes, ptr));
     entry_in_place(call, |gpu| {
         let attributes = out(attributes)?;
-        attributes.write(attributes_of(level(), ptr, info(gpu, ptr)?)?);
+        attributes.write(attributes_of(caller_abi(), ptr, info(gpu, ptr)?)?);
         Ok(())
     })
 }
 
-/// Tells one thing about what a pointer points to.
+/// Returns one attribute of an address.
 ///
 /// - `data` (out): the answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
 ///   RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
-///   included (at most 2**32 - 1: hipMemGetAddressRange tells all).
-/// - `attribute` (in): what is asked.
+///   included (at most 2**32 - 1: hipMemGetAddressRange returns all).
+/// - `attribute` (in): the attribute.
 /// - `ptr` (in): the pointer.
 ///
 /// Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
@@ -594,7 +594,7 @@ pub unsafe extern "C" fn hipPointerGetAttribute(
     attribute: hipPointer_attribute,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    let call = native_at_level!(hipPointerGetAttribute(data, attribute, ptr));
+    let call = native_for_abi!(hipPointerGetAttribute(data, attribute, ptr));
     entry(call, move |gpu| {
         non_null(ptr)?;
         non_null(data)?;
@@ -605,11 +605,11 @@ pub unsafe extern "C" fn hipPointerGetAttribute(
     })
 }
 
-/// Tells several things about what a pointer points to. An answer that cannot be had is 0 or NULL, the device -2.
+/// Returns several attributes of an address. Unavailable ones are 0 or NULL, an unavailable device is -2.
 ///
-/// - `numAttributes` (in): how many, not 0.
-/// - `attributes` (in, array of numAttributes): what is asked.
-/// - `data` (inout, array of numAttributes): where to write each answer, as hipPointerGetAttribute does.
+/// - `numAttributes` (in): their number, not 0.
+/// - `attributes` (in, array of numAttributes): the attributes.
+/// - `data` (inout, array of numAttributes): the results, each as hipPointerGetAttribute writes it.
 /// - `ptr` (in): the pointer.
 ///
 /// Returns hipErrorInvalidValue for NULL.
@@ -622,7 +622,7 @@ pub unsafe extern "C" fn hipDrvPointerGetAttributes(
     data: *mut *mut c_void,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    let call = native_at_level!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
+    let call = native_for_abi!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
     entry(call, move |gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
@@ -630,13 +630,13 @@ pub unsafe extern "C" fn hipDrvPointerGetAttributes(
         non_null(ptr)?;
         let info = info(gpu, ptr)?;
         let mut answers = Vec::new();
-        for place in 0..numAttributes as usize {
+        for index in 0..numAttributes as usize {
             // SAFETY: the caller gives two arrays of `numAttributes` elements.
-            let (attribute, data) = unsafe { (read(attributes.add(place))?, read(data.add(place))?) };
+            let (attribute, data) = unsafe { (read(attributes.add(index))?, read(data.add(index))?) };
             non_null(data)?;
             match pointer_attribute(gpu, attribute, ptr, info.as_ref()) {
                 Ok(value) => answers.push((data, value)),
-                Err(_) => answers.extend(Value::nothing(attribute).map(|value| (data, value))),
+                Err(_) => answers.extend(AttributeValue::unavailable(attribute).map(|value| (data, value))),
             }
         }
         for (data, value) in answers {
@@ -654,7 +654,7 @@ pub unsafe extern "C" fn hipDrvPointerGetAttributes(
 /// - `ptr` (in): the pointer.
 ///
 /// Returns hipErrorInvalidValue for NULL, other attributes and other values; hipErrorInvalidDevicePointer for memory that
-/// no call of this library made known.
+/// not known to this library.
 ///
 /// HIP: hipPointerSetAttribute. CUDA: cuPointerSetAttribute.
 #[unsafe(no_mangle)]
@@ -726,9 +726,9 @@ unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, f
 
 fn host_flags(flags: c_uint) -> Result<HostFlags> {
     let coherence = hipHostMallocCoherent | hipHostMallocNonCoherent | hipHostMallocUncached;
-    let known =
+    let valid =
         hipHostMallocPortable | hipHostMallocMapped | hipHostMallocWriteCombined | hipHostMallocNumaUser | coherence;
-    if flags & !known != 0 || (flags & coherence).count_ones() > 1 {
+    if flags & !valid != 0 || (flags & coherence).count_ones() > 1 {
         return invalid(format!("flags is {flags:#x}: not a combination of hipHostMalloc flags"));
     }
     let pairs = [
@@ -743,13 +743,13 @@ fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> HostFlags {
     pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect()
 }
 
-/// What is known about an address; `None` for NULL and for memory the back end does not know.
+/// Looks up an address; `None` for NULL and for memory that the back end does not know.
 fn info(gpu: &dyn Gpu, pointer: *const c_void) -> Result<Option<PointerInfo>> {
     if pointer.is_null() { Ok(None) } else { gpu.pointer_info(pointer.into()) }
 }
 
-/// What is known about an address; InvalidValue where nothing is.
-fn known(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
+/// Looks up an address; InvalidValue if it is unknown.
+fn existing(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
     info(gpu, pointer)?.ok_or_else(|| Kind::InvalidValue.because(unknown(pointer)))
 }
 
@@ -774,7 +774,7 @@ fn range_attribute(
     let (ask, room) = match attribute {
         hipMemRangeAttributeReadMostly => (RangeAttribute::ReadMostly, 1),
         hipMemRangeAttributePreferredLocation => (RangeAttribute::PreferredLocation, 1),
-        // More places than devices and the host can never be used; the rest is filled by `write_numbers`.
+        // No more locations than the devices and the host exist; the rest is filled by `write_numbers`.
         hipMemRangeAttributeAccessedBy => {
             (RangeAttribute::AccessedBy, (data_size / NUMBER).min(gpu.device_count()? as usize + 1))
         }
@@ -801,15 +801,17 @@ fn memory_type(kind: MemoryKind) -> hipMemoryType {
     }
 }
 
-/// Where the host reaches the address; device memory is not the host's, even where it could be reached.
+/// Returns the host's address; none for device memory, even if the host could access it.
 fn host_address(info: &PointerInfo) -> Option<Address> {
     info.host_address.filter(|_| memory_type(info.kind) != hipMemoryTypeDevice)
 }
 
-/// The attributes as each release gives them: unknown memory was an error up to HIP 5, NULL up to HIP 6.
-fn attributes_of(level: Level, pointer: *const c_void, info: Option<PointerInfo>) -> Result<hipPointerAttribute_t> {
+/// Builds the attributes as each release defines them.
+///
+/// Unknown memory is an error up to HIP 5, NULL up to HIP 6.
+fn attributes_of(abi: AbiVersion, pointer: *const c_void, info: Option<PointerInfo>) -> Result<hipPointerAttribute_t> {
     let Some(info) = info else {
-        if level == Level::Five || (level == Level::Six && pointer.is_null()) {
+        if abi == AbiVersion::Five || (abi == AbiVersion::Six && pointer.is_null()) {
             return invalid(unknown(pointer));
         }
         return Ok(hipPointerAttribute_t {
@@ -822,7 +824,7 @@ fn attributes_of(level: Level, pointer: *const c_void, info: Option<PointerInfo>
         });
     };
     Ok(hipPointerAttribute_t {
-        r#type: level.memory_type(memory_type(info.kind)),
+        r#type: abi.memory_type(memory_type(info.kind)),
         device: info.device,
         devicePointer: info.device_address.map_or(ptr::null_mut(), Address::as_ptr),
         hostPointer: host_address(&info).map_or(ptr::null_mut(), Address::as_ptr),
@@ -831,46 +833,46 @@ fn attributes_of(level: Level, pointer: *const c_void, info: Option<PointerInfo>
     })
 }
 
-/// An attribute's value, of the size its attribute has.
+/// An attribute's value, in the size of its attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Value {
+enum AttributeValue {
     Pointer(*mut c_void),
     Word(u32),
     Number(i32),
     Flag(bool),
 }
 
-impl Value {
+impl AttributeValue {
     /// # Safety
     /// `data` is valid for writing a value of this size.
     unsafe fn write(self, data: *mut c_void) {
         // SAFETY: as promised by the caller; alignment is not assumed.
         unsafe {
             match self {
-                Value::Pointer(pointer) => data.cast::<*mut c_void>().write_unaligned(pointer),
-                Value::Word(word) => data.cast::<u32>().write_unaligned(word),
-                Value::Number(number) => data.cast::<i32>().write_unaligned(number),
-                Value::Flag(flag) => data.cast::<u8>().write(flag.into()),
+                AttributeValue::Pointer(pointer) => data.cast::<*mut c_void>().write_unaligned(pointer),
+                AttributeValue::Word(word) => data.cast::<u32>().write_unaligned(word),
+                AttributeValue::Number(number) => data.cast::<i32>().write_unaligned(number),
+                AttributeValue::Flag(flag) => data.cast::<u8>().write(flag.into()),
             }
         }
     }
 
-    /// What hipDrvPointerGetAttributes answers where there is no answer; `None` leaves the room as it is.
-    fn nothing(attribute: hipPointer_attribute) -> Option<Value> {
+    /// Returns hipDrvPointerGetAttributes' value for an unavailable attribute; `None` if it writes nothing.
+    fn unavailable(attribute: hipPointer_attribute) -> Option<AttributeValue> {
         Some(match attribute {
             HIP_POINTER_ATTRIBUTE_CONTEXT
             | HIP_POINTER_ATTRIBUTE_DEVICE_POINTER
             | HIP_POINTER_ATTRIBUTE_HOST_POINTER
-            | HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => Value::Pointer(ptr::null_mut()),
+            | HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => AttributeValue::Pointer(ptr::null_mut()),
             HIP_POINTER_ATTRIBUTE_MEMORY_TYPE
             | HIP_POINTER_ATTRIBUTE_BUFFER_ID
             | HIP_POINTER_ATTRIBUTE_RANGE_SIZE
-            | HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Value::Word(0),
+            | HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => AttributeValue::Word(0),
             HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS | HIP_POINTER_ATTRIBUTE_IS_MANAGED | HIP_POINTER_ATTRIBUTE_MAPPED => {
-                Value::Flag(false)
+                AttributeValue::Flag(false)
             }
-            HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Value::Number(hipInvalidDeviceId),
-            HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => Value::Number(0),
+            HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => AttributeValue::Number(hipInvalidDeviceId),
+            HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => AttributeValue::Number(0),
             _ => return None,
         })
     }
@@ -881,7 +883,7 @@ fn pointer_attribute(
     attribute: hipPointer_attribute,
     pointer: *const c_void,
     info: Option<&PointerInfo>,
-) -> Result<Value> {
+) -> Result<AttributeValue> {
     match attribute {
         HIP_POINTER_ATTRIBUTE_P2P_TOKENS
         | HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES
@@ -894,30 +896,31 @@ fn pointer_attribute(
     }
     let Some(info) = info else {
         return match attribute {
-            HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(Value::Word(0)),
+            HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(AttributeValue::Word(0)),
             _ => invalid(unknown(pointer)),
         };
     };
     let none = |what: &str| -> Error { Kind::InvalidValue.because(format!("the memory has no {what}")) };
-    let address =
-        |address: Option<Address>, what| address.map(|it| Value::Pointer(it.as_ptr())).ok_or_else(|| none(what));
+    let address = |address: Option<Address>, what| {
+        address.map(|address| AttributeValue::Pointer(address.as_ptr())).ok_or_else(|| none(what))
+    };
     match attribute {
         HIP_POINTER_ATTRIBUTE_CONTEXT => {
-            info.context.map(Context::as_ptr).map(Value::Pointer).ok_or_else(|| none("context"))
+            info.context.map(Context::as_ptr).map(AttributeValue::Pointer).ok_or_else(|| none("context"))
         }
-        HIP_POINTER_ATTRIBUTE_MEMORY_TYPE => Ok(Value::Word(level().memory_type(memory_type(info.kind)))),
+        HIP_POINTER_ATTRIBUTE_MEMORY_TYPE => Ok(AttributeValue::Word(caller_abi().memory_type(memory_type(info.kind)))),
         HIP_POINTER_ATTRIBUTE_DEVICE_POINTER => address(info.device_address, "address on the device"),
         HIP_POINTER_ATTRIBUTE_HOST_POINTER => address(host_address(info), "address on the host"),
-        HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS => gpu.synchronous_copies(pointer.into()).map(Value::Flag),
-        // The number is cut to the 32 bits that HIP has for it.
-        HIP_POINTER_ATTRIBUTE_BUFFER_ID => Ok(Value::Word(info.id as u32)),
-        HIP_POINTER_ATTRIBUTE_IS_MANAGED => Ok(Value::Flag(info.kind == MemoryKind::Managed)),
-        HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(Value::Number(info.device)),
-        HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => Ok(Value::Number(info.exportable.into())),
-        HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => Ok(Value::Pointer(info.base.as_ptr())),
-        HIP_POINTER_ATTRIBUTE_RANGE_SIZE => Ok(Value::Word(u32::try_from(info.size).unwrap_or(u32::MAX))),
-        HIP_POINTER_ATTRIBUTE_MAPPED => Ok(Value::Flag(info.device_address.is_some())),
-        _ => Ok(Value::Word(info.flags)),
+        HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS => gpu.synchronous_copies(pointer.into()).map(AttributeValue::Flag),
+        // HIP truncates the number to 32 bits.
+        HIP_POINTER_ATTRIBUTE_BUFFER_ID => Ok(AttributeValue::Word(info.id as u32)),
+        HIP_POINTER_ATTRIBUTE_IS_MANAGED => Ok(AttributeValue::Flag(info.kind == MemoryKind::Managed)),
+        HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(AttributeValue::Number(info.device)),
+        HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => Ok(AttributeValue::Number(info.exportable.into())),
+        HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => Ok(AttributeValue::Pointer(info.base.as_ptr())),
+        HIP_POINTER_ATTRIBUTE_RANGE_SIZE => Ok(AttributeValue::Word(u32::try_from(info.size).unwrap_or(u32::MAX))),
+        HIP_POINTER_ATTRIBUTE_MAPPED => Ok(AttributeValue::Flag(info.device_address.is_some())),
+        _ => Ok(AttributeValue::Word(info.flags)),
     }
 }
 
@@ -947,21 +950,21 @@ mod tests {
     #[test]
     fn pointer_attributes_by_release() {
         let here = ptr::without_provenance(4100);
-        let device = |level| attributes_of(level, here, Some(memory(MemoryKind::Device))).expect("known memory");
-        assert_eq!((device(Level::Five).r#type, device(Level::Six).r#type), (1, hipMemoryTypeDevice));
-        assert!(device(Level::Six).hostPointer.is_null());
-        let managed = attributes_of(Level::Six, here, Some(memory(MemoryKind::Managed))).expect("known memory");
+        let device = |abi| attributes_of(abi, here, Some(memory(MemoryKind::Device))).expect("known memory");
+        assert_eq!((device(AbiVersion::Five).r#type, device(AbiVersion::Six).r#type), (1, hipMemoryTypeDevice));
+        assert!(device(AbiVersion::Six).hostPointer.is_null());
+        let managed = attributes_of(AbiVersion::Six, here, Some(memory(MemoryKind::Managed))).expect("known memory");
         assert_eq!((managed.r#type, managed.isManaged, managed.hostPointer.addr()), (hipMemoryTypeManaged, 1, 4100));
     }
 
     #[test]
     fn unknown_memory_by_release() {
         let here = ptr::without_provenance(4100);
-        assert!(attributes_of(Level::Five, here, None).is_err());
-        let unknown = attributes_of(Level::Six, here, None).expect("HIP 6 answers");
+        assert!(attributes_of(AbiVersion::Five, here, None).is_err());
+        let unknown = attributes_of(AbiVersion::Six, here, None).expect("HIP 6 answers");
         assert_eq!((unknown.r#type, unknown.device), (hipMemoryTypeUnregistered, hipInvalidDeviceId));
-        assert!(attributes_of(Level::Six, ptr::null(), None).is_err());
-        assert!(attributes_of(Level::Seven, ptr::null(), None).is_ok());
+        assert!(attributes_of(AbiVersion::Six, ptr::null(), None).is_err());
+        assert!(attributes_of(AbiVersion::Seven, ptr::null(), None).is_ok());
     }
 
     #[test]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The HIP front end: HIP 6's functions, in HIP's order of checks, with HIP's codes.
+//! The HIP front end: HIP 6's functions, with HIP's order of checks and status codes.
 
+mod abi;
 mod context;
 mod copy;
 mod device;
@@ -9,7 +10,6 @@ mod event;
 mod exports;
 mod external;
 mod ipc;
-mod level;
 mod memory;
 mod peer;
 mod pool;
@@ -22,6 +22,7 @@ use std::ffi::CStr;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
+pub use abi::{AbiVersion, function};
 pub use context::*;
 pub use copy::*;
 pub use device::*;
@@ -29,7 +30,6 @@ pub use error::*;
 pub use event::*;
 pub use external::*;
 pub use ipc::*;
-pub use level::{Level, function};
 pub use memory::*;
 pub use peer::*;
 pub use pool::*;
@@ -46,7 +46,7 @@ use crate::border::runtime::Runtime;
 use crate::gpu::{Gpu, Kind, Result};
 use crate::os::thread::thread_integers;
 use crate::os::vendor::{self, Vendor};
-use level::level;
+use abi::caller_abi;
 
 /// AMD's own runtime.
 pub static RUNTIME: Runtime = Runtime {
@@ -55,7 +55,7 @@ pub static RUNTIME: Runtime = Runtime {
     start: None,
     end: None,
     count_devices: "hipGetDeviceCount",
-    describe: error::name_and_words,
+    describe: error::name_and_description,
     has_signed_statuses: false,
     is_called_by_back_end: true,
     hint: error::hint,
@@ -64,14 +64,14 @@ pub static RUNTIME: Runtime = Runtime {
     goes_to_hub: AtomicBool::new(false),
 };
 
-/// Whether HIP calls go to AMD's own runtime.
+/// Returns true if HIP calls are forwarded to AMD's own runtime.
 pub fn is_native() -> bool {
     RUNTIME.library().is_some()
 }
 
-/// The level of AMD's runtime where HIP is native to it.
-fn native_level() -> Level {
-    RUNTIME.library().and_then(|library| Level::of_library(library.name())).unwrap_or(Level::Six)
+/// Returns the ABI version of the loaded libamdhip64 when HIP calls are forwarded.
+fn native_abi() -> AbiVersion {
+    RUNTIME.library().and_then(|library| AbiVersion::of_library(library.name())).unwrap_or(AbiVersion::Six)
 }
 
 /// HIP as the border sees it.
@@ -88,7 +88,7 @@ impl Dialect for Hip {
 
     fn status(kind: Kind) -> hipError_t {
         let status = status(kind);
-        if level().has_status(status) { status } else { hipErrorUnknown }
+        if caller_abi().has_status(status) { status } else { hipErrorUnknown }
     }
 
     #[inline]
@@ -109,13 +109,13 @@ fn note_failure(status: hipError_t) {
 }
 
 thread_integers! {
-    /// The status of the thread's last call: the last error up to HIP 6.
+    /// The status of the thread's last call, which is the last error up to HIP 6.
     mod last_status("anygpu_hip_last_status"): u32;
-    /// The status of the thread's last call that failed: the last error from HIP 7 on.
+    /// The status of the thread's last failed call, which is the last error from HIP 7 on.
     mod last_failure("anygpu_hip_last_failure"): u32;
 }
 
-/// What a function of AMD's that is not exported answers.
+/// Answers calls of AMD's functions that this library does not export.
 pub(super) unsafe extern "C" fn refuse() -> hipError_t {
     entry::refuse::<Hip>("this version of anygpu does not have this function of HIP's; the log has its name")
 }
@@ -132,7 +132,7 @@ fn gpu() -> Result<&'static dyn Gpu> {
     choice::get(&RUNTIME)
 }
 
-/// The same written out in the function itself.
+/// Runs the body as [`entry`] does, inlined into the exported function.
 #[inline]
 fn entry_in_place(call: Call, body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
     entry::run_in_place::<Hip>(call, gpu, body)
@@ -144,7 +144,7 @@ fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> hipErr
     entry::run_without_gpu::<Hip>(call, &mut body)
 }
 
-/// Calls the vendor's function and returns, where HIP is native; else gives the call that [`entry`] is to answer.
+/// Forwards to the vendor's function and returns, if HIP is native; else evaluates to the call for [`entry`].
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!(&$crate::api::hip::RUNTIME, $name($($argument),*))
@@ -152,7 +152,7 @@ macro_rules! native {
 }
 use native;
 
-/// The same for a function that knows objects of AMD's and ours.
+/// Forwards as [`native!`] does, unless an argument is an object of this library.
 macro_rules! native_unless {
     ($ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!(&$crate::api::hip::RUNTIME, unless $ours, $name($($argument),*))
@@ -160,7 +160,7 @@ macro_rules! native_unless {
 }
 use native_unless;
 
-/// The same for a function whose status says whether AMD's own has served it, or the hub is to.
+/// Forwards as [`native!`] does, unless the vendor's status shows that the hub must serve the call.
 macro_rules! native_unless_served {
     (|$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!(&$crate::api::hip::RUNTIME, unless |$status| $ours, $name($($argument),*))
@@ -168,8 +168,10 @@ macro_rules! native_unless_served {
 }
 use native_unless_served;
 
-/// The same for a function that begins streams, waits for them or ends them: AMD's own does not know of the semaphores for
-/// which they may wait once the program has any of ours.
+/// Forwards as [`native!`] does, unless the program has semaphores of this library.
+///
+/// For functions that create, synchronise or destroy streams: AMD's runtime does not know of the semaphores for which
+/// they may wait.
 macro_rules! native_unless_watched {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::api::hip::native_unless!($crate::share::semaphore::any(), $name($($argument),*))
@@ -177,21 +179,21 @@ macro_rules! native_unless_watched {
 }
 use native_unless_watched;
 
-/// The same for a function in which levels differ: AMD's own answers callers of its level.
-macro_rules! native_at_level {
+/// Forwards as [`native!`] does, if the caller has the ABI version of AMD's runtime.
+macro_rules! native_for_abi {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::hip::native_at_level!(unless false, $name($($argument),*))
+        $crate::api::hip::native_for_abi!(unless false, $name($($argument),*))
     };
     (unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        match $crate::api::hip::level::other_level() {
+        match $crate::api::hip::abi::other_abi() {
             None => $crate::api::hip::native_unless!($ours, $name($($argument),*)),
             Some(_) => $crate::border::call_log::Call::unlogged(stringify!($name)),
         }
     };
 }
-use native_at_level;
+use native_for_abi;
 
-/// The exported function of a name.
+/// Finds an exported function by name.
 fn exported(name: &CStr) -> Option<*const ()> {
     let index = exports::FUNCTIONS.binary_search_by_key(&name.to_bytes(), |(name, _)| name.as_bytes()).ok()?;
     Some(exports::FUNCTIONS[index].1.0)

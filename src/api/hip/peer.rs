@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Devices reaching each other's memory.
+//! Peer access between devices, and copies between their memories.
 
 use std::ffi::{c_int, c_uint, c_void};
 
@@ -8,7 +8,7 @@ use super::{check_device, entry, invalid, native, non_null};
 use crate::border::arguments::out;
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
-/// Tells whether a device can reach another's memory.
+/// Tells whether a device can access another's memory.
 ///
 /// - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
 /// - `deviceId` (in): the device that reads and writes.
@@ -31,7 +31,7 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
     })
 }
 
-/// Lets work on the current device reach another device's memory.
+/// Enables access of the current device to another device's memory.
 ///
 /// - `peerDeviceId` (in): the device whose memory it is.
 /// - `flags` (in): 0.
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn hipDeviceEnablePeerAccess(peerDeviceId: c_int, flags: c
     })
 }
 
-/// Ends what hipDeviceEnablePeerAccess began.
+/// Disables access of the current device to another device's memory.
 ///
 /// - `peerDeviceId` (in): the device whose memory it is.
 ///
@@ -69,10 +69,10 @@ pub unsafe extern "C" fn hipDeviceDisablePeerAccess(peerDeviceId: c_int) -> hipE
     })
 }
 
-/// Tells about the way between two devices.
+/// Returns an attribute of the link between two devices.
 ///
 /// - `value` (out): a rank (0 the best) for hipDevP2PAttrPerformanceRank, else 1 or 0.
-/// - `attr` (in): what is asked.
+/// - `attr` (in): the attribute.
 /// - `srcDevice` (in): the device that reads and writes.
 /// - `dstDevice` (in): the device whose memory it is.
 ///
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn hipDeviceGetP2PAttribute(
     })
 }
 
-/// Tells how two devices are connected.
+/// Returns the type of the link between two devices and the number of hops.
 ///
 /// - `device1` (in): one device.
 /// - `device2` (in): the other device.
@@ -172,7 +172,7 @@ pub unsafe extern "C" fn hipCtxDisablePeerAccess(peerCtx: hipCtx_t) -> hipError_
 /// - `sizeBytes` (in): bytes.
 ///
 /// Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
-/// not whole in one allocation.
+/// not within one allocation.
 ///
 /// HIP: hipMemcpyPeer. CUDA: cudaMemcpyPeer.
 #[unsafe(no_mangle)]

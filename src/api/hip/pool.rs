@@ -82,7 +82,7 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
     })
 }
 
-/// Tells the pool that a device begins with.
+/// Returns a device's default pool.
 ///
 /// - `mem_pool` (out): the pool, never to be destroyed. It cannot be exported.
 /// - `device` (in): the device.
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t,
     })
 }
 
-/// Tells the pool that hipMallocAsync uses on a device.
+/// Returns the pool that hipMallocAsync uses on a device.
 ///
 /// - `mem_pool` (out): the pool.
 /// - `device` (in): the device.
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device
     })
 }
 
-/// Makes another pool the one that hipMallocAsync uses on a device.
+/// Sets the pool that hipMallocAsync uses on a device.
 ///
 /// - `device` (in): the device.
 /// - `mem_pool` (in): a pool of that device, not an imported one.
@@ -137,11 +137,10 @@ pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool
     })
 }
 
-/// Makes a pool.
+/// Creates a pool.
 ///
 /// - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
-/// - `pool_props` (in): of pinned memory on a device. A pool that other processes are to import names the kind of handle
-///   here.
+/// - `pool_props` (in): pinned memory on a device, and the handle type if other processes are to import the pool.
 ///
 /// Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
 /// handles of Windows, hipErrorOutOfMemory.
@@ -194,7 +193,7 @@ pub unsafe extern "C" fn hipMemPoolTrimTo(mem_pool: hipMemPool_t, min_bytes_to_h
 /// Sets an attribute of a pool.
 ///
 /// - `mem_pool` (in): the pool.
-/// - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+/// - `attr` (in): the attribute; of the greatest sizes, only 0 can be set.
 /// - `value` (in): an `int`, or a `uint64_t`, as the attribute is.
 ///
 /// Returns hipErrorInvalidValue for NULL, attributes that cannot be set, and other values.
@@ -217,10 +216,10 @@ pub unsafe extern "C" fn hipMemPoolSetAttribute(
     })
 }
 
-/// Tells an attribute of a pool.
+/// Returns an attribute of a pool.
 ///
 /// - `mem_pool` (in): the pool.
-/// - `attr` (in): which one.
+/// - `attr` (in): the attribute.
 /// - `value` (out): an `int`, or a `uint64_t`, as the attribute is.
 ///
 /// Returns hipErrorInvalidValue for NULL and other attributes.
@@ -249,11 +248,11 @@ pub unsafe extern "C" fn hipMemPoolGetAttribute(
     })
 }
 
-/// Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+/// Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
 ///
 /// - `mem_pool` (in): the pool.
-/// - `desc_list` (in, array of count): who may do what.
-/// - `count` (in): how many, at most as many as there are devices.
+/// - `desc_list` (in, array of count): devices and their rights.
+/// - `count` (in): their number, at most as many as there are devices.
 ///
 /// Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
 /// device that does not exist and for taking the own device's rights.
@@ -272,22 +271,22 @@ pub unsafe extern "C" fn hipMemPoolSetAccess(
             return invalid("the list is NULL, empty, or longer than there are devices");
         }
         let mut accesses = Vec::new();
-        for place in 0..count {
+        for index in 0..count {
             // SAFETY: the caller gives an array of `count` elements.
-            let wanted = unsafe { read(desc_list.add(place)) }?;
+            let wanted = unsafe { read(desc_list.add(index)) }?;
             accesses.push((pool_device(gpu, &wanted.location)?, access(wanted.flags)?));
         }
         gpu.set_pool_access(pool, &accesses)
     })
 }
 
-/// Tells what a device may do with a pool's memory.
+/// Returns a device's access rights to a pool's memory.
 ///
-/// - `flags` (out): what.
+/// - `flags` (out): the rights.
 /// - `mem_pool` (in): the pool.
 /// - `location` (in): the device.
 ///
-/// Returns hipErrorInvalidValue for NULL and other places, hipErrorInvalidDevice for a device that does not exist.
+/// Returns hipErrorInvalidValue for NULL and other locations, hipErrorInvalidDevice for a device that does not exist.
 ///
 /// HIP: hipMemPoolGetAccess. CUDA: cuMemPoolGetAccess.
 #[unsafe(no_mangle)]
@@ -298,14 +297,16 @@ pub unsafe extern "C" fn hipMemPoolGetAccess(
 ) -> hipError_t {
     let call = native!(hipMemPoolGetAccess(flags, mem_pool, location));
     entry(call, move |gpu| {
-        let (flags, place) = (out(flags)?, read(location)?);
+        let (flags, location) = (out(flags)?, read(location)?);
         let pool = existing(mem_pool)?;
-        flags.write(write_access(gpu.pool_access(pool, pool_device(gpu, &place)?)?));
+        flags.write(write_access(gpu.pool_access(pool, pool_device(gpu, &location)?)?));
         Ok(())
     })
 }
 
-/// Makes a file descriptor by which another process imports a pool, and by that the allocations that it is told of.
+/// Exports a pool as a file descriptor, by which another process imports the pool.
+///
+/// The importer reaches those allocations that hipMemPoolExportPointer exports.
 ///
 /// - `shared_handle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
 /// - `mem_pool` (in): a pool that was created for such handles.
@@ -326,13 +327,13 @@ pub unsafe extern "C" fn hipMemPoolExportToShareableHandle(
     let call = native!(hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags));
     entry(call, move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
-        let place = unsafe { out(shared_handle.cast::<c_int>()) }?;
+        let written = unsafe { out(shared_handle.cast::<c_int>()) }?;
         let pool = existing(mem_pool)?;
         no_flags(flags)?;
         descriptors_only(handle_type)?;
         let exported = gpu.export_pool(pool, HandleTypes::DESCRIPTOR)?;
-        // SAFETY: the room is for a descriptor, which was asked for.
-        unsafe { write_shareable(place, exported) };
+        // SAFETY: the buffer is for a descriptor, the type requested.
+        unsafe { write_shareable(written, exported) };
         Ok(())
     })
 }
@@ -340,12 +341,12 @@ pub unsafe extern "C" fn hipMemPoolExportToShareableHandle(
 /// Imports a pool that another process, or this one, has exported. It allocates nothing.
 ///
 /// - `mem_pool` (out): the pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
-/// - `shared_handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close.
+/// - `shared_handle` (in): the file descriptor itself, cast to a pointer, which the caller still closes.
 /// - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
-/// open or of something else.
+/// Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is
+/// closed or of another kind.
 ///
 /// HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
 #[unsafe(no_mangle)]
@@ -366,7 +367,7 @@ pub unsafe extern "C" fn hipMemPoolImportFromShareableHandle(
     })
 }
 
-/// Names one allocation of an exportable pool, for a process that has imported the pool.
+/// Exports one allocation of an exportable pool, for a process that has imported the pool.
 ///
 /// - `export_data` (out): 64 bytes to send to the other process by any means.
 /// - `dev_ptr` (in): the allocation's first address.
@@ -381,9 +382,9 @@ pub unsafe extern "C" fn hipMemPoolExportPointer(
 ) -> hipError_t {
     let call = native!(hipMemPoolExportPointer(export_data, dev_ptr));
     entry(call, move |gpu| {
-        let name = out(export_data)?;
+        let exported = out(export_data)?;
         let reserved = gpu.export_pool_pointer(non_null(dev_ptr)?).map_err(out_of_memory)?;
-        name.write(hipMemPoolPtrExportData { reserved });
+        exported.write(hipMemPoolPtrExportData { reserved });
         Ok(())
     })
 }
@@ -397,8 +398,8 @@ pub unsafe extern "C" fn hipMemPoolExportPointer(
 /// - `mem_pool` (in): the imported pool.
 /// - `export_data` (in): the 64 bytes from hipMemPoolExportPointer.
 ///
-/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that name none
-/// of its allocations.
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that identify
+/// none of its allocations.
 ///
 /// HIP: hipMemPoolImportPointer. CUDA: cuMemPoolImportPointer.
 #[unsafe(no_mangle)]
@@ -409,19 +410,19 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
 ) -> hipError_t {
     let call = native!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data));
     entry(call, move |gpu| {
-        let (ptr, name) = (out(dev_ptr)?, read(export_data)?);
+        let (ptr, exported) = (out(dev_ptr)?, read(export_data)?);
         let pool = existing(mem_pool)?;
-        ptr.write(gpu.import_pool_pointer(pool, &name.reserved).map_err(out_of_memory)?.as_ptr());
+        ptr.write(gpu.import_pool_pointer(pool, &exported.reserved).map_err(out_of_memory)?.as_ptr());
         Ok(())
     })
 }
 
-/// A pool; InvalidValue where it is NULL.
+/// Checks a pool; InvalidValue for NULL.
 fn existing(pool: hipMemPool_t) -> Result<Pool> {
     if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
 }
 
-/// A device; pools say InvalidDevice of one that does not exist.
+/// Checks a device; InvalidDevice, as for pools, for one that does not exist.
 fn pool_device(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Location> {
     if location.r#type == hipMemLocationTypeDevice {
         check_device(gpu, location.id)?;
@@ -429,7 +430,7 @@ fn pool_device(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Location> {
     device(gpu, location)
 }
 
-/// HIP says of what cannot be exported or imported that there is no memory.
+/// Turns refused exports and imports into OutOfMemory, as HIP reports them.
 fn out_of_memory(error: Error) -> Error {
     match error.kind() {
         Kind::InvalidValue | Kind::DescriptorRefused => Kind::OutOfMemory.because(error.to_string()),
@@ -437,7 +438,7 @@ fn out_of_memory(error: Error) -> Error {
     }
 }
 
-/// The hub's attribute, and whether its value is an `int`.
+/// Returns the hub's attribute, and true if its value is an `int`.
 fn attribute(number: hipMemPoolAttr) -> Result<(PoolAttribute, bool)> {
     Ok(match number {
         hipMemPoolReuseFollowEventDependencies => (PoolAttribute::ReuseFollowEventDependencies, true),

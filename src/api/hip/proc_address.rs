@@ -4,9 +4,9 @@
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
 
-use super::level::{function, other_level};
+use super::abi::{function, other_abi};
 use super::types::*;
-use super::{entry_without_gpu, exported, invalid, native_at_level};
+use super::{entry_without_gpu, exported, invalid, native_for_abi};
 use crate::border::arguments::{out, text};
 
 /// Finds a function by name.
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn hipGetProcAddress(
     flags: u64,
     symbolStatus: *mut hipDriverProcAddressQueryResult,
 ) -> hipError_t {
-    let call = native_at_level!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
+    let call = native_for_abi!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
     entry_without_gpu(call, move || {
         let name = text(symbol)?;
         let address = out(pfn)?;
@@ -64,8 +64,8 @@ fn find(name: &CStr, version: c_int) -> Option<*const ()> {
         b"hipChooseDevice" if version >= 600 => c"hipChooseDeviceR0600",
         _ => name,
     };
-    match other_level() {
-        Some(level) => function(level, name),
+    match other_abi() {
+        Some(abi) => function(abi, name),
         None => exported(name),
     }
 }

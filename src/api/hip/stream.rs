@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Streams. Wherever a stream is taken, NULL is the default stream, hipStreamLegacy the same one by name, and
-//! hipStreamPerThread the calling thread's own.
+//! Streams.
+//!
+//! Every stream argument accepts NULL for the default stream, hipStreamLegacy, which names the same one, and
+//! hipStreamPerThread, the calling thread's own.
 
 use std::ffi::{c_int, c_uint, c_void};
 
@@ -41,7 +43,7 @@ pub unsafe extern "C" fn hipStreamCreateWithFlags(stream: *mut hipStream_t, flag
 ///
 /// - `stream` (out): the stream; destroy it with hipStreamDestroy.
 /// - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
-/// - `priority` (in): lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
+/// - `priority` (in): lower is more urgent; clamped to hipDeviceGetStreamPriorityRange.
 ///
 /// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
 ///
@@ -56,8 +58,9 @@ pub unsafe extern "C" fn hipStreamCreateWithPriority(
     entry(call, move |gpu| create(gpu, stream, flags, priority))
 }
 
-/// Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
-/// but AMD's own can do less.
+/// Creates a stream with a mask of the current device's compute units.
+///
+/// The stream uses all of them: only AMD's own runtime can restrict a stream.
 ///
 /// - `stream` (out): the stream; destroy it with hipStreamDestroy.
 /// - `cuMaskSize` (in): elements of `cuMask`.
@@ -85,11 +88,11 @@ pub unsafe extern "C" fn hipExtStreamCreateWithCUMask(
     })
 }
 
-/// Tells which compute units a stream uses: all of them.
+/// Returns the mask of a stream's compute units: all of them.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `cuMaskSize` (in): elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
-/// - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit stay as they are.
+/// - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit are not written.
 ///
 /// Returns hipErrorInvalidValue for NULL and for a mask that is too short, hipErrorInvalidHandle for a stream that does
 /// not exist.
@@ -163,7 +166,7 @@ pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t
     entry(call, move |gpu| gpu.synchronize_stream(stream.into()))
 }
 
-/// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+/// Queues a wait for an event's latest record. An event never recorded is complete.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `event` (in): the event, of any device, or opened from another process.
@@ -185,7 +188,7 @@ pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `ptr` (in): the value's address, in memory the device can reach.
-/// - `value` (in): what it is compared with.
+/// - `value` (in): the number it is compared with.
 /// - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
 /// - `mask` (in): the bits that count.
 ///
@@ -212,7 +215,7 @@ pub unsafe extern "C" fn hipStreamWaitValue32(
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `ptr` (in): the value's address, in memory the device can reach.
-/// - `value` (in): what it is compared with.
+/// - `value` (in): the number it is compared with.
 /// - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
 /// - `mask` (in): the bits that count.
 ///
@@ -284,7 +287,7 @@ pub unsafe extern "C" fn hipStreamWriteValue64(
     })
 }
 
-/// Queues a call of a function that is told how the stream fares. It must not call HIP.
+/// Queues a callback with the stream's status. It must not call HIP.
 ///
 /// - `stream` (in, nullable): the stream; the function gets it as it is given here.
 /// - `callback` (in): the function; it is called on a thread of the runtime.
@@ -320,7 +323,7 @@ pub unsafe extern "C" fn hipStreamAddCallback(
     })
 }
 
-/// Queues a call of a function. It must not call HIP.
+/// Queues a host function. It must not call HIP.
 ///
 /// The function is not called when earlier work on the stream has failed.
 ///
@@ -383,7 +386,7 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
     })
 }
 
-/// Tells the flags of a stream.
+/// Returns the flags of a stream.
 ///
 /// - `stream` (in): the stream.
 /// - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
@@ -405,7 +408,7 @@ pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_ui
     })
 }
 
-/// Tells the priority of a stream.
+/// Returns the priority of a stream.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `priority` (out): lower is more urgent; 0 for NULL.
@@ -423,7 +426,7 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
     })
 }
 
-/// Tells the device of a stream.
+/// Returns the device of a stream.
 ///
 /// - `stream` (in, nullable): the stream; NULL belongs to the current device.
 /// - `device` (out): its ordinal.
@@ -457,7 +460,7 @@ pub unsafe extern "C" fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int {
     device
 }
 
-/// Tells whether a stream is being captured into a graph: never, as this version captures none.
+/// Returns the capture status of a stream: never active, as this version does not capture streams.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `pCaptureStatus` (out): hipStreamCaptureStatusNone.

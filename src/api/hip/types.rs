@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! HIP's C types, constants and status codes, at the level of HIP 6.3 (ROCm/HIP c5e11fca).
+//! HIP's C types, constants and status codes, as of HIP 6.3 (ROCm/HIP c5e11fca).
 
 use std::ffi::{CStr, c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
@@ -90,7 +90,7 @@ c_enum! {
         hipErrorTbd = 1054,
     }
 
-    /// What hipDeviceGetAttribute can be asked. The numbers never change; new ones are appended.
+    /// Attributes of a device, for hipDeviceGetAttribute. The numbers never change; new ones are appended.
     hipDeviceAttribute_t {
         hipDeviceAttributeCudaCompatibleBegin = 0,
         hipDeviceAttributeEccEnabled = 0,
@@ -209,18 +209,18 @@ c_enum! {
         hipDeviceAttributeVendorSpecificBegin = 20000,
     }
 
-    /// Where a copy reads and writes.
+    /// The direction of a copy.
     hipMemcpyKind {
         hipMemcpyHostToHost = 0,
         hipMemcpyHostToDevice = 1,
         hipMemcpyDeviceToHost = 2,
         hipMemcpyDeviceToDevice = 3,
-        /// Wherever the pointers say.
+        /// Inferred from the pointers.
         hipMemcpyDefault = 4,
         hipMemcpyDeviceToDeviceNoCU = 1024,
     }
 
-    /// What memory is. HIP up to 5 has other numbers.
+    /// The type of memory. HIP up to 5 has other numbers.
     hipMemoryType {
         hipMemoryTypeUnregistered = 0,
         hipMemoryTypeHost = 1,
@@ -230,7 +230,7 @@ c_enum! {
         hipMemoryTypeUnified = 11,
     }
 
-    /// What hipPointerGetAttribute can be asked.
+    /// Attributes of an address, for hipPointerGetAttribute.
     hipPointer_attribute {
         HIP_POINTER_ATTRIBUTE_CONTEXT = 1,
         HIP_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
@@ -251,7 +251,7 @@ c_enum! {
         HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17,
     }
 
-    /// What hipDeviceGetP2PAttribute can be asked.
+    /// Attributes of a pair of devices, for hipDeviceGetP2PAttribute.
     hipDeviceP2PAttr {
         hipDevP2PAttrPerformanceRank = 0,
         hipDevP2PAttrAccessSupported = 1,
@@ -284,7 +284,7 @@ c_enum! {
         hipSharedMemBankSizeEightByte = 2,
     }
 
-    /// Who may compute on a device.
+    /// Compute modes: the processes and threads that may use a device.
     hipComputeMode {
         hipComputeModeDefault = 0,
         hipComputeModeExclusive = 1,
@@ -304,7 +304,7 @@ c_enum! {
         hipMemAdviseUnsetCoarseGrain = 101,
     }
 
-    /// What can be asked about a managed range.
+    /// Attributes of a range of managed memory.
     hipMemRangeAttribute {
         hipMemRangeAttributeReadMostly = 1,
         hipMemRangeAttributePreferredLocation = 2,
@@ -313,30 +313,30 @@ c_enum! {
         hipMemRangeAttributeCoherencyMode = 100,
     }
 
-    /// How a managed range is kept coherent.
+    /// Coherence modes of a range of managed memory.
     hipMemRangeCoherencyMode {
         hipMemRangeCoherencyModeFineGrain = 0,
         hipMemRangeCoherencyModeCoarseGrain = 1,
         hipMemRangeCoherencyModeIndeterminate = 2,
     }
 
-    /// Whether a stream is being captured into a graph.
+    /// The capture status of a stream: active while it is being captured into a graph.
     hipStreamCaptureStatus {
         hipStreamCaptureStatusNone = 0,
         hipStreamCaptureStatusActive = 1,
         hipStreamCaptureStatusInvalidated = 2,
     }
 
-    /// Where memory may be.
+    /// The kind of a memory location.
     hipMemLocationType {
         hipMemLocationTypeInvalid = 0,
         hipMemLocationTypeDevice = 1,
     }
 
-    /// How physical memory, or a pool's, is allocated.
+    /// The type of an allocation of physical memory, or of a pool's.
     hipMemAllocationType {
         hipMemAllocationTypeInvalid = 0,
-        /// It stays where it is.
+        /// Pinned: it never migrates.
         hipMemAllocationTypePinned = 1,
     }
 
@@ -349,49 +349,49 @@ c_enum! {
         hipMemHandleTypeWin32Kmt = 4,
     }
 
-    /// What may be done with memory.
+    /// Access rights to memory.
     hipMemAccessFlags {
         hipMemAccessFlagsProtNone = 0,
         hipMemAccessFlagsProtRead = 1,
         hipMemAccessFlagsProtReadWrite = 3,
     }
 
-    /// Which granularity hipMemGetAllocationGranularity tells.
+    /// The granularity that hipMemGetAllocationGranularity returns.
     hipMemAllocationGranularity_flags {
-        /// What sizes must be multiples of.
+        /// The least multiple that sizes must be of.
         hipMemAllocationGranularityMinimum = 0,
-        /// The one that is fastest.
+        /// The multiple with the best performance.
         hipMemAllocationGranularityRecommended = 1,
     }
 
-    /// What can be asked about a pool, and in part set.
+    /// Attributes of a pool, some of which can be set.
     hipMemPoolAttr {
-        /// `int`: memory freed in one stream may be used in another that waits for it by an event.
+        /// `int`: memory freed in one stream may be reused in another that waits for the free by an event.
         hipMemPoolReuseFollowEventDependencies = 1,
-        /// `int`: memory may be used again as soon as its free has run.
+        /// `int`: memory may be reused as soon as its free has run.
         hipMemPoolReuseAllowOpportunistic = 2,
-        /// `int`: streams may be made to wait for each other so as to use memory again.
+        /// `int`: dependencies between streams may be inserted so that memory can be reused.
         hipMemPoolReuseAllowInternalDependencies = 3,
-        /// `uint64_t`: bytes the pool keeps when it could return memory to the system.
+        /// `uint64_t`: the release threshold: bytes the pool keeps when it could return memory to the system.
         hipMemPoolAttrReleaseThreshold = 4,
-        /// `uint64_t`: bytes it holds.
+        /// `uint64_t`: bytes reserved for the pool.
         hipMemPoolAttrReservedMemCurrent = 5,
-        /// `uint64_t`: the most it has held since this was set to 0.
+        /// `uint64_t`: the most bytes reserved since this was set to 0.
         hipMemPoolAttrReservedMemHigh = 6,
-        /// `uint64_t`: bytes that are allocated from it.
+        /// `uint64_t`: bytes allocated from the pool.
         hipMemPoolAttrUsedMemCurrent = 7,
-        /// `uint64_t`: the most that were since this was set to 0.
+        /// `uint64_t`: the most bytes allocated since this was set to 0.
         hipMemPoolAttrUsedMemHigh = 8,
     }
 
-    /// What hipGetProcAddress found.
+    /// The outcome of a symbol query by hipGetProcAddress.
     hipDriverProcAddressQueryResult {
         HIP_GET_PROC_ADDRESS_SUCCESS = 0,
         HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
         HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2,
     }
 
-    /// What memory of another interface comes as.
+    /// Handle types of memory imported from another interface.
     hipExternalMemoryHandleType {
         /// A file descriptor: Vulkan's opaque ones, those of exported physical memory.
         hipExternalMemoryHandleTypeOpaqueFd = 1,
@@ -404,9 +404,9 @@ c_enum! {
         hipExternalMemoryHandleTypeNvSciBuf = 8,
     }
 
-    /// What a semaphore of another interface comes as.
+    /// Handle types of a semaphore imported from another interface.
     hipExternalSemaphoreHandleType {
-        /// A file descriptor: a semaphore that is signalled or not.
+        /// A file descriptor: a binary semaphore.
         hipExternalSemaphoreHandleTypeOpaqueFd = 1,
         hipExternalSemaphoreHandleTypeOpaqueWin32 = 2,
         hipExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3,
@@ -415,16 +415,16 @@ c_enum! {
         hipExternalSemaphoreHandleTypeNvSciSync = 6,
         hipExternalSemaphoreHandleTypeKeyedMutex = 7,
         hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8,
-        /// A file descriptor: a semaphore that counts.
+        /// A file descriptor: a timeline semaphore.
         hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9,
         hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10,
     }
 
-    /// What the channels of a texel are.
+    /// The number format of a texel's channels.
     hipChannelFormatKind {
-        /// Integers with a sign.
+        /// Signed integers.
         hipChannelFormatKindSigned = 0,
-        /// Integers without.
+        /// Unsigned integers.
         hipChannelFormatKindUnsigned = 1,
         /// Floating-point numbers.
         hipChannelFormatKindFloat = 2,
@@ -432,7 +432,7 @@ c_enum! {
     }
 }
 
-/// Each status with its name and its meaning in words, by number. Where a number has two names, the one that
+/// Each status with its name and description, sorted by number. Where a number has two names, the one that
 /// hipGetErrorName gives.
 pub(super) static ERRORS: &[(hipError_t, &CStr, &CStr)] = &[
     (hipSuccess, c"hipSuccess", c"no error"),
@@ -552,7 +552,7 @@ pub(super) static ERRORS: &[(hipError_t, &CStr, &CStr)] = &[
     (hipErrorTbd, c"hipErrorTbd", c"to be determined"),
 ];
 
-/// The one table from neutral errors to HIP's codes.
+/// Maps neutral errors to HIP's codes; no other table does.
 pub fn status(kind: Kind) -> hipError_t {
     match kind {
         Kind::InvalidValue => hipErrorInvalidValue,
@@ -581,23 +581,24 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::DeviceFault => hipErrorLaunchFailure,
         Kind::UnsupportedLimit => hipErrorUnsupportedLimit,
         Kind::NotFound => hipErrorNotFound,
-        // There is no code for a process that does not answer: the system's connections failed.
+        // HIP has no code for a process that does not answer; its connection, a system service, failed.
         Kind::OperatingSystem | Kind::Unreachable => hipErrorOperatingSystem,
         Kind::Unsupported => hipErrorNotSupported,
         Kind::Unknown => hipErrorUnknown,
-        // A number that the caller's header does not have must never reach it.
-        Kind::Native(code) => known(code).unwrap_or(hipErrorUnknown),
+        // A caller must never see a number that its header does not define.
+        Kind::Native(code) => defined(code).unwrap_or(hipErrorUnknown),
     }
 }
 
-fn known(code: i32) -> Option<hipError_t> {
+/// Converts a number that is a status of HIP.
+fn defined(code: i32) -> Option<hipError_t> {
     let code = c_uint::try_from(code).ok()?;
     ERRORS.binary_search_by_key(&code, |error| error.0).ok().map(|_| code)
 }
 
 /// Bytes of an IPC handle.
 pub const HIP_IPC_HANDLE_SIZE: c_uint = 64;
-/// The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too).
+/// The flag that hipIpcOpenMemHandle requires; 0, its value up to HIP 5, is accepted too.
 pub const hipIpcMemLazyEnablePeerAccess: c_uint = 1;
 /// The default stream by name.
 pub const hipStreamLegacy: hipStream_t = std::ptr::without_provenance_mut(1);
@@ -615,13 +616,13 @@ pub const hipStreamWaitValueEq: c_uint = 1;
 pub const hipStreamWaitValueAnd: c_uint = 2;
 /// A stream waits until the complement of the bitwise or is not zero.
 pub const hipStreamWaitValueNor: c_uint = 3;
-/// An event that takes time and is polled.
+/// An event with timing, whose waiters poll.
 pub const hipEventDefault: c_uint = 0;
 /// An event whose waiters sleep instead of polling.
 pub const hipEventBlockingSync: c_uint = 1;
-/// An event that takes no time.
+/// An event without timing.
 pub const hipEventDisableTiming: c_uint = 2;
-/// An event that other processes may open; wants hipEventDisableTiming too.
+/// An event that other processes may open; requires hipEventDisableTiming too.
 pub const hipEventInterprocess: c_uint = 4;
 /// An event without a system-wide fence.
 pub const hipEventDisableSystemFence: c_uint = 0x2000_0000;
@@ -629,11 +630,11 @@ pub const hipEventDisableSystemFence: c_uint = 0x2000_0000;
 pub const hipEventReleaseToDevice: c_uint = 0x4000_0000;
 /// An event that releases to the whole system.
 pub const hipEventReleaseToSystem: c_uint = 0x8000_0000;
-/// The way events are recorded.
+/// The default mode of recording an event.
 pub const hipEventRecordDefault: c_uint = 0;
 /// Records an event as an external node of a captured graph.
 pub const hipEventRecordExternal: c_uint = 1;
-/// The way streams wait for events.
+/// The default mode of waiting for an event.
 pub const hipEventWaitDefault: c_uint = 0;
 /// Waits for an event as an external node of a captured graph.
 pub const hipEventWaitExternal: c_uint = 1;
@@ -713,21 +714,21 @@ pub const hipDeviceScheduleSpin: c_uint = 1;
 pub const hipDeviceScheduleYield: c_uint = 2;
 /// Waits sleeping.
 pub const hipDeviceScheduleBlockingSync: c_uint = 4;
-/// The bits of the four ways to wait.
+/// The bits of the four wait modes.
 pub const hipDeviceScheduleMask: c_uint = 7;
-/// Host memory can be mapped; always so.
+/// Host memory can be mapped; always true.
 pub const hipDeviceMapHost: c_uint = 8;
 /// Local memory keeps its largest size; AMD ignores it.
 pub const hipDeviceLmemResizeToMax: c_uint = 0x10;
-/// hipGetProcAddress gives what a program gets by linking.
+/// hipGetProcAddress returns the function that a program gets by linking.
 pub const HIP_GET_PROC_ADDRESS_DEFAULT: c_uint = 0;
-/// hipGetProcAddress gives the functions of the legacy default stream.
+/// hipGetProcAddress returns the functions of the legacy default stream.
 pub const HIP_GET_PROC_ADDRESS_LEGACY_STREAM: c_uint = 1;
-/// hipGetProcAddress gives the functions of the per-thread default stream, where there are any.
+/// hipGetProcAddress returns the functions of the per-thread default stream where they exist.
 pub const HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: c_uint = 2;
-/// The host, where a device ordinal is asked for.
+/// The host, as an argument in place of a device ordinal.
 pub const hipCpuDeviceId: c_int = -1;
-/// No device, or different ones, where a device ordinal is answered.
+/// No device, or several, as a result in place of a device ordinal.
 pub const hipInvalidDeviceId: c_int = -2;
 
 /// A stream behind hipStream_t.
@@ -744,7 +745,7 @@ pub struct ihipMemGenericAllocationHandle(());
 pub struct ihipMemPoolHandle_t(());
 /// Arrays behind hipMipmappedArray_t.
 pub struct hipMipmappedArray(());
-/// A mapping of part of a sparse array. This version makes no arrays.
+/// A mapping of part of a sparse array. This version has no sparse arrays.
 pub struct hipArrayMapInfo(());
 
 /// A stream: a queue of device work. NULL is the default stream.
@@ -753,32 +754,32 @@ pub type hipStream_t = *mut ihipStream_t;
 pub type hipEvent_t = *mut ihipEvent_t;
 /// A context: a device's state in this process.
 pub type hipCtx_t = *mut ihipCtx_t;
-/// An array of texels. This version makes them of external memory alone.
+/// An array of texels. This version maps arrays from external memory alone.
 pub type hipArray_t = *mut hipArray;
 /// Arrays of texels, each half as large as the one before.
 pub type hipMipmappedArray_t = *mut hipMipmappedArray;
-/// The same where they are only read.
+/// Read-only arrays of texels.
 pub type hipMipmappedArray_const_t = *const hipMipmappedArray;
-/// Memory that another interface has made and exported.
+/// Memory exported by another interface.
 pub type hipExternalMemory_t = *mut c_void;
-/// A semaphore that another interface has made and exported.
+/// A semaphore exported by another interface.
 pub type hipExternalSemaphore_t = *mut c_void;
-/// Physical memory, mapped where the program wants it.
+/// Physical memory, mapped at addresses that the program chooses.
 pub type hipMemGenericAllocationHandle_t = *mut ihipMemGenericAllocationHandle;
-/// A pool that memory is allocated from.
+/// A pool from which memory is allocated.
 pub type hipMemPool_t = *mut ihipMemPoolHandle_t;
 /// A device's ordinal.
 pub type hipDevice_t = c_int;
 /// An address of device memory.
 pub type hipDeviceptr_t = *mut c_void;
 
-/// A function that hipStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
+/// A callback for hipStreamAddCallback, called with the stream as the caller named it, its status and `userData`.
 pub type hipStreamCallback_t =
     Option<unsafe extern "C" fn(stream: hipStream_t, status: hipError_t, userData: *mut c_void)>;
-/// A function that hipLaunchHostFunc queues.
+/// A host function for hipLaunchHostFunc.
 pub type hipHostFn_t = Option<unsafe extern "C" fn(userData: *mut c_void)>;
 
-/// Names memory between processes: 64 bytes to be sent as they are.
+/// An IPC handle of memory: 64 bytes to be sent to another process unchanged.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipIpcMemHandle_t {
@@ -786,7 +787,7 @@ pub struct hipIpcMemHandle_t {
     pub reserved: [c_char; 64],
 }
 
-/// Names an event between processes: 64 bytes to be sent as they are.
+/// An IPC handle of an event: 64 bytes to be sent to another process unchanged.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipIpcEventHandle_t {
@@ -794,17 +795,17 @@ pub struct hipIpcEventHandle_t {
     pub reserved: [c_char; 64],
 }
 
-/// Where memory may be.
+/// The kind of a memory location.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipMemLocation {
-    /// The kind of place.
+    /// The kind of location.
     pub r#type: hipMemLocationType,
     /// The device's ordinal.
     pub id: c_int,
 }
 
-/// What physical memory is besides where.
+/// Properties of physical memory other than its location.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct hipMemAllocationFlags {
@@ -816,41 +817,41 @@ pub struct hipMemAllocationFlags {
     pub usage: c_ushort,
 }
 
-/// What physical memory is asked to be.
+/// The properties requested of physical memory.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipMemAllocationProp {
     /// hipMemAllocationTypePinned.
     pub r#type: hipMemAllocationType,
-    /// How it may be exported.
+    /// The handle types for export.
     pub requestedHandleType: hipMemAllocationHandleType,
-    /// Where it is.
+    /// The location of the memory.
     pub location: hipMemLocation,
     /// NULL, except on Windows.
     pub win32HandleMetaData: *mut c_void,
-    /// What it is besides.
+    /// Further properties.
     pub allocFlags: hipMemAllocationFlags,
 }
 
-/// What may be done with memory from somewhere.
+/// Access rights of a location to memory.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipMemAccessDesc {
-    /// Who may.
+    /// The location that accesses the memory.
     pub location: hipMemLocation,
-    /// What.
+    /// Its rights.
     pub flags: hipMemAccessFlags,
 }
 
-/// What a pool is asked to be.
+/// The properties requested of a pool.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipMemPoolProps {
     /// hipMemAllocationTypePinned.
     pub allocType: hipMemAllocationType,
-    /// How it may be exported.
+    /// The handle types for export.
     pub handleTypes: hipMemAllocationHandleType,
-    /// Where its memory is.
+    /// The location of the pool's memory.
     pub location: hipMemLocation,
     /// NULL, except on Windows.
     pub win32SecurityAttributes: *mut c_void,
@@ -860,7 +861,7 @@ pub struct hipMemPoolProps {
     pub reserved: [c_uchar; 56],
 }
 
-/// Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+/// An exported allocation of a pool: 64 bytes to be sent to another process unchanged.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipMemPoolPtrExportData {
@@ -888,7 +889,7 @@ pub struct hipExtent {
     pub depth: usize,
 }
 
-/// A place in a box.
+/// A position in a box.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipPos {
@@ -914,7 +915,7 @@ pub struct hipPitchedPtr {
     pub ysize: usize,
 }
 
-/// What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+/// The format of an array's elements: up to four channels of equal width; absent channels have 0 bits.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipChannelFormatDesc {
@@ -926,11 +927,11 @@ pub struct hipChannelFormatDesc {
     pub z: c_int,
     /// Bits of the fourth.
     pub w: c_int,
-    /// What they are.
+    /// The number format of the channels.
     pub f: hipChannelFormatKind,
 }
 
-/// A handle of Windows.
+/// A Windows handle.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalWin32Handle {
@@ -940,7 +941,7 @@ pub struct hipExternalWin32Handle {
     pub name: *const c_void,
 }
 
-/// What memory is imported by. Fortran has the first member.
+/// The handle of memory to import, by its type. Fortran has the first member.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union hipExternalMemoryHandle {
@@ -956,11 +957,11 @@ pub union hipExternalMemoryHandle {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalMemoryHandleDesc {
-    /// What it comes as.
+    /// The type of the handle.
     pub r#type: hipExternalMemoryHandleType,
-    /// Which one.
+    /// The handle.
     pub handle: hipExternalMemoryHandle,
-    /// Its bytes, as many as the other interface allocated.
+    /// The size in bytes, as allocated by the other interface.
     pub size: c_ulonglong,
     /// hipExternalMemoryDedicated, or 0.
     pub flags: c_uint,
@@ -972,9 +973,9 @@ pub struct hipExternalMemoryHandleDesc {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalMemoryBufferDesc {
-    /// Where it starts in the memory.
+    /// The byte offset in the memory.
     pub offset: c_ulonglong,
-    /// Its bytes.
+    /// The size in bytes.
     pub size: c_ulonglong,
     /// 0.
     pub flags: c_uint,
@@ -986,19 +987,19 @@ pub struct hipExternalMemoryBufferDesc {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalMemoryMipmappedArrayDesc {
-    /// Where the first starts in the memory.
+    /// The byte offset of the first array in the memory.
     pub offset: c_ulonglong,
-    /// What its elements are.
+    /// The format of the elements.
     pub formatDesc: hipChannelFormatDesc,
-    /// Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
+    /// Elements, rows and slices of the first array; 0 rows for one dimension, 0 slices for two.
     pub extent: hipExtent,
     /// hipArraySurfaceLoadStore and the like.
     pub flags: c_uint,
-    /// How many there are.
+    /// The number of arrays.
     pub numLevels: c_uint,
 }
 
-/// What a semaphore is imported by. Fortran has the first member.
+/// The handle of a semaphore to import, by its type. Fortran has the first member.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union hipExternalSemaphoreHandle {
@@ -1014,9 +1015,9 @@ pub union hipExternalSemaphoreHandle {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalSemaphoreHandleDesc {
-    /// What it comes as.
+    /// The type of the handle.
     pub r#type: hipExternalSemaphoreHandleType,
-    /// Which one.
+    /// The handle.
     pub handle: hipExternalSemaphoreHandle,
     /// 0.
     pub flags: c_uint,
@@ -1028,7 +1029,7 @@ pub struct hipExternalSemaphoreHandleDesc {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalFence {
-    /// What it is set to, or is to reach.
+    /// The value that a signal sets or a wait reaches.
     pub value: c_ulonglong,
 }
 
@@ -1036,13 +1037,13 @@ pub struct hipExternalFence {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union hipExternalNvSciSync {
-    /// Where the fence is.
+    /// The address of the fence.
     pub fence: *mut c_void,
     /// All the bits.
     pub reserved: c_ulonglong,
 }
 
-/// What a mutex of Windows is released with.
+/// The key that releases a Windows keyed mutex.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalSignalKey {
@@ -1050,35 +1051,35 @@ pub struct hipExternalSignalKey {
     pub key: c_ulonglong,
 }
 
-/// What a mutex of Windows is acquired with.
+/// The key that acquires a Windows keyed mutex, and a timeout.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalWaitKey {
     /// The key.
     pub key: c_ulonglong,
-    /// How long to wait for it.
+    /// The timeout in milliseconds.
     pub timeoutMs: c_uint,
 }
 
-/// How a semaphore is signalled, by its kind.
+/// The parameters of a signal that depend on the semaphore's type.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalSemaphoreSignal {
-    /// For one that counts.
+    /// For a timeline semaphore.
     pub fence: hipExternalFence,
-    /// For one of NvSciSync.
+    /// For an NvSciSync object.
     pub nvSciSync: hipExternalNvSciSync,
-    /// For a mutex of Windows.
+    /// For a Windows keyed mutex.
     pub keyedMutex: hipExternalSignalKey,
     /// 0.
     pub reserved: [c_uint; 12],
 }
 
-/// How a semaphore is signalled.
+/// The parameters of a signal.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalSemaphoreSignalParams {
-    /// By its kind.
+    /// By the semaphore's type.
     pub params: hipExternalSemaphoreSignal,
     /// 0.
     pub flags: c_uint,
@@ -1086,25 +1087,25 @@ pub struct hipExternalSemaphoreSignalParams {
     pub reserved: [c_uint; 16],
 }
 
-/// How a semaphore is waited for, by its kind.
+/// The parameters of a wait that depend on the semaphore's type.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalSemaphoreWait {
-    /// For one that counts.
+    /// For a timeline semaphore.
     pub fence: hipExternalFence,
-    /// For one of NvSciSync.
+    /// For an NvSciSync object.
     pub nvSciSync: hipExternalNvSciSync,
-    /// For a mutex of Windows.
+    /// For a Windows keyed mutex.
     pub keyedMutex: hipExternalWaitKey,
     /// 0.
     pub reserved: [c_uint; 10],
 }
 
-/// How a semaphore is waited for.
+/// The parameters of a wait.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipExternalSemaphoreWaitParams {
-    /// By its kind.
+    /// By the semaphore's type.
     pub params: hipExternalSemaphoreWait,
     /// 0.
     pub flags: c_uint,
@@ -1118,19 +1119,19 @@ pub struct hipExternalSemaphoreWaitParams {
 pub struct hipMemcpy3DParms {
     /// The source, where it is an array.
     pub srcArray: hipArray_t,
-    /// Where in the source the box starts.
+    /// The position of the box in the source.
     pub srcPos: hipPos,
     /// The source, where it is memory.
     pub srcPtr: hipPitchedPtr,
     /// The destination, where it is an array.
     pub dstArray: hipArray_t,
-    /// Where in the destination the box starts.
+    /// The position of the box in the destination.
     pub dstPos: hipPos,
     /// The destination, where it is memory.
     pub dstPtr: hipPitchedPtr,
     /// The size of the box.
     pub extent: hipExtent,
-    /// Where the copy reads and writes.
+    /// The direction of the copy.
     pub kind: hipMemcpyKind,
 }
 
@@ -1187,17 +1188,17 @@ pub struct hip_Memcpy2D {
     pub Height: usize,
 }
 
-/// What a pointer points to.
+/// The attributes of an address.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipPointerAttribute_t {
-    /// What the memory is.
+    /// The type of memory.
     pub r#type: hipMemoryType,
     /// Its device; hipInvalidDeviceId where the memory is unknown.
     pub device: c_int,
-    /// Where the device reaches it, NULL where it cannot.
+    /// The device's address, NULL if it has none.
     pub devicePointer: *mut c_void,
-    /// Where the host reaches it, NULL for device memory.
+    /// The host's address, NULL for device memory.
     pub hostPointer: *mut c_void,
     /// 1 for managed memory.
     pub isManaged: c_int,
@@ -1205,7 +1206,7 @@ pub struct hipPointerAttribute_t {
     pub allocationFlags: c_uint,
 }
 
-/// What code for a device may use: one bit each, in the order of the vendor's bit fields.
+/// Features of device code: one bit each, in the order of the vendor's bit fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipDeviceArch_t {
@@ -1213,9 +1214,9 @@ pub struct hipDeviceArch_t {
     pub bits: c_uint,
 }
 
-/// What a device is, as HIP 6 lays it out; hipDeviceProp_t in C.
+/// The properties of a device, in HIP 6's layout; hipDeviceProp_t in C.
 ///
-/// Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. What the device does not have is 0.
+/// Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. Unsupported features are 0.
 #[repr(C)]
 #[derive(Clone, Copy)]
 #[allow(missing_docs, reason = "the names are the vendor's terms")]
@@ -1329,7 +1330,7 @@ pub struct hipDeviceProp_tR0600 {
     pub asicRevision: c_int,
 }
 
-/// What a device is, as HIP up to 5 lays it out: what the functions without R0600 in their names fill.
+/// The properties of a device, in the layout of HIP up to 5, for functions without R0600 in their names.
 ///
 /// Units are those of hipDeviceProp_tR0600.
 #[repr(C)]
@@ -1402,7 +1403,7 @@ macro_rules! handle_bytes {
         }
 
         impl $handle {
-            /// The bytes; InvalidValue for zeros, which no call has ever made.
+            /// Returns the bytes; InvalidValue for zeros, which no export produces.
             pub(super) fn bytes(&self) -> Result<IpcHandle> {
                 let bytes = self.reserved.map(|byte| byte as u8);
                 if bytes == [0; HANDLE_SIZE] {
@@ -1524,9 +1525,11 @@ mod tests {
     #[test]
     fn errors_are_sorted_and_named() {
         assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
-        assert!(ERRORS.iter().all(|(_, name, words)| name.to_bytes().starts_with(b"hip") && !words.is_empty()));
-        assert_eq!(known(17), Some(hipErrorInvalidDevicePointer));
-        assert_eq!((known(5000), known(-1)), (None, None));
+        assert!(
+            ERRORS.iter().all(|(_, name, description)| name.to_bytes().starts_with(b"hip") && !description.is_empty())
+        );
+        assert_eq!(defined(17), Some(hipErrorInvalidDevicePointer));
+        assert_eq!((defined(5000), defined(-1)), (None, None));
     }
 
     #[test]

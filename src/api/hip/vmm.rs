@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Physical memory and the addresses it is mapped at, each managed by itself.
+//! Virtual memory management: physical memory, address ranges, and mappings between them.
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
@@ -9,10 +9,10 @@ use super::{entry, invalid, native, non_null};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
 
-/// Tells what sizes and addresses of physical memory must be multiples of.
+/// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
 /// - `granularity` (out): bytes.
-/// - `prop` (in): what the memory is to be.
+/// - `prop` (in): the properties of the memory.
 /// - `option` (in): hipMemAllocationGranularity_flags.
 ///
 /// Returns hipErrorInvalidValue for NULL, memory that is not pinned and on a device, and other options.
@@ -38,9 +38,9 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
 
 /// Allocates physical memory, which has no address until it is mapped.
 ///
-/// - `handle` (out): the memory; give it back with hipMemRelease.
+/// - `handle` (out): the memory; release it with hipMemRelease.
 /// - `size` (in): bytes, a multiple of the granularity.
-/// - `prop` (in): pinned memory on a device. Memory that other processes are to import names the kind of handle here.
+/// - `prop` (in): pinned memory on a device, and the handle type if other processes are to import the memory.
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
@@ -65,11 +65,11 @@ pub unsafe extern "C" fn hipMemCreate(
     })
 }
 
-/// Gives back one reference to physical memory. Mappings keep it.
+/// Releases one reference to physical memory. Mappings keep the memory.
 ///
 /// - `handle` (in): from hipMemCreate, hipMemImportFromShareableHandle or hipMemRetainAllocationHandle.
 ///
-/// Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
+/// Returns hipErrorInvalidValue for anything but physical memory, and for one release too many.
 ///
 /// HIP: hipMemRelease. CUDA: cuMemRelease.
 #[unsafe(no_mangle)]
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn hipMemRelease(handle: hipMemGenericAllocationHandle_t) 
 
 /// Finds the physical memory that is mapped at an address, and takes a reference to it.
 ///
-/// - `handle` (out): the memory; give it back with hipMemRelease.
+/// - `handle` (out): the memory; release it with hipMemRelease.
 /// - `addr` (in): any address in the mapping.
 ///
 /// Returns hipErrorInvalidValue for NULL and where nothing is mapped.
@@ -99,12 +99,12 @@ pub unsafe extern "C" fn hipMemRetainAllocationHandle(
     })
 }
 
-/// Tells what physical memory was asked to be. Of imported memory no kind of handle is told.
+/// Returns the properties requested of physical memory; imported memory has no handle type.
 ///
-/// - `prop` (out): what it is.
+/// - `prop` (out): its properties.
 /// - `handle` (in): the memory.
 ///
-/// Returns hipErrorInvalidValue for NULL and for what is no physical memory.
+/// Returns hipErrorInvalidValue for NULL and for anything but physical memory.
 ///
 /// HIP: hipMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
 #[unsafe(no_mangle)]
@@ -115,26 +115,26 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
     let call = native!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
     entry(call, move |gpu| {
         let prop = out(prop)?;
-        let known = gpu.physical_properties(physical(handle)?)?;
-        let Location::Device(id) = known.location else {
+        let properties = gpu.physical_properties(physical(handle)?)?;
+        let Location::Device(id) = properties.location else {
             return Err(Kind::Unsupported.because("the memory is on the host, for which HIP 6 has no word"));
         };
         prop.write(hipMemAllocationProp {
             r#type: hipMemAllocationTypePinned,
-            requestedHandleType: known.handle_types.bits() & hipMemHandleTypePosixFileDescriptor,
+            requestedHandleType: properties.handle_types.bits() & hipMemHandleTypePosixFileDescriptor,
             location: hipMemLocation { r#type: hipMemLocationTypeDevice, id },
             win32HandleMetaData: ptr::null_mut(),
             allocFlags: hipMemAllocationFlags {
-                compressionType: known.compressible.into(),
-                gpuDirectRDMACapable: known.direct_rdma.into(),
-                usage: known.usage,
+                compressionType: properties.compressible.into(),
+                gpuDirectRDMACapable: properties.direct_rdma.into(),
+                usage: properties.usage,
             },
         });
         Ok(())
     })
 }
 
-/// Makes a file descriptor by which another process imports physical memory. Each export makes a new one.
+/// Exports physical memory as a file descriptor, a new one each time.
 ///
 /// - `shareableHandle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
 /// - `handle` (in): memory that was created for such handles.
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
-/// what is no physical memory.
+/// anything but physical memory.
 ///
 /// HIP: hipMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
 #[unsafe(no_mangle)]
@@ -155,24 +155,24 @@ pub unsafe extern "C" fn hipMemExportToShareableHandle(
     let call = native!(hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
     entry(call, move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
-        let place = unsafe { out(shareableHandle.cast::<c_int>()) }?;
+        let written = unsafe { out(shareableHandle.cast::<c_int>()) }?;
         no_flags(flags)?;
         descriptors_only(handleType)?;
         let exported = gpu.export_physical(physical(handle)?, HandleTypes::DESCRIPTOR)?;
-        // SAFETY: the room is for a descriptor, which was asked for.
-        unsafe { write_shareable(place, exported) };
+        // SAFETY: the buffer is for a descriptor, the type requested.
+        unsafe { write_shareable(written, exported) };
         Ok(())
     })
 }
 
 /// Imports physical memory that another process, or this one, has exported.
 ///
-/// - `handle` (out): the memory; map it, and give it back with hipMemRelease.
-/// - `osHandle` (in): the file descriptor, which stays the caller's to close: a value below 65536 is the descriptor
-///   itself, cast to a pointer, as HIP has it from 7.1 on; any other is the address of an `int`, as before.
+/// - `handle` (out): the memory; map it, and release it with hipMemRelease.
+/// - `osHandle` (in): the file descriptor, which the caller still closes: a value below 65536 is the descriptor
+///   itself, cast to a pointer, as in HIP from 7.1 on; any other is the address of an `int`, as before.
 /// - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
 ///
-/// Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
+/// Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind.
 ///
 /// HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
 #[unsafe(no_mangle)]
@@ -186,18 +186,18 @@ pub unsafe extern "C" fn hipMemImportFromShareableHandle(
         let handle = out(handle)?;
         descriptors_only(shHandleType)?;
         // SAFETY: the caller gives a descriptor or a pointer to one, or NULL.
-        let shared = unsafe { descriptor_here_or_there(osHandle) }?;
+        let shared = unsafe { descriptor_by_value_or_address(osHandle) }?;
         handle.write(gpu.import_physical(&shared)?.as_ptr());
         Ok(())
     })
 }
 
-/// Reserves addresses that physical memory is mapped at.
+/// Reserves an address range, in which physical memory can be mapped.
 ///
-/// - `ptr` (out): the first address; give the range back with hipMemAddressFree.
+/// - `ptr` (out): the first address; release the range with hipMemAddressFree.
 /// - `size` (in): bytes, a multiple of the granularity.
 /// - `alignment` (in): a power of two, or 0.
-/// - `addr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
+/// - `addr` (in, nullable): the preferred first address; NULL for any.
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
@@ -216,7 +216,7 @@ pub unsafe extern "C" fn hipMemAddressReserve(
         let ptr = out(ptr)?;
         no_flags(flags)?;
         let reserved = not_empty(size).and_then(|()| gpu.reserve_addresses(size, alignment, Address(addr.addr())));
-        // HIP says of what cannot be reserved that there is no memory.
+        // HIP reports a range that cannot be reserved as OutOfMemory.
         let reserved = reserved.map_err(|error| match error.kind() {
             Kind::InvalidValue => Kind::OutOfMemory.because(error.to_string()),
             _ => error,
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn hipMemAddressReserve(
     })
 }
 
-/// Ends a reservation of addresses, in which nothing is mapped any more.
+/// Releases a reserved address range, in which nothing may be mapped.
 ///
 /// - `devPtr` (in): the first address, from hipMemAddressReserve.
 /// - `size` (in): its bytes.
@@ -243,7 +243,7 @@ pub unsafe extern "C" fn hipMemAddressFree(devPtr: *mut c_void, size: usize) -> 
     })
 }
 
-/// Maps physical memory at reserved addresses. Nobody may use it there before hipMemSetAccess.
+/// Maps physical memory at reserved addresses. It is inaccessible there before hipMemSetAccess.
 ///
 /// - `ptr` (in): the first address.
 /// - `size` (in): the memory's bytes.
@@ -252,7 +252,7 @@ pub unsafe extern "C" fn hipMemAddressFree(devPtr: *mut c_void, size: usize) -> 
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
-/// granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
+/// granularity, addresses that are not reserved or where something is mapped, and anything but physical memory;
 /// hipErrorNotSupported for another size.
 ///
 /// HIP: hipMemMap. CUDA: cuMemMap.
@@ -276,10 +276,10 @@ pub unsafe extern "C" fn hipMemMap(
     })
 }
 
-/// Maps parts of sparse arrays. This version makes no arrays.
+/// Maps parts of sparse arrays, which this version does not have.
 ///
 /// - `mapInfoList` (inout, array of count): the parts.
-/// - `count` (in): how many.
+/// - `count` (in): their number.
 /// - `stream` (in, nullable): a stream.
 ///
 /// Returns hipErrorInvalidValue for NULL and no parts, else hipErrorNotSupported.
@@ -296,11 +296,11 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
         if mapInfoList.is_null() || count == 0 {
             return invalid("the list is NULL or empty");
         }
-        Err(Kind::Unsupported.because("there are no sparse arrays here"))
+        Err(Kind::Unsupported.because("sparse arrays are not supported"))
     })
 }
 
-/// Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+/// Unmaps a range of reserved addresses, once the work that uses it is done.
 ///
 /// - `ptr` (in): the first address.
 /// - `size` (in): bytes.
@@ -317,15 +317,15 @@ pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_
     })
 }
 
-/// Sets what each of several devices may do with mapped memory.
+/// Sets the access rights of several devices to mapped memory.
 ///
 /// - `ptr` (in): the first address of a mapping.
 /// - `size` (in): bytes, of that mapping or of several that follow each other.
-/// - `desc` (in, array of count): who may do what.
-/// - `count` (in): how many.
+/// - `desc` (in, array of count): devices and their rights.
+/// - `count` (in): their number.
 ///
-/// Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and places, and a
-/// device that does not exist.
+/// Returns hipErrorInvalidValue for NULL, nothing to set, a range not wholly mapped, unknown rights and locations, and
+/// a device that does not exist.
 ///
 /// HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
 #[unsafe(no_mangle)]
@@ -343,22 +343,22 @@ pub unsafe extern "C" fn hipMemSetAccess(
             return invalid("there is nothing to set");
         }
         let mut accesses = Vec::new();
-        for place in 0..count {
+        for index in 0..count {
             // SAFETY: the caller gives an array of `count` elements.
-            let wanted = unsafe { read(desc.add(place)) }?;
+            let wanted = unsafe { read(desc.add(index)) }?;
             accesses.push((device(gpu, &wanted.location)?, access(wanted.flags)?));
         }
         gpu.set_access(address, size, &accesses)
     })
 }
 
-/// Tells what a device may do with mapped memory.
+/// Returns a device's access rights to mapped memory.
 ///
 /// - `flags` (out): hipMemAccessFlags.
 /// - `location` (in): the device.
 /// - `ptr` (in): any address in the mapping.
 ///
-/// Returns hipErrorInvalidValue for NULL, other places, a device that does not exist, and where nothing is mapped.
+/// Returns hipErrorInvalidValue for NULL, other locations, a device that does not exist, and where nothing is mapped.
 ///
 /// HIP: hipMemGetAccess. CUDA: cuMemGetAccess.
 #[unsafe(no_mangle)]
@@ -369,9 +369,9 @@ pub unsafe extern "C" fn hipMemGetAccess(
 ) -> hipError_t {
     let call = native!(hipMemGetAccess(flags, location, ptr));
     entry(call, move |gpu| {
-        let (flags, place) = (out(flags)?, read(location)?);
-        let place = device(gpu, &place)?;
-        flags.write(write_access(gpu.access(non_null(ptr)?, place)?).into());
+        let (flags, location) = (out(flags)?, read(location)?);
+        let location = device(gpu, &location)?;
+        flags.write(write_access(gpu.access(non_null(ptr)?, location)?).into());
         Ok(())
     })
 }
@@ -391,7 +391,7 @@ fn properties(gpu: &dyn Gpu, prop: &hipMemAllocationProp) -> Result<PhysicalProp
     })
 }
 
-/// InvalidValue for memory that is not pinned.
+/// Checks that memory is to be pinned; InvalidValue otherwise.
 pub(super) fn pinned(kind: hipMemAllocationType) -> Result<()> {
     if kind == hipMemAllocationTypePinned {
         Ok(())
@@ -400,7 +400,7 @@ pub(super) fn pinned(kind: hipMemAllocationType) -> Result<()> {
     }
 }
 
-/// The kinds of handle that memory is created for.
+/// Reads the handle types that memory is created for.
 pub(super) fn handle_types(number: hipMemAllocationHandleType) -> Result<HandleTypes> {
     match number {
         hipMemHandleTypeNone => Ok(HandleTypes::empty()),
@@ -410,7 +410,7 @@ pub(super) fn handle_types(number: hipMemAllocationHandleType) -> Result<HandleT
     }
 }
 
-/// InvalidValue for kinds of handle that nothing is exported or imported by.
+/// Checks a handle type for export or import; InvalidValue for others.
 pub(super) fn descriptors_only(number: hipMemAllocationHandleType) -> Result<()> {
     if number == hipMemHandleTypePosixFileDescriptor {
         Ok(())
@@ -419,10 +419,10 @@ pub(super) fn descriptors_only(number: hipMemAllocationHandleType) -> Result<()>
     }
 }
 
-/// A device that exists, else InvalidValue.
+/// Checks a device; InvalidValue for one that does not exist.
 pub(super) fn device(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Location> {
     if location.r#type != hipMemLocationTypeDevice {
-        return invalid(format!("the kind of place is {}: it must be hipMemLocationTypeDevice", location.r#type));
+        return invalid(format!("the kind of location is {}: it must be hipMemLocationTypeDevice", location.r#type));
     }
     if !(0..gpu.device_count()?).contains(&location.id) {
         return invalid(format!("device {} does not exist", location.id));
@@ -430,7 +430,7 @@ pub(super) fn device(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Locatio
     Ok(Location::Device(location.id))
 }
 
-/// What may be done; InvalidValue for rights that there are not.
+/// Reads access rights; InvalidValue for unknown ones.
 pub(super) fn access(flags: hipMemAccessFlags) -> Result<Access> {
     match flags {
         hipMemAccessFlagsProtNone => Ok(Access::None),
@@ -440,7 +440,7 @@ pub(super) fn access(flags: hipMemAccessFlags) -> Result<Access> {
     }
 }
 
-/// The number of what may be done.
+/// Returns HIP's number for access rights.
 pub(super) fn write_access(access: Access) -> hipMemAccessFlags {
     match access {
         Access::None => hipMemAccessFlagsProtNone,
@@ -449,14 +449,16 @@ pub(super) fn write_access(access: Access) -> hipMemAccessFlags {
     }
 }
 
-/// A descriptor, or where one is: releases of HIP differ, and no version tells which one a caller was compiled for.
+/// Reads a descriptor that is passed by value or by address.
+///
+/// Releases of HIP differ, and nothing identifies the release that a caller was compiled for.
 ///
 /// # Safety
 /// `handle` is NULL, a descriptor, or a pointer to one.
-unsafe fn descriptor_here_or_there(handle: *const c_void) -> Result<Shareable> {
-    /// Descriptors are below this, variables above.
+unsafe fn descriptor_by_value_or_address(handle: *const c_void) -> Result<Shareable> {
+    /// Descriptors are below this number, addresses of variables above.
     const FIRST_ADDRESS: usize = 1 << 16;
-    /// No program has memory from here on; a negative number is no descriptor, and no pointer either.
+    /// The end of all user addresses; a negative number is neither a descriptor nor a pointer.
     const LAST_ADDRESS: usize = 1 << 56;
     if !(FIRST_ADDRESS..LAST_ADDRESS).contains(&handle.addr()) {
         return descriptor(handle);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The releases of HIP whose ABIs differ, and which of them a caller speaks: that of the libamdhip64.so.N that the
-//! program has brought, AMD's or ours, else 6, which is what our headers and modules speak.
+//! ABI versions of HIP, and selection of the one that a caller was compiled for.
 //!
-//! A program may bring two. A replacement library therefore leads to [`function`] of its own level, where a function
-//! whose ABI differs first notes the level.
+//! That is the version of the libamdhip64.so.N that the program has loaded, AMD's or this project's; without one it is 6,
+//! the version of this project's headers and modules. A program may load two of them. A replacement library therefore
+//! binds its names to [`function`] of its own version, where each function whose ABI differs first sets the caller's
+//! version.
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::sync::OnceLock;
@@ -12,9 +13,9 @@ use super::types::*;
 use super::{Function, RUNTIME, exported};
 use crate::os::thread::thread_integers;
 
-/// A release.
+/// A release of HIP with an ABI of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
+pub enum AbiVersion {
     /// HIP 5.
     Five = 5,
     /// HIP 6.
@@ -23,52 +24,53 @@ pub enum Level {
     Seven = 7,
 }
 
-impl Level {
-    /// All of them.
-    pub const ALL: [Level; 3] = [Level::Five, Level::Six, Level::Seven];
+impl AbiVersion {
+    /// All versions, oldest first.
+    pub const ALL: [AbiVersion; 3] = [AbiVersion::Five, AbiVersion::Six, AbiVersion::Seven];
 
-    /// The level of a library, by its file name or path.
-    pub fn of_library(name: &str) -> Option<Level> {
+    /// Returns a library's version, by its file name or path.
+    pub fn of_library(name: &str) -> Option<AbiVersion> {
         let number = name.rsplit_once("libamdhip64.so.")?.1.split('.').next()?;
-        Level::ALL.into_iter().find(|level| number.parse() == Ok(*level as u32))
+        AbiVersion::ALL.into_iter().find(|abi| number.parse() == Ok(*abi as u32))
     }
 
-    /// What hipRuntimeGetVersion answers, major * 10000000 + minor * 100000 + patch: the last release of HIP 5, the one
-    /// our headers are, and the first of HIP 7.
+    /// The result of hipRuntimeGetVersion, major * 10000000 + minor * 100000 + patch.
+    ///
+    /// It is the last release of HIP 5, the release that this project's headers follow, or the first of HIP 7.
     pub fn version(self) -> c_int {
         match self {
-            Level::Five => 50_700_000,
-            Level::Six => super::device::HIP_VERSION,
-            Level::Seven => 70_000_000,
+            AbiVersion::Five => 50_700_000,
+            AbiVersion::Six => super::device::HIP_VERSION,
+            AbiVersion::Seven => 70_000_000,
         }
     }
 
-    /// Whether this level's header has a status.
+    /// Returns true if this version's header defines a status.
     pub fn has_status(self, status: hipError_t) -> bool {
-        self > Level::Five || ![hipErrorInvalidChannelDescriptor, hipErrorInvalidTexture].contains(&status)
+        self > AbiVersion::Five || ![hipErrorInvalidChannelDescriptor, hipErrorInvalidTexture].contains(&status)
     }
 
     /// The value of hipIpcMemLazyEnablePeerAccess.
     pub fn lazy_enable_peer_access(self) -> u32 {
         match self {
-            Level::Five => 0,
-            Level::Six | Level::Seven => 1,
+            AbiVersion::Five => 0,
+            AbiVersion::Six | AbiVersion::Seven => 1,
         }
     }
 
-    /// This level's number for a memory type.
+    /// Converts a memory type to this version's number.
     pub fn memory_type(self, memory: hipMemoryType) -> c_uint {
         match self {
-            Level::Five => OLD_MEMORY_TYPES.iter().find(|pair| pair.0 == memory).map_or(memory, |pair| pair.1),
-            Level::Six | Level::Seven => memory,
+            AbiVersion::Five => OLD_MEMORY_TYPES.iter().find(|pair| pair.0 == memory).map_or(memory, |pair| pair.1),
+            AbiVersion::Six | AbiVersion::Seven => memory,
         }
     }
 
-    /// The memory type of this level's number.
+    /// Converts this version's number to a memory type.
     pub fn read_memory_type(self, number: c_uint) -> Option<hipMemoryType> {
         match self {
-            Level::Five => OLD_MEMORY_TYPES.iter().find(|pair| pair.1 == number).map(|pair| pair.0),
-            Level::Six | Level::Seven => Some(number),
+            AbiVersion::Five => OLD_MEMORY_TYPES.iter().find(|pair| pair.1 == number).map(|pair| pair.0),
+            AbiVersion::Six | AbiVersion::Seven => Some(number),
         }
     }
 }
@@ -83,59 +85,59 @@ const OLD_MEMORY_TYPES: &[(hipMemoryType, c_uint)] = &[
 ];
 
 thread_integers! {
-    /// The level that the caller of the running function has stated; 0 where the program's is meant.
-    mod stated("anygpu_hip_level"): u32;
+    /// The ABI version of the running function's caller, set by the functions of [`function`]; 0 for the program's.
+    mod stated("anygpu_hip_abi"): u32;
 }
 
-/// The program's level, which the first call settles.
-pub(super) fn of_program() -> Level {
-    static LEVEL: OnceLock<Level> = OnceLock::new();
-    *LEVEL.get_or_init(|| RUNTIME.brought().and_then(Level::of_library).unwrap_or(Level::Six))
+/// Returns the program's ABI version, which the first call determines.
+pub(super) fn of_program() -> AbiVersion {
+    static LEVEL: OnceLock<AbiVersion> = OnceLock::new();
+    *LEVEL.get_or_init(|| RUNTIME.brought().and_then(AbiVersion::of_library).unwrap_or(AbiVersion::Six))
 }
 
-/// The level the caller speaks.
-pub(super) fn level() -> Level {
+/// Returns the ABI version that the caller was compiled for.
+pub(super) fn caller_abi() -> AbiVersion {
     let stated = stated::get();
-    Level::ALL.into_iter().find(|level| *level as u32 == stated).unwrap_or_else(of_program)
+    AbiVersion::ALL.into_iter().find(|abi| *abi as u32 == stated).unwrap_or_else(of_program)
 }
 
-/// The level that the caller has stated, where that is not the program's.
-pub(super) fn other_level() -> Option<Level> {
+/// Returns the caller's ABI version if it differs from the program's.
+pub(super) fn other_abi() -> Option<AbiVersion> {
     if stated::get() == 0 {
         return None;
     }
-    Some(level()).filter(|level| *level != of_program())
+    Some(caller_abi()).filter(|abi| *abi != of_program())
 }
 
-/// The function that a name means to a caller of a level.
-pub fn function(level: Level, name: &CStr) -> Option<*const ()> {
-    // The plain names keep the structure of HIP 5 at every level.
+/// Finds the function of a name for callers of an ABI version.
+pub fn function(abi: AbiVersion, name: &CStr) -> Option<*const ()> {
+    // The plain names keep the structure of HIP 5 in every version.
     let name = match name.to_bytes() {
         b"hipGetDevicePropertiesR0000" => c"hipGetDeviceProperties",
         b"hipChooseDeviceR0000" => c"hipChooseDevice",
         _ => name,
     };
-    let own = |name: &CStr| {
-        let place = level as usize - Level::Five as usize;
-        DIFFERENT[place].iter().find(|entry| entry.0 == name).map(|entry| entry.1.0)
+    let versioned = |name: &CStr| {
+        let index = abi as usize - AbiVersion::Five as usize;
+        DIFFERENT[index].iter().find(|entry| entry.0 == name).map(|entry| entry.1.0)
     };
-    own(name).or_else(|| exported(name))
+    versioned(name).or_else(|| exported(name))
 }
 
-/// For each level a function of each of these, which notes the level and goes on to the exported function.
+/// Defines, for each ABI version, wrappers that set the caller's version and call the exported function.
 macro_rules! different {
     ($($name:ident($($argument:ident: $type:ty),*);)*) => {
         different! { at Five five $($name($($argument: $type),*);)* }
         different! { at Six six $($name($($argument: $type),*);)* }
         different! { at Seven seven $($name($($argument: $type),*);)* }
 
-        /// Those in whose layouts, values or meaning the levels differ, from HIP 5 on.
+        /// Functions whose layouts, values or meaning differ between versions, from HIP 5 on.
         static DIFFERENT: [&[(&CStr, Function)]; 3] = [five::FUNCTIONS, six::FUNCTIONS, seven::FUNCTIONS];
 
         #[cfg(test)]
         const NAMES: &[&str] = &[$(stringify!($name)),*];
     };
-    (at $level:ident $module:ident $($name:ident($($argument:ident: $type:ty),*);)*) => {
+    (at $abi:ident $module:ident $($name:ident($($argument:ident: $type:ty),*);)*) => {
         mod $module {
             use super::*;
 
@@ -147,7 +149,7 @@ macro_rules! different {
 
             $(unsafe extern "C" fn $name($($argument: $type),*) -> hipError_t {
                 let outer = stated::get();
-                stated::set(Level::$level as u32);
+                stated::set(AbiVersion::$abi as u32);
                 // SAFETY: the same arguments, under the same contract.
                 let status = unsafe { crate::api::hip::$name($($argument),*) };
                 stated::set(outer);
@@ -203,41 +205,46 @@ mod tests {
     #[test]
     fn old_memory_types_translate_both_ways() {
         for &(memory, number) in OLD_MEMORY_TYPES {
-            assert_eq!(Level::Five.memory_type(memory), number);
-            assert_eq!(Level::Five.read_memory_type(number), Some(memory));
-            assert_eq!(Level::Six.memory_type(memory), memory);
+            assert_eq!(AbiVersion::Five.memory_type(memory), number);
+            assert_eq!(AbiVersion::Five.read_memory_type(number), Some(memory));
+            assert_eq!(AbiVersion::Six.memory_type(memory), memory);
         }
-        assert_eq!(Level::Five.read_memory_type(5), None);
+        assert_eq!(AbiVersion::Five.read_memory_type(5), None);
     }
 
     #[test]
-    fn a_library_states_its_level() {
-        assert_eq!(Level::of_library("libamdhip64.so.5"), Some(Level::Five));
-        assert_eq!(Level::of_library("/opt/rocm/lib/libamdhip64.so.7.0.2"), Some(Level::Seven));
-        assert_eq!([Level::of_library("libamdhip64.so"), Level::of_library("libamdhip64.so.4")], [None; 2]);
+    fn a_library_name_states_its_abi_version() {
+        assert_eq!(AbiVersion::of_library("libamdhip64.so.5"), Some(AbiVersion::Five));
+        assert_eq!(AbiVersion::of_library("/opt/rocm/lib/libamdhip64.so.7.0.2"), Some(AbiVersion::Seven));
+        assert_eq!([AbiVersion::of_library("libamdhip64.so"), AbiVersion::of_library("libamdhip64.so.4")], [None; 2]);
     }
 
     #[test]
     fn codes_that_a_header_lacks_are_known() {
-        assert!(!Level::Five.has_status(hipErrorInvalidTexture) && Level::Six.has_status(hipErrorInvalidTexture));
+        assert!(
+            !AbiVersion::Five.has_status(hipErrorInvalidTexture) && AbiVersion::Six.has_status(hipErrorInvalidTexture)
+        );
     }
 
     #[test]
     #[cfg_attr(miri, ignore = "functions have no fixed addresses there")]
-    fn each_level_has_its_own_function_where_levels_differ() {
+    fn each_abi_version_has_its_own_function_where_versions_differ() {
         for name in NAMES {
             let name = std::ffi::CString::new(*name).expect("a name");
             let common = exported(&name).expect("an exported function");
-            let own = Level::ALL.map(|level| function(level, &name).expect("a function"));
-            assert!(!own.contains(&common), "{name:?}");
-            assert!(own[0] != own[1] && own[1] != own[2] && own[0] != own[2], "{name:?}");
+            let versioned = AbiVersion::ALL.map(|abi| function(abi, &name).expect("a function"));
+            assert!(!versioned.contains(&common), "{name:?}");
+            assert!(
+                versioned[0] != versioned[1] && versioned[1] != versioned[2] && versioned[0] != versioned[2],
+                "{name:?}"
+            );
         }
-        let everywhere = Level::ALL.map(|level| function(level, c"hipMalloc"));
+        let everywhere = AbiVersion::ALL.map(|abi| function(abi, c"hipMalloc"));
         assert_eq!(everywhere, [Some(super::super::hipMalloc as *const ()); 3]);
         assert_eq!(
-            function(Level::Seven, c"hipGetDevicePropertiesR0000"),
+            function(AbiVersion::Seven, c"hipGetDevicePropertiesR0000"),
             Some(super::super::hipGetDeviceProperties as *const ())
         );
-        assert_eq!(function(Level::Five, c"hipModuleLoad"), None);
+        assert_eq!(function(AbiVersion::Five, c"hipModuleLoad"), None);
     }
 }
