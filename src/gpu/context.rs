@@ -13,11 +13,11 @@ pub trait Contexts {
     fn destroy_context(&self, _context: Context) -> Result<()> {
         unsupported("destroy a context")
     }
-    /// The current context, `None` when no context is current.
+    /// The current context; `None` when no context is current.
     fn current_context(&self) -> Result<Option<Context>> {
         unsupported("tell the current context")
     }
-    /// The context on top of the stack; `None` where the thread has made none current, also where it has chosen a device.
+    /// The context on top of the thread's stack; `None` if it made none current but only chose a device.
     fn made_current(&self) -> Result<Option<Context>> {
         self.current_context()
     }
