@@ -136,7 +136,7 @@ impl Contexts for Amd {
         let outcome = self.within(device, || call!(self, hipDeviceReset()));
         self.lanes.begin_anew(device);
         outcome?;
-        self.openings.forget(device);
+        self.openings.clear(device);
         self.forget_physical(device);
         self.forget_pools(device);
         self.forget_external(device);

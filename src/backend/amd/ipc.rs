@@ -63,7 +63,7 @@ impl Ipc for Amd {
     fn close_memory(&self, address: Address) -> Result<()> {
         let close = || call!(self, hipIpcCloseMemHandle(address.0));
         // HIP finishes the work of the thread's device first: that must be the one it was opened on.
-        match self.openings.place(address.0) {
+        match self.openings.owner(address.0) {
             Some(device) => self.within(device, close),
             None => close(),
         }?;

@@ -101,7 +101,7 @@ impl Memory for Amd {
             crate::os::inside::calling(|| unsafe { get(id, convert::BUFFER_ID, address.0) });
         }
         let found = |pointer: usize| Some(Address(pointer)).filter(|address| !address.is_null());
-        let imported = kind == MemoryKind::Device && self.openings.place(base).is_some();
+        let imported = kind == MemoryKind::Device && self.openings.owner(base).is_some();
         let mut info = PointerInfo {
             kind,
             device,

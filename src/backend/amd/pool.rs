@@ -19,7 +19,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor;
 use crate::os::thread::Uncancelled;
-use crate::share::shareable::{self, Exported, imported};
+use crate::share::shareable::{self, HandleBuffer, imported};
 
 /// The pools of this process, and what is shared of their memory.
 #[derive(Default)]
@@ -282,7 +282,7 @@ impl Pools for Amd {
         if handle_type.is_empty() || !known.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
         }
-        let mut exported = Exported::empty();
+        let mut exported = HandleBuffer::empty();
         let handle = exported.as_mut_ptr();
         optional!(self, hipMemPoolExportToShareableHandle(handle, pool.0, handle_type.bits(), 0))?;
         match exported.read(handle_type) {

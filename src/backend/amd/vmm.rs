@@ -20,7 +20,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::thread::Uncancelled;
-use crate::share::shareable::{self, Exported, imported};
+use crate::share::shareable::{self, HandleBuffer, imported};
 
 /// All physical memory, reservations and mappings of this process.
 #[derive(Default)]
@@ -226,7 +226,7 @@ impl Amd {
 
     /// A handle of the memory, as HIP gives it.
     fn export(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
-        let mut exported = Exported::empty();
+        let mut exported = HandleBuffer::empty();
         optional!(self, hipMemExportToShareableHandle(exported.as_mut_ptr(), memory.0, handle_type.bits(), 0))?;
         Ok(exported.read(handle_type))
     }

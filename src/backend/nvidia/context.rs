@@ -205,8 +205,8 @@ impl Contexts for Nvidia {
         if place.emptied.swap(ours, Ordering::AcqRel) == 0 {
             self.resets.fetch_add(1, Ordering::Relaxed);
         }
-        self.openings.forget(ours);
-        self.opened_events.forget(ours);
+        self.openings.clear(ours);
+        self.opened_events.clear(ours);
         call!(self, cuDevicePrimaryCtxRelease_v2(device))
     }
 }

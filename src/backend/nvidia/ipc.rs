@@ -51,7 +51,7 @@ impl Ipc for Nvidia {
         let current = self.enter()?;
         let close = || call!(self, cuIpcCloseMemHandle(address.0));
         // The driver wants the context that opened it, whichever device the thread has chosen since.
-        match self.openings.place(address.0) {
+        match self.openings.owner(address.0) {
             Some(context) if context != current => self.within(context, close),
             _ => close(),
         }?;

@@ -142,7 +142,7 @@ impl Memory for Nvidia {
                 reservation = Some(range);
             }
         }
-        let imported = kind == MemoryKind::Device && self.openings.place(base).is_some();
+        let imported = kind == MemoryKind::Device && self.openings.owner(base).is_some();
         Ok(Some(PointerInfo {
             kind,
             device: answers[ask::DEVICE_ORDINAL] as i32,

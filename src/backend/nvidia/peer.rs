@@ -92,7 +92,7 @@ impl Nvidia {
         if context == 0 || kind as c_uint != convert::DEVICE || managed != 0 {
             return Ok(None);
         }
-        let opened_in = self.openings.place(base);
+        let opened_in = self.openings.owner(base);
         let context = opened_in.unwrap_or(context);
         let device = self.within(context, || Ok(self.device()?))?;
         Ok(Some(Residence { context, device, imported: opened_in.is_some() }))

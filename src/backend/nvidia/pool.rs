@@ -10,7 +10,7 @@ use crate::gpu::{
     Access, Address, HandleTypes, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools, Result, Shareable,
     Stream,
 };
-use crate::share::shareable::{Exported, imported};
+use crate::share::shareable::{HandleBuffer, imported};
 
 impl Pools for Nvidia {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
@@ -109,7 +109,7 @@ impl Pools for Nvidia {
 
     fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> {
         let pool = convert::pool(pool)?;
-        let mut exported = Exported::empty();
+        let mut exported = HandleBuffer::empty();
         optional!(self, cuMemPoolExportToShareableHandle(exported.as_mut_ptr(), pool, handle_type.bits(), 0))?;
         Ok(exported.read(handle_type))
     }

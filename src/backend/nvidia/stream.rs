@@ -158,7 +158,7 @@ impl Streams for Nvidia {
 impl Nvidia {
     /// The context of an event that another process shared, where the stream belongs to another one.
     pub(super) fn foreign(&self, event: CUevent, stream: CUstream) -> Result<Option<CUcontext>> {
-        let Some(context) = self.opened_events.place(event) else { return Ok(None) };
+        let Some(context) = self.opened_events.owner(event) else { return Ok(None) };
         let mut own = 0;
         call!(self, cuStreamGetCtx(stream, &mut own))?;
         Ok((own != context).then_some(context))

@@ -9,7 +9,7 @@ use super::{Nvidia, convert, optional};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
-use crate::share::shareable::{Exported, imported};
+use crate::share::shareable::{HandleBuffer, imported};
 
 impl Nvidia {
     /// The driver says "unknown" of a descriptor that is closed or none of its own.
@@ -65,7 +65,7 @@ impl VirtualMemory for Nvidia {
     }
 
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
-        let mut exported = Exported::empty();
+        let mut exported = HandleBuffer::empty();
         let (handle, kind) = (convert::physical(memory)?, handle_type.bits());
         optional!(self, cuMemExportToShareableHandle(exported.as_mut_ptr(), handle, kind, 0))?;
         Ok(exported.read(handle_type))
