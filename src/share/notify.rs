@@ -347,7 +347,7 @@ impl Drop for TimedWait {
     }
 }
 
-/// Returns true if a wait on a stream, or on any of a context's, has timed out since the last call.
+/// Returns true if a wait on a stream, or on any of a context, has newly timed out.
 pub fn is_late(stream: Option<Stream>, context: Option<Context>) -> bool {
     if LATE_COUNT.load(Ordering::Acquire) == 0 {
         return false;

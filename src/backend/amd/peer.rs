@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Devices reaching each other's memory.
+//! Peer access: devices that access each other's memory.
 
 use super::{Amd, call, convert, optional};
 use crate::gpu::{Link, PeerAttribute, Peers, Result};

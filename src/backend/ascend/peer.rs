@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Devices reaching each other's memory.
+//! Peer access: devices that access each other's memory.
 
 use super::{Ascend, call, optional};
 use crate::gpu::{Kind, PeerAttribute, Peers, Result};
 
 impl Peers for Ascend {
     fn can_access_peer(&self, device: i32, peer: i32) -> Result<bool> {
-        self.known(device)?;
-        self.known(peer)?;
+        self.device_state(device)?;
+        self.device_state(peer)?;
         if device == peer {
             return Ok(false);
         }

@@ -12,7 +12,7 @@ use super::arena::Access;
 use super::identity::Identity;
 use super::limit::default_limit;
 use super::table::Table;
-use crate::backend::known;
+use crate::backend::device_state;
 use crate::gpu::{Result, cached_device};
 use crate::os::config;
 use crate::os::memory_file::PAGE;
@@ -143,7 +143,7 @@ pub fn set_current_device(device: i32) {
 
 /// Returns a device; InvalidDevice for an ordinal out of range.
 pub fn check_device(device: i32) -> Result<&'static Device> {
-    known(&get().devices, device)
+    device_state(&get().devices, device)
 }
 
 /// Returns the device that stands for another process's: the same ordinal, or the current one where there is none.

@@ -64,7 +64,7 @@ impl Devices for Nvidia {
     }
 
     fn attribute(&self, device: i32, attribute: Attribute) -> Result<i32> {
-        self.known(device)?;
+        self.device_state(device)?;
         if attribute == Attribute::CanUseStreamWaitValue && self.cuda.cuStreamWaitValue64_v2.is_none() {
             return Ok(0);
         }
@@ -74,7 +74,7 @@ impl Devices for Nvidia {
         let mut number = 0;
         match status!(self, cuDeviceGetAttribute(&mut number, asked, device)) {
             convert::SUCCESS => Ok(number),
-            // The device is good, so it is the attribute that an older driver does not know.
+            // The device is valid, so an older driver does not know the attribute.
             status @ convert::INVALID_VALUE => Err(self.failure_of(Kind::Unsupported, "cuDeviceGetAttribute", status)),
             status => Err(self.failure("cuDeviceGetAttribute", status)),
         }

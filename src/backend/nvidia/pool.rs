@@ -75,7 +75,7 @@ impl Pools for Nvidia {
     fn pool_attribute(&self, pool: Pool, ask: PoolAttribute) -> Result<u64> {
         let pool = convert::pool(pool)?;
         let (number, is_int) = convert::pool_attribute(ask);
-        // Wide enough for both and zero, so that an int reads right.
+        // Wide enough for both and zeroed, so that an int reads correctly.
         let mut value = 0_u64;
         optional!(self, cuMemPoolGetAttribute(pool, number, ptr::from_mut(&mut value).cast()))?;
         Ok(if is_int { value as u32 as u64 } else { value })
@@ -85,8 +85,8 @@ impl Pools for Nvidia {
         let pool = convert::pool(pool)?;
         let (number, is_int) = convert::pool_attribute(attribute);
         let (mut long, mut int) = (value, value as c_int);
-        let place = if is_int { ptr::from_mut(&mut int).cast() } else { ptr::from_mut(&mut long).cast() };
-        optional!(self, cuMemPoolSetAttribute(pool, number, place))
+        let value = if is_int { ptr::from_mut(&mut int).cast() } else { ptr::from_mut(&mut long).cast() };
+        optional!(self, cuMemPoolSetAttribute(pool, number, value))
     }
 
     fn set_pool_access(&self, pool: Pool, accesses: &[(Location, Access)]) -> Result<()> {

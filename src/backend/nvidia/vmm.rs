@@ -12,7 +12,7 @@ use crate::gpu::{
 use crate::share::shareable::{HandleBuffer, imported};
 
 impl Nvidia {
-    /// The driver says "unknown" of a descriptor that is closed or none of its own.
+    /// Turns the driver's "unknown" for a closed or foreign descriptor into DescriptorRefused.
     pub(super) fn import_refusal(&self, error: Error) -> Error {
         match error.kind() {
             Kind::Unknown => Kind::DescriptorRefused.because(format!("{error}: {}", convert::SEND_DESCRIPTORS)),
@@ -113,8 +113,8 @@ impl VirtualMemory for Nvidia {
         self.enter()?;
         let mut descriptor: c_int = -1;
         let flags = if over_pcie { convert::DMA_BUF_PCIE } else { 0 };
-        let place = ptr::from_mut(&mut descriptor).cast();
-        optional!(self, cuMemGetHandleForAddressRange(place, address.0, size, convert::DMA_BUF, flags))?;
+        let handle = ptr::from_mut(&mut descriptor).cast();
+        optional!(self, cuMemGetHandleForAddressRange(handle, address.0, size, convert::DMA_BUF, flags))?;
         Ok(descriptor)
     }
 }
