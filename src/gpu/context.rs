@@ -37,7 +37,7 @@ pub trait Contexts {
     fn context_flags(&self) -> Result<u32> {
         unsupported("tell a context's flags")
     }
-    /// Checks that `context` is valid; the front end answers with the version it speaks.
+    /// Checks that `context` is valid. Its API version is the front end's.
     fn check_context(&self, _context: Context) -> Result<()> {
         unsupported("check a context")
     }

@@ -41,7 +41,7 @@ pub enum Limit {
     Heap,
 }
 
-/// A number that describes a device. Units are bytes, kHz or counts as the name says; yes is 1 and no is 0.
+/// A number that describes a device. Units are bytes, kHz or counts, as the name says; true is 1 and false is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the field's standard terms")]
 pub enum Attribute {
@@ -146,8 +146,8 @@ pub enum Attribute {
 }
 
 thread_integers! {
-    /// The calling thread's current device plus 1, cached by the back end; 0 if the back end must be asked.
-    /// Thread-local, so no other thread reads or writes it.
+    /// The calling thread's current device plus 1, cached by the back end; 0 if it is not cached. Thread-local, so no
+    /// other thread reads or writes it.
     pub mod cached_device("anygpu_cached_device"): i32;
 }
 
@@ -168,7 +168,7 @@ pub trait Devices {
     /// The number of devices, at least 1.
     fn device_count(&self) -> Result<i32>;
     /// The calling thread's current device. A back end in which only [`Devices::set_device`] and its like change the
-    /// device may store it in [`cached_device`], and is then not asked.
+    /// device may store it in [`cached_device`]; this verb is then not called.
     fn current_device(&self) -> Result<i32>;
     /// Makes a device current for the calling thread.
     fn set_device(&self, device: i32) -> Result<()>;

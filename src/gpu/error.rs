@@ -23,11 +23,11 @@ pub enum Kind {
     InvalidCopyDirection,
     /// No device can be used.
     NoDevice,
-    /// A device ordinal is out of range, or the device cannot do what was asked of this pair of devices.
+    /// A device ordinal is out of range, or this pair of devices does not support the request.
     InvalidDevice,
     /// A context is not valid, or none is current.
     InvalidContext,
-    /// The primary context is in use, so what was asked for can no longer be changed.
+    /// The primary context is in use, so the setting can no longer be changed.
     ContextInUse,
     /// The context that is current has been destroyed.
     ContextDestroyed,

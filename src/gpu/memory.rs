@@ -44,7 +44,7 @@ pub struct PointerInfo {
     pub device: i32,
     /// The allocation's first byte.
     pub base: Address,
-    /// The allocation's bytes, as asked for.
+    /// The allocation's bytes, as requested.
     pub size: usize,
     /// The queried address as the device sees it, if it can access it.
     pub device_address: Option<Address>,
@@ -75,9 +75,9 @@ pub enum Advice {
     ReadMostly(bool),
     /// Prefer to keep it on `Some(device)` (or -1, the host); `None` undoes.
     PreferredLocation(Option<i32>),
-    /// Keep it mapped for the device; the flag says set or undo.
+    /// Keep it mapped for the device; true sets this, false undoes it.
     AccessedBy(i32, bool),
-    /// Coherent only between kernels; the flag says set or undo.
+    /// Coherent only between kernels; true sets this, false undoes it.
     CoarseGrain(bool),
 }
 
@@ -151,7 +151,13 @@ pub trait Memory {
         unsupported("prefetch managed memory")
     }
     /// Reads an attribute of a managed range into `out`, which has room for one value or a list.
-    fn range_attribute(&self, _address: Address, _size: usize, _ask: RangeAttribute, _out: &mut [i32]) -> Result<()> {
+    fn range_attribute(
+        &self,
+        _address: Address,
+        _size: usize,
+        _attribute: RangeAttribute,
+        _out: &mut [i32],
+    ) -> Result<()> {
         unsupported("tell about managed memory")
     }
     /// Free and total bytes of the current device.

@@ -40,7 +40,7 @@ pub trait Peers {
         unsupported("disable peer access")
     }
     /// An attribute of a pair of different devices.
-    fn peer_attribute(&self, _ask: PeerAttribute, _from: i32, _to: i32) -> Result<i32> {
+    fn peer_attribute(&self, _attribute: PeerAttribute, _from: i32, _to: i32) -> Result<i32> {
         unsupported("tell about peer access")
     }
     /// The connection between two devices.

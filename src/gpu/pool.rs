@@ -76,7 +76,7 @@ pub trait Pools {
         unsupported("destroy a pool")
     }
     /// An attribute of a pool; flags are 0 or 1.
-    fn pool_attribute(&self, _pool: Pool, _ask: PoolAttribute) -> Result<u64> {
+    fn pool_attribute(&self, _pool: Pool, _attribute: PoolAttribute) -> Result<u64> {
         unsupported("tell about a pool")
     }
     /// Sets an attribute of a pool; InvalidValue for one that cannot be set.

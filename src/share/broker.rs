@@ -225,7 +225,7 @@ pub fn withdraw(handle: u64) -> Result<()> {
     begin()?;
     let _uncancelled = Uncancelled::new();
     only_the_exporter(exporter(handle)?)?;
-    // Closed without the lock: a vendor's descriptor may be the last reference to memory, which is slow to free.
+    // Closed without the lock: a vendor's descriptor may be the last reference to memory.
     let withdrawn = lock().by_handle.remove(&handle);
     withdrawn.map(drop).ok_or_else(|| unknown(handle))
 }

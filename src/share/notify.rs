@@ -136,6 +136,7 @@ fn insert(notify: Notify) -> Handle {
 
 /// Retires a notify: the reclaiming thread drops the last reference once the work on it is done.
 fn retire(notify: Arc<Notify>) {
+    /// Locked while the thread is started, so that there is only one.
     static STARTED: Mutex<bool> = Mutex::new(false);
     lock(&RETIRED).push(notify);
     HAS_RETIRED.notify_one();
@@ -256,7 +257,7 @@ struct TimedWait {
     next: Instant,
 }
 
-/// Streams on which a wait has timed out and was not reported yet, with their contexts.
+/// Streams, with their contexts, on which a wait has timed out and was not reported yet.
 static LATE: Mutex<Vec<(Stream, Option<Context>)>> = Mutex::new(Vec::new());
 /// The length of `LATE`, stored while its lock is held. Acquiring 0 skips the lock.
 static LATE_COUNT: AtomicUsize = AtomicUsize::new(0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Objects opened from other processes, for vendors whose runtime does not tell them from its own.
+//! Objects opened from other processes, for vendors whose runtime does not distinguish them from its own.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};

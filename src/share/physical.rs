@@ -127,9 +127,9 @@ impl Tables {
 
     /// The addresses of the reservation that contains a whole range.
     fn reservation(&self, address: usize, size: usize) -> Result<std::ops::Range<usize>> {
-        let found = self.reservations.range(..=address).next_back().map(|(base, bytes)| *base..*base + *bytes);
+        let reservation = self.reservations.range(..=address).next_back().map(|(base, bytes)| *base..*base + *bytes);
         let end = address.checked_add(size);
-        found
+        reservation
             .filter(|range| end.is_some_and(|end| end <= range.end))
             .ok_or_else(|| Kind::InvalidValue.because("the range is not whole in one reservation"))
     }
@@ -166,7 +166,7 @@ impl Tables {
     }
 }
 
-/// The properties that the back end is asked for.
+/// The back end's description of memory to allocate.
 pub fn properties(location: Location, handle_types: HandleTypes) -> PhysicalProperties {
     PhysicalProperties { location, handle_types, compressible: false, direct_rdma: false, usage: 0 }
 }

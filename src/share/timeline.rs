@@ -268,12 +268,12 @@ pub struct Timeline {
     lock_probe: Kept,
     holder: u64,
     slot: usize,
-    /// The highest value that queued work of this process raises it to. Written before the work is queued (release),
-    /// read by waits and at exit (acquire).
+    /// The highest value that queued work of this process raises it to. Raised with release as work is queued; waits
+    /// and the exit handler acquire it.
     promised: AtomicU64,
 }
 
-/// Timelines that this process holds, released when it exits.
+/// Timelines that this process holds, released when it exits. Locked by imports; the exit handler only tries to.
 static IMPORTED: Mutex<Vec<Weak<Timeline>>> = Mutex::new(Vec::new());
 
 impl Timeline {
@@ -428,7 +428,7 @@ mod tests {
 
     fn new() -> (OwnedFd, Arc<Timeline>) {
         let descriptor = create(5).expect("a file");
-        let timeline = Timeline::import(descriptor.as_raw_fd()).expect("one of ours");
+        let timeline = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
         (descriptor, timeline)
     }
 
@@ -499,7 +499,7 @@ mod tests {
         bytes[9] ^= 1;
         damaged.write_all_at(&bytes, 0).expect("written");
         let path = format!("/proc/self/fd/{}", good.as_raw_fd());
-        let read_only = File::open(path).expect("a file of ours");
+        let read_only = File::open(path).expect("a timeline's file");
         for fd in [-1, 9999, null.as_raw_fd(), other_size.as_raw_fd(), empty.as_raw_fd(), damaged.as_raw_fd()] {
             assert_eq!(kind(Timeline::import(fd)), Some(Kind::DescriptorRefused));
             assert_eq!(kind(value(fd)), Some(Kind::DescriptorRefused));
@@ -518,7 +518,7 @@ mod tests {
         assert_eq!(ended(&mut waits[0]), Some(Err(Kind::DeviceFault)));
         assert_eq!(kind(self::wait(descriptor.as_raw_fd(), 8, Duration::from_secs(60))), Some(Kind::DeviceFault));
         // A new import reclaims the lost one's slot: earlier waits fail, later ones go on.
-        let again = Timeline::import(descriptor.as_raw_fd()).expect("one of ours");
+        let again = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
         assert_eq!(waits[1].poll(), Some(Err(Kind::DeviceFault)));
         assert_eq!(ended(&mut Wait::new(timeline.clone(), 9)), None);
         drop((again, two));

@@ -33,6 +33,7 @@ static BELL: AtomicU32 = AtomicU32::new(0);
 
 /// Starts the thread if it does not run; false where it cannot be started.
 pub fn start() -> bool {
+    /// Locked while the thread is started, so that there is only one.
     static STARTED: Mutex<bool> = Mutex::new(false);
     let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
     *started = *started || thread::start(c"anygpu-watch", run);

@@ -58,7 +58,7 @@ impl Amd {
     fn current(&self) -> Result<Context> {
         let device = self.device()?;
         let current = contexts::made_current()?;
-        let stays = |context: &Context| self.contexts.find(*context).is_ok_and(|found| found.0 == device);
+        let stays = |context: &Context| self.contexts.find(*context).is_ok_and(|(owner, _)| owner == device);
         Ok(current.filter(stays).unwrap_or_else(|| primary(device)))
     }
 }

@@ -284,8 +284,8 @@ pub fn limit(limit: Limit) -> c_uint {
 }
 
 /// The `hipDeviceP2PAttr`.
-pub fn peer_attribute(ask: PeerAttribute) -> c_uint {
-    match ask {
+pub fn peer_attribute(attribute: PeerAttribute) -> c_uint {
+    match attribute {
         PeerAttribute::PerformanceRank => 0,
         PeerAttribute::AccessSupported => 1,
         PeerAttribute::NativeAtomicSupported => 2,
@@ -348,7 +348,7 @@ pub fn comparison(comparison: Comparison) -> c_uint {
     }
 }
 
-/// The `hipMemcpyKind`; hipMemcpyDefault where a pointer is to tell.
+/// The `hipMemcpyKind`; hipMemcpyDefault where HIP derives it from the pointers.
 pub fn direction(to: Place, from: Place) -> c_uint {
     match (from, to) {
         (Place::Host, Place::Host) => 0,
@@ -377,8 +377,8 @@ pub fn advice(advice: Advice) -> (c_uint, c_int) {
 }
 
 /// The `hipMemRangeAttribute`.
-pub fn range_attribute(ask: RangeAttribute) -> c_uint {
-    match ask {
+pub fn range_attribute(attribute: RangeAttribute) -> c_uint {
+    match attribute {
         RangeAttribute::ReadMostly => 1,
         RangeAttribute::PreferredLocation => 2,
         RangeAttribute::AccessedBy => 3,
@@ -396,7 +396,7 @@ pub const DMA_BUF: c_uint = 1;
 /// hipMemRangeFlagDmaBufMappingTypePcie.
 pub const DMA_BUF_PCIE: c_ulonglong = 1;
 
-/// A release as hipRuntimeGetVersion tells it, without its patch.
+/// A release as hipRuntimeGetVersion reports it, without its patch number.
 const fn release(major: i32, minor: i32) -> i32 {
     major * 10_000_000 + minor * 100_000
 }
@@ -518,8 +518,8 @@ pub fn read_access(flags: c_ulonglong) -> Access {
 }
 
 /// The `hipMemPoolAttr`, and whether its value is an `int` instead of a 64-bit number.
-pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
-    match ask {
+pub fn pool_attribute(attribute: PoolAttribute) -> (c_uint, bool) {
+    match attribute {
         PoolAttribute::ReuseFollowEventDependencies => (1, true),
         PoolAttribute::ReuseAllowOpportunistic => (2, true),
         PoolAttribute::ReuseAllowInternalDependencies => (3, true),

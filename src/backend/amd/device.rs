@@ -79,11 +79,11 @@ impl Devices for Amd {
             // Emulated, with streams that wait for a value in memory.
             return Ok(self.attribute(device, Attribute::CanUseStreamWaitValue)?.min(1));
         }
-        let Some(asked) = convert::attribute(attribute) else {
+        let Some(native) = convert::attribute(attribute) else {
             return Err(Kind::Unsupported.because(format!("HIP has no device attribute for {attribute:?}")));
         };
         let mut number = 0;
-        match status!(self, hipDeviceGetAttribute(&mut number, asked, device)) {
+        match status!(self, hipDeviceGetAttribute(&mut number, native, device)) {
             convert::SUCCESS => Ok(number),
             // The device is valid, so an older library does not know the attribute.
             status @ convert::INVALID_VALUE => Err(self.failure_of(Kind::Unsupported, "hipDeviceGetAttribute", status)),

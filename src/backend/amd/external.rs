@@ -70,7 +70,7 @@ fn duplicate(number: i32) -> Result<Kept> {
     Kept::new(shareable::take(number)?).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
 }
 
-/// Checks the size of memory by its file, as far as that tells: a dma-buf's does from Linux 5.3 on.
+/// Checks the size of memory by its file, if that has one: a dma-buf does from Linux 5.3 on.
 fn check_size(file: &Kept, size: u64) -> Result<()> {
     let available = descriptor::status(file.descriptor()?).map_or(0, |status| status.st_size as u64);
     if available != 0 && size > available {
@@ -179,8 +179,8 @@ impl Amd {
     fn find_semaphores(&self, values: &[SemaphoreValue]) -> Result<Vec<(Object, u64)>> {
         let imports = self.imports();
         let find = |one: &SemaphoreValue| {
-            let found = imports.semaphores.get(&one.semaphore.0).map(|(_, object)| (object.clone(), one.value));
-            found.ok_or_else(|| unknown("semaphore"))
+            let semaphore = imports.semaphores.get(&one.semaphore.0).map(|(_, object)| (object.clone(), one.value));
+            semaphore.ok_or_else(|| unknown("semaphore"))
         };
         values.iter().map(find).collect()
     }
@@ -221,12 +221,12 @@ impl External for Amd {
     fn map_external_buffer(&self, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> {
         let (device, file, whole, dedicated, fresh) = {
             let mut imports = self.imports();
-            let found = imports.memory.get_mut(&memory.0).ok_or_else(|| unknown("external memory"))?;
-            if offset.checked_add(size).is_none_or(|end| size == 0 || end > found.size) {
-                let why = format!("{size} bytes from {offset} on are not in memory of {} bytes", found.size);
+            let import = imports.memory.get_mut(&memory.0).ok_or_else(|| unknown("external memory"))?;
+            if offset.checked_add(size).is_none_or(|end| size == 0 || end > import.size) {
+                let why = format!("{size} bytes from {offset} on are not in memory of {} bytes", import.size);
                 return Err(Kind::InvalidValue.because(why));
             }
-            (found.device, found.file.clone(), found.size, found.dedicated, found.fresh.take())
+            (import.device, import.file.clone(), import.size, import.dedicated, import.fresh.take())
         };
         if fresh.is_none() {
             check_size(&file, whole)?;
@@ -296,15 +296,15 @@ impl External for Amd {
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
         let mut emulated = Vec::new();
-        let found = self.find_semaphores(signals)?;
-        for (object, value) in &found {
+        let semaphores = self.find_semaphores(signals)?;
+        for (object, value) in &semaphores {
             if let Object::Emulated(imported) = object {
                 imported.check_signal(*value)?;
                 emulated.push((imported.clone(), *value));
             }
         }
         let handle = convert::stream(stream)?;
-        for (object, value) in &found {
+        for (object, value) in &semaphores {
             if let Object::Native { handle: semaphore, .. } = object {
                 let parameters = ExternalParameters { value: *value, ..Default::default() };
                 optional!(self, hipSignalExternalSemaphoresAsync(semaphore, &parameters, 1, handle))?;

@@ -83,7 +83,7 @@ impl Amd {
     pub(super) fn clear_pools(&self, device: i32) {
         let tables = &mut *self.pool_tables();
         tables.chosen.remove(&device);
-        // HIP does not tell the device of an imported pool.
+        // HIP does not report the device of an imported pool.
         tables.pools.retain(|_, pool| pool.device != device && !pool.is_imported);
         let pools = &tables.pools;
         tables.allocations.retain(|_, allocation| pools.contains_key(&allocation.pool));
@@ -238,9 +238,9 @@ impl Pools for Amd {
         Ok(())
     }
 
-    fn pool_attribute(&self, pool: Pool, ask: PoolAttribute) -> Result<u64> {
+    fn pool_attribute(&self, pool: Pool, attribute: PoolAttribute) -> Result<u64> {
         self.pool(pool)?;
-        let (number, is_int) = convert::pool_attribute(ask);
+        let (number, is_int) = convert::pool_attribute(attribute);
         // Wide enough for both and zero, so that an int reads right.
         let mut value = 0_u64;
         optional!(self, hipMemPoolGetAttribute(pool.0, number, ptr::from_mut(&mut value).cast()))?;

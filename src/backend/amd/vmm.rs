@@ -34,7 +34,7 @@ pub struct MemoryTables {
 }
 
 struct Memory {
-    /// `None` for imported memory, of which HIP does not tell it.
+    /// `None` for imported memory, whose size HIP does not report.
     size: Option<usize>,
     device: i32,
     /// Empty for imported memory.

@@ -26,10 +26,10 @@ impl Peers for Ascend {
         optional!(self, aclrtDeviceDisablePeerAccess(peer))
     }
 
-    fn peer_attribute(&self, ask: PeerAttribute, from: i32, to: i32) -> Result<i32> {
-        match ask {
+    fn peer_attribute(&self, attribute: PeerAttribute, from: i32, to: i32) -> Result<i32> {
+        match attribute {
             PeerAttribute::AccessSupported => self.can_access_peer(from, to).map(i32::from),
-            _ => Err(Kind::Unsupported.because(format!("AscendCL does not tell {ask:?}"))),
+            _ => Err(Kind::Unsupported.because(format!("AscendCL does not tell {attribute:?}"))),
         }
     }
 }

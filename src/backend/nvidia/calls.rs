@@ -122,7 +122,7 @@ pub struct CUmemPoolProps {
 pub struct ExternalHandle {
     /// The descriptor.
     pub descriptor: c_int,
-    /// Of other kinds.
+    /// Bytes of the other members.
     pub others: [c_int; 3],
 }
 
@@ -202,7 +202,7 @@ pub struct ExternalSemaphoreHandle {
 pub struct ExternalParameters {
     /// A timeline's value.
     pub value: c_ulonglong,
-    /// Of other kinds.
+    /// Bytes of the other members.
     pub others: [c_ulonglong; 8],
     /// 0.
     pub flags: c_uint,

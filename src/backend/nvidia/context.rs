@@ -15,8 +15,8 @@ use crate::share::contexts::Retained;
 #[derive(Default)]
 pub struct DeviceState {
     /// The primary context if this library has retained it, else 0. Set with release by the thread that retained it.
-    ours: AtomicUsize,
-    /// The primary context that a reset destroyed, if it may still be current to threads, else 0. Set with release.
+    primary: AtomicUsize,
+    /// The primary context that a reset emptied, if it may still be current to threads, else 0. Set with release.
     emptied: AtomicUsize,
     /// The program's references to the primary context through this library.
     retained: Retained,
@@ -58,13 +58,13 @@ impl Nvidia {
     /// A device's primary context, retained once until it is reset.
     pub(super) fn primary(&self, device: i32) -> Result<CUcontext> {
         let state = self.device_state(device)?;
-        let ours = state.ours.load(Ordering::Acquire);
-        if ours != 0 {
-            return Ok(ours);
+        let primary = state.primary.load(Ordering::Acquire);
+        if primary != 0 {
+            return Ok(primary);
         }
         let mut context = 0;
         call!(self, cuDevicePrimaryCtxRetain(&mut context, device))?;
-        if state.ours.compare_exchange(0, context, Ordering::AcqRel, Ordering::Acquire).is_err() {
+        if state.primary.compare_exchange(0, context, Ordering::AcqRel, Ordering::Acquire).is_err() {
             // Another thread was faster: one reference is enough.
             call!(self, cuDevicePrimaryCtxRelease_v2(device))?;
         } else if state.emptied.compare_exchange(context, 0, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
@@ -198,15 +198,15 @@ impl Contexts for Nvidia {
     fn reset_primary(&self, device: i32) -> Result<()> {
         let state = self.device_state(device)?;
         call!(self, cuDevicePrimaryCtxReset_v2(device))?;
-        let ours = state.ours.swap(0, Ordering::AcqRel);
-        if ours == 0 {
+        let primary = state.primary.swap(0, Ordering::AcqRel);
+        if primary == 0 {
             return Ok(());
         }
-        if state.emptied.swap(ours, Ordering::AcqRel) == 0 {
+        if state.emptied.swap(primary, Ordering::AcqRel) == 0 {
             self.resets.fetch_add(1, Ordering::Relaxed);
         }
-        self.openings.clear(ours);
-        self.opened_events.clear(ours);
+        self.openings.clear(primary);
+        self.opened_events.clear(primary);
         call!(self, cuDevicePrimaryCtxRelease_v2(device))
     }
 }

@@ -238,8 +238,8 @@ pub fn limit(limit: Limit) -> c_uint {
 }
 
 /// The `CUdevice_P2PAttribute`.
-pub fn peer_attribute(ask: PeerAttribute) -> c_uint {
-    match ask {
+pub fn peer_attribute(attribute: PeerAttribute) -> c_uint {
+    match attribute {
         PeerAttribute::PerformanceRank => 1,
         PeerAttribute::AccessSupported => 2,
         PeerAttribute::NativeAtomicSupported => 3,
@@ -338,8 +338,8 @@ pub fn advice(advice: Advice) -> Option<(c_uint, c_int)> {
 }
 
 /// The `CUmem_range_attribute`.
-pub fn range_attribute(ask: RangeAttribute) -> c_uint {
-    match ask {
+pub fn range_attribute(attribute: RangeAttribute) -> c_uint {
+    match attribute {
         RangeAttribute::ReadMostly => 1,
         RangeAttribute::PreferredLocation => 2,
         RangeAttribute::AccessedBy => 3,
@@ -420,8 +420,8 @@ pub fn accesses(accesses: &[(Location, Access)]) -> Vec<CUmemAccessDesc> {
 }
 
 /// The `CUmemPool_attribute`, and whether its value is an `int` instead of a 64-bit number.
-pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
-    match ask {
+pub fn pool_attribute(attribute: PoolAttribute) -> (c_uint, bool) {
+    match attribute {
         PoolAttribute::ReuseFollowEventDependencies => (1, true),
         PoolAttribute::ReuseAllowOpportunistic => (2, true),
         PoolAttribute::ReuseAllowInternalDependencies => (3, true),

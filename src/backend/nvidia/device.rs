@@ -68,11 +68,11 @@ impl Devices for Nvidia {
         if attribute == Attribute::CanUseStreamWaitValue && self.cuda.cuStreamWaitValue64_v2.is_none() {
             return Ok(0);
         }
-        let Some(asked) = convert::attribute(attribute) else {
+        let Some(native) = convert::attribute(attribute) else {
             return Err(Kind::Unsupported.because(format!("CUDA has no device attribute for {attribute:?}")));
         };
         let mut number = 0;
-        match status!(self, cuDeviceGetAttribute(&mut number, asked, device)) {
+        match status!(self, cuDeviceGetAttribute(&mut number, native, device)) {
             convert::SUCCESS => Ok(number),
             // The device is valid, so an older driver does not know the attribute.
             status @ convert::INVALID_VALUE => Err(self.failure_of(Kind::Unsupported, "cuDeviceGetAttribute", status)),

@@ -181,10 +181,10 @@ impl Memory for Nvidia {
         optional!(self, cuMemPrefetchAsync(address.0, size, device, stream))
     }
 
-    fn range_attribute(&self, address: Address, size: usize, ask: RangeAttribute, out: &mut [i32]) -> Result<()> {
+    fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
         self.enter()?;
         let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
-        optional!(self, cuMemRangeGetAttribute(data, bytes, convert::range_attribute(ask), address.0, size))
+        optional!(self, cuMemRangeGetAttribute(data, bytes, convert::range_attribute(attribute), address.0, size))
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {

@@ -11,14 +11,14 @@ use crate::gpu::{Address, Kind, Link, PeerAttribute, Peers, Place, Result, Trans
 
 /// The search for a copy that the driver stages through the host although peer access is possible.
 ///
-/// Examining a copy takes calls of the driver, so few copies are examined: those whose number has at most two bits set,
-/// which are frequent at first and ever rarer later, and none once one was found. Without warnings in the log none is.
+/// Examining a copy takes calls of the driver, so only copies whose number has at most two bits set are examined: many
+/// at first, ever fewer later, and none after the warning. If warnings are not logged, none is.
 #[derive(Default)]
 pub struct StagedCopies {
     /// The number of copies so far. Relaxed: only selects the copies to examine.
     count: AtomicU32,
     /// True once one was found and the warning logged. Relaxed: the swap alone decides which thread logs it.
-    found: AtomicBool,
+    is_warned: AtomicBool,
 }
 
 /// The context and device that memory belongs to, as copies see it.
@@ -48,7 +48,7 @@ impl Nvidia {
     #[cold]
     fn examine_copy(&self, Transfer { to, from, .. }: &Transfer) {
         let staged = &self.staged_copies;
-        if to.place == Place::Host || from.place == Place::Host || staged.found.load(Ordering::Relaxed) {
+        if to.place == Place::Host || from.place == Place::Host || staged.is_warned.load(Ordering::Relaxed) {
             return;
         }
         if staged.count.fetch_add(1, Ordering::Relaxed).count_ones() > 2 {
@@ -56,7 +56,7 @@ impl Nvidia {
         }
         // Memory without a context, such as mapped physical memory, has its access set explicitly.
         let Ok(Some((home, user))) = self.staged(to.address, from.address) else { return };
-        if staged.found.swap(true, Ordering::Relaxed) {
+        if staged.is_warned.swap(true, Ordering::Relaxed) {
             return;
         }
         let (home, user, imported) = (home.device, user.device, home.imported);
@@ -105,11 +105,11 @@ impl Nvidia {
     }
 
     /// Attributes of a pointer; 0 for attributes that it does not have.
-    fn attributes<const COUNT: usize>(&self, mut ask: [c_uint; COUNT], address: Address) -> Result<[usize; COUNT]> {
+    fn attributes<const COUNT: usize>(&self, mut numbers: [c_uint; COUNT], address: Address) -> Result<[usize; COUNT]> {
         // Wide enough for every attribute and zeroed, so that narrower values read correctly.
         let mut answers = [0_usize; COUNT];
         let mut data = answers.each_mut().map(|answer| ptr::from_mut(answer).cast::<c_void>());
-        call!(self, cuPointerGetAttributes(COUNT as c_uint, ask.as_mut_ptr(), data.as_mut_ptr(), address.0))?;
+        call!(self, cuPointerGetAttributes(COUNT as c_uint, numbers.as_mut_ptr(), data.as_mut_ptr(), address.0))?;
         Ok(answers)
     }
 }
@@ -131,9 +131,9 @@ impl Peers for Nvidia {
         call!(self, cuCtxDisablePeerAccess(self.primary(peer)?))
     }
 
-    fn peer_attribute(&self, ask: PeerAttribute, from: i32, to: i32) -> Result<i32> {
+    fn peer_attribute(&self, attribute: PeerAttribute, from: i32, to: i32) -> Result<i32> {
         let mut value = 0;
-        optional!(self, cuDeviceGetP2PAttribute(&mut value, convert::peer_attribute(ask), from, to))?;
+        optional!(self, cuDeviceGetP2PAttribute(&mut value, convert::peer_attribute(attribute), from, to))?;
         Ok(value)
     }
 

@@ -72,9 +72,9 @@ impl Pools for Nvidia {
         optional!(self, cuMemPoolDestroy(pool))
     }
 
-    fn pool_attribute(&self, pool: Pool, ask: PoolAttribute) -> Result<u64> {
+    fn pool_attribute(&self, pool: Pool, attribute: PoolAttribute) -> Result<u64> {
         let pool = convert::pool(pool)?;
-        let (number, is_int) = convert::pool_attribute(ask);
+        let (number, is_int) = convert::pool_attribute(attribute);
         // Wide enough for both and zeroed, so that an int reads correctly.
         let mut value = 0_u64;
         optional!(self, cuMemPoolGetAttribute(pool, number, ptr::from_mut(&mut value).cast()))?;

@@ -188,6 +188,7 @@ fn prepare(folder: &Path) -> Result<()> {
 
 /// Removes the socket's file when this process exits normally; a forked child does not.
 fn remove_at_exit(path: Option<PathBuf>) {
+    /// The process that created the file, and its path. Set once; read by the exit handler.
     static FILE: OnceLock<(u32, CString)> = OnceLock::new();
 
     extern "C" fn remove() {

@@ -64,6 +64,7 @@ fn start_in(text: &[u8]) -> Option<u64> {
 
 /// The overflow user, which stands for all users that the user namespace does not map.
 fn overflow_user() -> u32 {
+    /// Read from /proc once.
     static USER: OnceLock<u32> = OnceLock::new();
     *USER.get_or_init(|| {
         let text = std::fs::read_to_string("/proc/sys/kernel/overflowuid").unwrap_or_default();

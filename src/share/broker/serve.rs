@@ -137,18 +137,18 @@ impl Client {
     /// Sends the offer of a handle, or the reason for refusing it.
     fn answer(&self, handle: u64) {
         let offers = super::lock();
-        let found = offers.by_handle.get(&handle).ok_or(Answer::Unknown).and_then(|record| {
+        let result = offers.by_handle.get(&handle).ok_or(Answer::Unknown).and_then(|record| {
             if let Some(listed) = &record.listed {
                 self.peer.find(self.socket.as_raw_fd(), listed)?;
             }
             let descriptor = record.offer.descriptor.as_ref().map(|kept| kept.get().ok_or(Answer::Lost)).transpose()?;
             Ok((&record.offer.payload, descriptor))
         });
-        match found {
+        match result {
             Ok((payload, descriptor)) => self.send(Answer::Given, payload, descriptor),
             Err(answer) => self.send(answer, &[0; PAYLOAD], None),
         }
-        let refused = found.err();
+        let refused = result.err();
         // Unlocked before the log: the program's own logger may call this library.
         drop(offers);
         if let Some(answer) = refused {
