@@ -321,8 +321,8 @@ fn a_hip_program_shares_memory_where_amds_library_has_no_device() {
     }
     let alone = run(Command::new(&program).env_remove("LD_PRELOAD").env_remove("LD_LIBRARY_PATH"));
     let said = text(&alone.stderr);
-    // HIP 5.2 answers hipInit so where there is no device.
-    assert!(!alone.status.success() && said.contains("hipInit(0): 101 (hipErrorInvalidDevice)"), "{said}");
+    // HIP 5 answers hipInit so where there is no device; 5.2 and 5.7 have other texts for it.
+    assert!(!alone.status.success() && said.contains("hipInit(0): 101 ("), "{said}");
 }
 
 #[test]

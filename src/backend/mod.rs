@@ -8,16 +8,16 @@ pub mod nvidia;
 
 use crate::gpu::{IpcHandle, Kind, Result};
 
-/// Whether a handle can be one of a vendor's: vendors read what it points to, so a number that can be no pointer would
-/// end the program. The host back end's handles have their upper 16 bits set.
+/// Returns true if a handle can be a vendor's. Vendors dereference their handles, so a number that is no pointer would
+/// crash the program. The host back end's handles have their upper 16 bits set.
 fn can_be_pointer(handle: usize) -> bool {
     const FIRST_PAGE: usize = 4096;
     handle >= FIRST_PAGE && handle >> 48 == 0 && handle.is_multiple_of(align_of::<usize>())
 }
 
-/// What a back end knows of a device; InvalidDevice for an ordinal out of range.
-fn known<T>(devices: &[T], device: i32) -> Result<&T> {
-    usize::try_from(device).ok().and_then(|place| devices.get(place)).ok_or_else(|| {
+/// A back end's state of a device; InvalidDevice for an ordinal out of range.
+fn device_state<T>(devices: &[T], device: i32) -> Result<&T> {
+    usize::try_from(device).ok().and_then(|index| devices.get(index)).ok_or_else(|| {
         let last = devices.len() - 1;
         Kind::InvalidDevice.because(format!("there is no device {device}: ordinals go from 0 to {last}"))
     })

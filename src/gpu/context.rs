@@ -13,11 +13,11 @@ pub trait Contexts {
     fn destroy_context(&self, _context: Context) -> Result<()> {
         unsupported("destroy a context")
     }
-    /// The current context, `None` when no context is current.
+    /// The current context; `None` when no context is current.
     fn current_context(&self) -> Result<Option<Context>> {
         unsupported("tell the current context")
     }
-    /// The context on top of the stack; `None` where the thread has made none current, also where it has chosen a device.
+    /// The context on top of the thread's stack; `None` if it made none current but only chose a device.
     fn made_current(&self) -> Result<Option<Context>> {
         self.current_context()
     }
@@ -37,7 +37,7 @@ pub trait Contexts {
     fn context_flags(&self) -> Result<u32> {
         unsupported("tell a context's flags")
     }
-    /// Checks that `context` is valid; the front end answers with the version it speaks.
+    /// Checks that `context` is valid. Its API version is the front end's.
     fn check_context(&self, _context: Context) -> Result<()> {
         unsupported("check a context")
     }

@@ -3,14 +3,14 @@
 
 use super::{Address, Kind, Result, Stream, unsupported};
 
-/// Where the caller says a side of a copy lies.
+/// The kind of memory that the caller says one side of a copy is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// Ordinary, pinned or registered host memory.
     Host,
     /// Memory of a device.
     Device,
-    /// Wherever the pointer says.
+    /// Either; the back end derives it from the pointer.
     Any,
 }
 
@@ -32,14 +32,13 @@ impl Shape {
         Shape { width: bytes, height: 1, depth: 1 }
     }
 
-    /// Whether nothing is to be done.
+    /// Returns true if there is nothing to copy or fill.
     pub fn is_empty(&self) -> bool {
         self.width == 0 || self.height == 0 || self.depth == 0
     }
 }
 
-/// One side of a copy or a fill: the first byte, and the distances in bytes from row to row and slice to slice (both
-/// unused where height and depth are 1).
+/// One side of a copy or a fill. `row` and `slice` are unused where height and depth are 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Side {
     /// The first byte.
@@ -48,7 +47,7 @@ pub struct Side {
     pub row: usize,
     /// Bytes from one slice to the next.
     pub slice: usize,
-    /// Where the caller says it lies.
+    /// The kind of memory it is in, as the caller says.
     pub place: Place,
 }
 
@@ -58,8 +57,9 @@ impl Side {
         Side { address, row: 0, slice: 0, place }
     }
 
-    /// A side that starts inside pitched memory: `start` is bytes, rows and slices from `base`, `pitch` bytes from row to
-    /// row, `height` rows from slice to slice. A pitch or a height of 0 means that rows or slices follow each other.
+    /// A side that starts inside pitched memory. `start` is bytes, rows and slices from `base`; `pitch` is bytes from
+    /// row to row; `height` is rows from slice to slice. A pitch or a height of 0 means that rows or slices are
+    /// contiguous.
     pub fn inside(
         base: Address,
         start: [usize; 3],
@@ -81,23 +81,23 @@ impl Side {
     }
 }
 
-/// A copy.
+/// A copy of a box of bytes from one side to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Transfer {
-    /// Written.
+    /// The destination.
     pub to: Side,
-    /// Read.
+    /// The source.
     pub from: Side,
-    /// How much.
+    /// The extent in bytes, rows and slices.
     pub shape: Shape,
 }
 
 /// A fill with a repeated value of 1, 2 or 4 bytes; `shape.width` is a multiple of `unit`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fill {
-    /// Written.
+    /// The destination.
     pub to: Side,
-    /// How much.
+    /// The extent in bytes, rows and slices.
     pub shape: Shape,
     /// The value; its low `unit` bytes are used.
     pub value: u32,
@@ -105,7 +105,7 @@ pub struct Fill {
     pub unit: usize,
 }
 
-/// When the work is done relative to a stream and to the caller.
+/// The order of the work relative to a stream and to the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// In the stream's order, finished when the call returns.

@@ -4,7 +4,7 @@
 use super::{Gpu, Result, unsupported};
 use crate::os::thread::thread_integers;
 
-/// Where a device sits on the PCI bus.
+/// The address of a device on the PCI bus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PciAddress {
     /// PCI domain.
@@ -16,15 +16,15 @@ pub struct PciAddress {
 }
 
 impl PciAddress {
-    /// Reads "domain:bus:device.function" in hexadecimal, of which the domain and the function may be left out.
-    pub fn read(words: &str) -> Option<PciAddress> {
+    /// Parses "domain:bus:device.function" in hexadecimal; the domain and the function are optional.
+    pub fn read(text: &str) -> Option<PciAddress> {
         let number = |digits: &str| {
             let hexadecimal = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
             u32::from_str_radix(digits, 16).ok().filter(|_| hexadecimal)
         };
-        let (words, function) = words.split_once('.').unwrap_or((words, "0"));
+        let (text, function) = text.split_once('.').unwrap_or((text, "0"));
         number(function)?;
-        let (bus, device) = words.rsplit_once(':')?;
+        let (bus, device) = text.rsplit_once(':')?;
         let (domain, bus) = bus.split_once(':').unwrap_or(("0", bus));
         Some(PciAddress { domain: number(domain)?, bus: number(bus)?, device: number(device)? })
     }
@@ -41,7 +41,7 @@ pub enum Limit {
     Heap,
 }
 
-/// A number that describes a device. Units are bytes, kHz or counts as the name says; yes is 1 and no is 0.
+/// A number that describes a device. Units are bytes, kHz or counts, as the name says; true is 1 and false is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the field's standard terms")]
 pub enum Attribute {
@@ -146,28 +146,29 @@ pub enum Attribute {
 }
 
 thread_integers! {
-    /// One more than the calling thread's current device, where the back end has left it; 0 where it is to be asked.
-    pub mod left("anygpu_device_left"): i32;
+    /// The calling thread's current device plus 1, cached by the back end; 0 if it is not cached. Thread-local, so no
+    /// other thread reads or writes it.
+    pub mod cached_device("anygpu_cached_device"): i32;
 }
 
 impl dyn Gpu + '_ {
-    /// The calling thread's current device, of which programs ask all the time.
+    /// The calling thread's current device. Programs query it often, so it is cached.
     #[inline]
     pub fn device(&self) -> Result<i32> {
-        match left::get() {
+        match cached_device::get() {
             0 => self.current_device(),
             device => Ok(device - 1),
         }
     }
 }
 
-/// Devices are named by ordinals from 0; an ordinal out of range is InvalidDevice. The current device belongs to the
-/// calling thread.
+/// Devices, by ordinals from 0; an ordinal out of range is InvalidDevice. The current device belongs to the calling
+/// thread.
 pub trait Devices {
-    /// How many devices there are, at least 1.
+    /// The number of devices, at least 1.
     fn device_count(&self) -> Result<i32>;
-    /// The calling thread's current device. A back end in which only [`Devices::set_device`] and its like change it may
-    /// leave it in [`left`], and is then not asked.
+    /// The calling thread's current device. A back end in which only [`Devices::set_device`] and its like change the
+    /// device may store it in [`cached_device`]; this verb is then not called.
     fn current_device(&self) -> Result<i32>;
     /// Makes a device current for the calling thread.
     fn set_device(&self, device: i32) -> Result<()>;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What can go wrong, said without any vendor's numbers.
+//! Errors, independent of any vendor's status codes.
 
 use std::{fmt, io};
 
-/// What went wrong. Each front end has one table from here to its own status codes, each back end one table from its
-/// vendor's codes to here; both are exhaustive matches, so a new kind does not compile until every table names it.
+/// The kind of an error. Each front end has one table from kinds to its own status codes, each back end one table from
+/// its vendor's codes to kinds; both are exhaustive matches, so a new kind does not compile until every table names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// An argument is NULL, out of range, or does not name what it must name.
     InvalidValue,
     /// The device, or the process's share of it, has no memory left.
     OutOfMemory,
-    /// The program has not called the function that this dialect wants first.
+    /// The program has not called the initialization function that this dialect requires.
     NotInitialized,
     /// The process was forked from one that had already used the library.
     Forked,
@@ -23,33 +23,33 @@ pub enum Kind {
     InvalidCopyDirection,
     /// No device can be used.
     NoDevice,
-    /// A device ordinal is out of range, or the device cannot do what was asked of this pair of devices.
+    /// A device ordinal is out of range, or this pair of devices does not support the request.
     InvalidDevice,
     /// A context is not valid, or none is current.
     InvalidContext,
-    /// The primary context is in use, so what was asked for can no longer be changed.
+    /// The primary context is in use, so the setting can no longer be changed.
     ContextInUse,
     /// The context that is current has been destroyed.
     ContextDestroyed,
     /// A stream, event or other object handle is not valid or was destroyed.
     InvalidHandle,
-    /// An IPC handle was opened by the process that made it.
+    /// An IPC handle was opened by the process that exported it.
     OwnProcess,
     /// An IPC handle is not one this process may open: it is forged, corrupted, foreign, or of another user.
     HandleRefused,
     /// A file descriptor is not open, or names nothing that can be imported.
     DescriptorRefused,
-    /// What an IPC handle named is gone: freed or destroyed, or its process has ended.
+    /// The object of an IPC handle is gone: freed or destroyed, or its process has ended.
     HandleStale,
-    /// The process that a handle is of does not answer.
+    /// The process that exported a handle does not respond.
     Unreachable,
     /// The event was not created to be shared between processes.
     EventNotShareable,
     /// A mapping could not be made.
     MapFailed,
-    /// Work queued earlier has not finished: an answer rather than a failure.
+    /// Work queued earlier has not finished; a state rather than a failure.
     NotReady,
-    /// It cannot be done in the state things are in.
+    /// The operation is not possible in the present state.
     IllegalState,
     /// The two devices have no way to reach each other's memory.
     PeerUnsupported,
@@ -67,18 +67,18 @@ pub enum Kind {
     UnsupportedLimit,
     /// A named thing does not exist.
     NotFound,
-    /// The operating system refused something the library needs.
+    /// The operating system refused a resource that the library needs.
     OperatingSystem,
-    /// The vendor, the device or this back end cannot do it.
+    /// The vendor, the device or this back end does not support the operation.
     Unsupported,
-    /// Something unforeseen, including a panic inside the library.
+    /// An unforeseen failure, including a panic inside the library.
     Unknown,
-    /// A code of a vendor's interface without a neutral meaning.
+    /// A status code of a vendor without a neutral meaning.
     Native(i32),
 }
 
 impl Kind {
-    /// The error with the circumstances of this failure: what, why, and what to do about it.
+    /// Builds an error with the circumstances of this failure: what, why, and what to do about it.
     #[cold]
     pub fn because(self, why: impl Into<String>) -> Error {
         Error(Box::new(Failure { kind: self, why: Some(why.into()) }))
@@ -126,7 +126,7 @@ impl Kind {
     }
 }
 
-/// A failure: its [`Kind`], and in words what led to it where that is known.
+/// A failure: its [`Kind`], and a text that gives its cause where that is known.
 ///
 /// One pointer, so that a small `Result` is returned in registers: every verb and every exported function has one.
 #[derive(Clone, Debug)]
@@ -142,7 +142,7 @@ struct Failure {
 pub type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
-    /// What went wrong.
+    /// The kind of the error.
     pub fn kind(&self) -> Kind {
         self.0.kind
     }

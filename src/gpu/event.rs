@@ -4,7 +4,7 @@
 use super::{Event, Result, Stream, unsupported};
 
 bitflags::bitflags! {
-    /// How an event is created.
+    /// Options of event creation.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct EventFlags: u32 {
         /// Waiting threads sleep instead of spinning.

@@ -6,23 +6,23 @@ use super::{Address, Event, Result, unsupported};
 /// Bytes in every vendor's IPC handle.
 pub const HANDLE_SIZE: usize = 64;
 
-/// The vendor's handle bytes, unread by anyone but the back end that made them.
+/// The vendor's handle bytes, opaque to all but the back end that made them.
 pub type IpcHandle = [u8; HANDLE_SIZE];
 
 /// Sharing. Handles name whole allocations: the handle of an interior pointer opens at the allocation's base.
 pub trait Ipc {
-    /// The handle of the allocation that holds `address`; asked twice, the same bytes. InvalidValue for anything but
-    /// live device memory of this process.
+    /// The handle of the allocation that contains `address`; the same bytes for each call. InvalidValue for anything
+    /// but live device memory of this process.
     fn export_memory(&self, _address: Address) -> Result<IpcHandle> {
         unsupported("share memory between processes")
     }
     /// Maps memory that another process exported. Opening a handle again returns the same address and counts.
-    /// OwnProcess for a handle made here, HandleStale where the memory is gone, HandleRefused for any other handle that
-    /// this process may not open.
+    /// OwnProcess for a handle of this process, HandleStale where the memory is gone, HandleRefused for any other
+    /// handle that this process may not open.
     fn open_memory(&self, _handle: &IpcHandle) -> Result<Address> {
         unsupported("open another process's memory")
     }
-    /// Gives back one opening; the last one unmaps. InvalidValue for an address that was not opened.
+    /// Releases one opening; the last release unmaps. InvalidValue for an address that was not opened.
     fn close_memory(&self, _address: Address) -> Result<()> {
         unsupported("close another process's memory")
     }

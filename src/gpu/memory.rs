@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Allocation, and what a pointer points to.
+//! Memory allocation and pointer queries.
 
 use super::{Address, Context, HandleTypes, Pool, Result, Stream, unsupported};
 
-/// What an address points to.
+/// The kind of memory an address points to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemoryKind {
     /// Device memory, this process's or opened from another.
@@ -19,7 +19,7 @@ pub enum MemoryKind {
 }
 
 bitflags::bitflags! {
-    /// How host memory is allocated or registered.
+    /// Options of allocation and registration of host memory.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct HostFlags: u32 {
         /// Pinned for all contexts.
@@ -35,34 +35,34 @@ bitflags::bitflags! {
     }
 }
 
-/// What is known about the allocation an address lies in.
+/// Properties of the allocation that contains an address.
 #[derive(Clone, Copy, Debug)]
 pub struct PointerInfo {
-    /// What it is.
+    /// The kind of memory.
     pub kind: MemoryKind,
     /// The device it belongs to, or was allocated with.
     pub device: i32,
     /// The allocation's first byte.
     pub base: Address,
-    /// The allocation's bytes, as asked for.
+    /// The allocation's bytes, as requested.
     pub size: usize,
-    /// Where the device reaches the address asked about, if it can.
+    /// The queried address as the device sees it, if it can access it.
     pub device_address: Option<Address>,
-    /// Where the program's own code reaches the address asked about, if it can.
+    /// The queried address as the host sees it, if it can access it.
     pub host_address: Option<Address>,
     /// The front end's flags given at the allocation, as the caller passed them.
     pub flags: u32,
-    /// A number no other allocation of this process has had.
+    /// A number unique among all allocations this process has had.
     pub id: u64,
-    /// Whether a handle from [`super::Ipc::export_memory`] can be had.
+    /// True if [`super::Ipc::export_memory`] can export it.
     pub exportable: bool,
-    /// How the memory, or its pool, may be exported by the verbs of [`super::VirtualMemory`] or [`super::Pools`].
+    /// The handle types that [`super::VirtualMemory`] or [`super::Pools`] may export the memory or its pool by.
     pub handle_types: HandleTypes,
-    /// The reserved addresses that mapped physical memory is in: the first, and how many bytes.
+    /// The reservation that mapped physical memory is in: the first address, and bytes.
     pub reservation: Option<(Address, usize)>,
     /// The pool it was allocated from.
     pub pool: Option<Pool>,
-    /// Whether another process exported it.
+    /// True if another process exported it.
     pub imported: bool,
     /// The context it was allocated in.
     pub context: Option<Context>,
@@ -75,28 +75,28 @@ pub enum Advice {
     ReadMostly(bool),
     /// Prefer to keep it on `Some(device)` (or -1, the host); `None` undoes.
     PreferredLocation(Option<i32>),
-    /// Keep it mapped for the device; the flag says set or undo.
+    /// Keep it mapped for the device; true sets this, false undoes it.
     AccessedBy(i32, bool),
-    /// Coherent only between kernels; the flag says set or undo.
+    /// Coherent only between kernels; true sets this, false undoes it.
     CoarseGrain(bool),
 }
 
-/// What can be asked about a managed range.
+/// An attribute of a managed range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RangeAttribute {
     /// 1 when the whole range is read-mostly.
     ReadMostly,
     /// The preferred device, -1 the host, -2 none or mixed.
     PreferredLocation,
-    /// Devices that have the range mapped; a list, unused places -2.
+    /// Devices that have the range mapped; a list, unused entries -2.
     AccessedBy,
-    /// Where it was last prefetched to, -1 the host, -2 nowhere or mixed.
+    /// The device it was last prefetched to, -1 the host, -2 none or mixed.
     LastPrefetchLocation,
 }
 
 /// Memory of the current device, and host memory it can reach. Sizes are bytes.
 pub trait Memory {
-    /// Allocates device memory, aligned to at least 256 bytes. `size` is not 0. `flags` is remembered for
+    /// Allocates device memory, aligned to at least 256 bytes. `size` is not 0. `flags` is stored for
     /// [`PointerInfo::flags`].
     fn allocate(&self, _size: usize, _flags: u32) -> Result<Address> {
         unsupported("allocate device memory")
@@ -110,7 +110,7 @@ pub trait Memory {
     fn allocate_pitched(&self, _width: usize, _height: usize) -> Result<(Address, usize)> {
         unsupported("allocate pitched memory")
     }
-    /// Allocates pinned host memory. `native` is remembered for [`PointerInfo::flags`].
+    /// Allocates pinned host memory. `native` is stored for [`PointerInfo::flags`].
     fn allocate_host(&self, _size: usize, _flags: HostFlags, _native: u32) -> Result<Address> {
         unsupported("allocate pinned host memory")
     }
@@ -126,11 +126,11 @@ pub trait Memory {
     fn unregister_host(&self, _address: Address) -> Result<()> {
         unsupported("unregister host memory")
     }
-    /// Allocates managed memory. `native` is remembered for [`PointerInfo::flags`].
+    /// Allocates managed memory. `native` is stored for [`PointerInfo::flags`].
     fn allocate_managed(&self, _size: usize, _native: u32) -> Result<Address> {
         unsupported("allocate managed memory")
     }
-    /// What `address` points to; `None` for memory the back end does not know.
+    /// Properties of the memory at `address`; `None` for memory the back end does not know.
     fn pointer_info(&self, _address: Address) -> Result<Option<PointerInfo>> {
         unsupported("tell what a pointer points to")
     }
@@ -138,11 +138,11 @@ pub trait Memory {
     fn set_synchronous_copies(&self, _address: Address, _on: bool) -> Result<()> {
         unsupported("change a pointer's attributes")
     }
-    /// Whether that attribute is set.
+    /// Returns true if a pointer's "synchronise every copy" attribute is set.
     fn synchronous_copies(&self, _address: Address) -> Result<bool> {
         unsupported("tell a pointer's attributes")
     }
-    /// Gives advice about a managed range.
+    /// Applies advice about a managed range.
     fn advise(&self, _address: Address, _size: usize, _advice: Advice) -> Result<()> {
         unsupported("take advice about managed memory")
     }
@@ -150,8 +150,14 @@ pub trait Memory {
     fn prefetch(&self, _address: Address, _size: usize, _device: i32, _stream: Stream) -> Result<()> {
         unsupported("prefetch managed memory")
     }
-    /// Answers about a managed range; `out` has room for one value, or for a list where the attribute is one.
-    fn range_attribute(&self, _address: Address, _size: usize, _ask: RangeAttribute, _out: &mut [i32]) -> Result<()> {
+    /// Reads an attribute of a managed range into `out`, which has room for one value or a list.
+    fn range_attribute(
+        &self,
+        _address: Address,
+        _size: usize,
+        _attribute: RangeAttribute,
+        _out: &mut [i32],
+    ) -> Result<()> {
         unsupported("tell about managed memory")
     }
     /// Free and total bytes of the current device.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The hub: what a GPU can do, in neutral verbs. Front ends call [`Gpu`]; back ends implement it.
+//! The hub: the operations of a GPU as vendor-neutral verbs. Front ends call [`Gpu`]; back ends implement it.
 //!
-//! One trait per family, in the file of the family's name. Every verb has the same contract: arguments that a front
-//! end cannot judge (does this pointer name live memory?) are judged by the back end before anything is acquired, and
-//! after an `Err` nothing has changed. A default body answers [`Kind::Unsupported`].
+//! One trait per family, in the file of the family's name. Every verb has the same contract: the back end checks the
+//! arguments that a front end cannot (does this pointer name live memory?) before it acquires anything, and after an
+//! `Err` nothing has changed. A default body returns [`Kind::Unsupported`].
 
 mod context;
 mod copy;
@@ -21,7 +21,7 @@ mod vmm;
 
 pub use context::Contexts;
 pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
-pub use device::{Attribute, Devices, Limit, PciAddress, left as device_left};
+pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
 pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
 pub use external::{
@@ -35,7 +35,7 @@ pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserD
 pub use types::{Address, Array, Context, Event, ExternalMemory, MipmappedArray, Physical, Pool, Semaphore, Stream};
 pub use vmm::{Access, HandleTypes, Location, PhysicalProperties, Shareable, VirtualMemory};
 
-/// Everything a back end answers.
+/// All verbs of a back end.
 pub trait Gpu:
     Devices + Contexts + Memory + Copies + Streams + Events + Peers + Ipc + Pools + VirtualMemory + External + Send + Sync
 {
@@ -43,7 +43,7 @@ pub trait Gpu:
     fn name(&self) -> &'static std::ffi::CStr;
 }
 
-/// What a verb without an implementation answers.
+/// The result of a verb that the back end does not implement.
 fn unsupported<T>(verb: &str) -> Result<T> {
     Err(Kind::Unsupported.because(format!("the back end in use cannot {verb}")))
 }

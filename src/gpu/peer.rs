@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Devices reaching each other's memory.
+//! Peer access: devices that access each other's memory.
 
 use super::{Result, unsupported};
 
-/// What can be asked about a pair of devices.
+/// An attribute of a pair of devices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeerAttribute {
-    /// Relative speed, 0 the best.
+    /// Relative performance; 0 is best.
     PerformanceRank,
     /// 1 when one can reach the other.
     AccessSupported,
@@ -16,7 +16,7 @@ pub enum PeerAttribute {
     ArrayAccessSupported,
 }
 
-/// How two devices are connected.
+/// The connection between two devices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
@@ -25,25 +25,25 @@ pub struct Link {
     pub hops: u32,
 }
 
-/// Peer access.
+/// Peer access between devices.
 pub trait Peers {
-    /// Whether `device` can reach `peer`'s memory; false for a device and itself.
+    /// Returns true if `device` can access `peer`'s memory; false for a device and itself.
     fn can_access_peer(&self, _device: i32, _peer: i32) -> Result<bool> {
         unsupported("tell about peer access")
     }
-    /// Lets the current device reach `peer`'s memory.
+    /// Lets the current device access `peer`'s memory.
     fn enable_peer(&self, _peer: i32) -> Result<()> {
         unsupported("enable peer access")
     }
-    /// Ends that.
+    /// Ends the current device's access to `peer`'s memory.
     fn disable_peer(&self, _peer: i32) -> Result<()> {
         unsupported("disable peer access")
     }
-    /// Answers about a pair of different devices.
-    fn peer_attribute(&self, _ask: PeerAttribute, _from: i32, _to: i32) -> Result<i32> {
+    /// An attribute of a pair of different devices.
+    fn peer_attribute(&self, _attribute: PeerAttribute, _from: i32, _to: i32) -> Result<i32> {
         unsupported("tell about peer access")
     }
-    /// How two devices are connected.
+    /// The connection between two devices.
     fn link(&self, _from: i32, _to: i32) -> Result<Link> {
         unsupported("tell how devices are connected")
     }

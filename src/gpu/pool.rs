@@ -3,20 +3,20 @@
 
 use super::{Access, Address, HandleTypes, Location, Pool, Result, Shareable, Stream, unsupported};
 
-/// What a pool is asked to be.
+/// Properties of a pool to create.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolProperties {
-    /// Where its memory is.
+    /// The location of its memory.
     pub location: Location,
-    /// How it may be exported; empty for a pool that stays in this process.
+    /// The handle types it may be exported by; empty for a pool that stays in this process.
     pub handle_types: HandleTypes,
-    /// The most bytes it may hold; 0 leaves it to the back end.
+    /// The most bytes it may reserve; 0 leaves it to the back end.
     pub max_size: usize,
     /// The vendor's bits for special uses.
     pub usage: u16,
 }
 
-/// What can be asked about a pool, and in part set.
+/// An attribute of a pool; some can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PoolAttribute {
     /// 1 when memory freed in one stream may be used in another that waits for it by an event.
@@ -25,15 +25,15 @@ pub enum PoolAttribute {
     ReuseAllowOpportunistic,
     /// 1 when the pool may make streams wait for each other so as to use memory again.
     ReuseAllowInternalDependencies,
-    /// Bytes the pool keeps when it could return memory to the system.
+    /// Bytes the pool keeps reserved when it could return memory to the system.
     ReleaseThreshold,
-    /// Bytes it holds.
+    /// Bytes reserved.
     ReservedCurrent,
-    /// The most it has held since this was set to 0, the only value it takes.
+    /// The most bytes reserved since this was set to 0, the only value it takes.
     ReservedHigh,
-    /// Bytes that are allocated from it.
+    /// Bytes allocated from it.
     UsedCurrent,
-    /// The most that were since this was set to 0, the only value it takes.
+    /// The most bytes allocated since this was set to 0, the only value it takes.
     UsedHigh,
 }
 
@@ -47,7 +47,7 @@ pub trait Pools {
     fn allocate_queued(&self, _size: usize, _stream: Stream) -> Result<Address> {
         unsupported("allocate in a stream's order")
     }
-    /// The same from a pool that the caller chose.
+    /// Allocates memory from a given pool, ordered like [`Pools::allocate_queued`].
     fn allocate_from_pool(&self, _size: usize, _pool: Pool, _stream: Stream) -> Result<Address> {
         unsupported("allocate from a pool")
     }
@@ -63,11 +63,11 @@ pub trait Pools {
     fn device_pool(&self, _device: i32) -> Result<Pool> {
         unsupported("tell a device's pool")
     }
-    /// Makes another pool, of that device and not imported, the one it uses.
+    /// Sets the pool that [`Pools::allocate_queued`] uses on a device; it must be of that device and not imported.
     fn set_device_pool(&self, _device: i32, _pool: Pool) -> Result<()> {
         unsupported("change a device's pool")
     }
-    /// Makes a pool.
+    /// Creates a pool.
     fn create_pool(&self, _properties: &PoolProperties) -> Result<Pool> {
         unsupported("create a pool")
     }
@@ -75,19 +75,19 @@ pub trait Pools {
     fn destroy_pool(&self, _pool: Pool) -> Result<()> {
         unsupported("destroy a pool")
     }
-    /// Answers about a pool; flags are 0 or 1.
-    fn pool_attribute(&self, _pool: Pool, _ask: PoolAttribute) -> Result<u64> {
+    /// An attribute of a pool; flags are 0 or 1.
+    fn pool_attribute(&self, _pool: Pool, _attribute: PoolAttribute) -> Result<u64> {
         unsupported("tell about a pool")
     }
-    /// Changes a pool; InvalidValue for what cannot be set.
+    /// Sets an attribute of a pool; InvalidValue for one that cannot be set.
     fn set_pool_attribute(&self, _pool: Pool, _attribute: PoolAttribute, _value: u64) -> Result<()> {
         unsupported("change a pool")
     }
-    /// Sets what devices may do with a pool's memory. Its own device keeps all rights.
+    /// Sets the access of locations to a pool's memory. The pool's own device keeps full access.
     fn set_pool_access(&self, _pool: Pool, _accesses: &[(Location, Access)]) -> Result<()> {
         unsupported("set who may use a pool")
     }
-    /// What a location may do with a pool's memory.
+    /// The access of a location to a pool's memory.
     fn pool_access(&self, _pool: Pool, _location: Location) -> Result<Access> {
         unsupported("tell who may use a pool")
     }
@@ -95,15 +95,16 @@ pub trait Pools {
     fn trim_pool(&self, _pool: Pool, _keep: usize) -> Result<()> {
         unsupported("trim a pool")
     }
-    /// A handle by which another process may import the pool. InvalidValue for a kind it was not created for.
+    /// Exports a handle by which another process may import the pool. InvalidValue for a kind it was not created for.
     fn export_pool(&self, _pool: Pool, _handle_type: HandleTypes) -> Result<Shareable> {
         unsupported("export a pool")
     }
-    /// Imports a pool, this process's own too. DescriptorRefused for a file that is none of the back end's pools.
+    /// Imports a pool, even one of this process. DescriptorRefused for a file that is no pool of the back end.
     fn import_pool(&self, _handle: &Shareable) -> Result<Pool> {
         unsupported("import a pool")
     }
-    /// The name of one allocation; InvalidValue unless `address` is the base of an exportable pool's allocation.
+    /// The name of one allocation for other processes; InvalidValue unless `address` is the base of an exportable
+    /// pool's allocation.
     fn export_pool_pointer(&self, _address: Address) -> Result<PoolPointer> {
         unsupported("export an allocation of a pool")
     }

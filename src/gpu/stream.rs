@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use super::{Address, Event, Kind, Result, Stream, unsupported};
 
 bitflags::bitflags! {
-    /// How a stream is created.
+    /// Options of stream creation.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct StreamFlags: u32 {
         /// Not ordered with the default stream.
@@ -14,13 +14,13 @@ bitflags::bitflags! {
     }
 }
 
-/// A function the device's queue calls on the host.
+/// A function that a stream calls on the host.
 pub type HostFunction = Box<dyn FnOnce() + Send>;
 
-/// A function called with the stream's state after the work before it: `Ok`, or what failed.
+/// A function called after the work before it with the stream's state: `Ok`, or the error.
 pub type Callback = Box<dyn FnOnce(std::result::Result<(), Kind>) + Send>;
 
-/// How a value in memory is compared by a wait.
+/// The comparison of a value in memory that ends a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
     /// The value, minus the reference, is not negative (cyclic).
@@ -68,7 +68,7 @@ pub trait Streams {
     fn call_host(&self, _stream: Stream, _function: HostFunction) -> Result<()> {
         unsupported("call the host from a stream")
     }
-    /// Queues a call on the host that is told how the stream fares; always called.
+    /// Queues a call on the host that receives the stream's state; always called.
     fn add_callback(&self, _stream: Stream, _callback: Callback) -> Result<()> {
         unsupported("call the host from a stream")
     }

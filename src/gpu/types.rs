@@ -15,7 +15,7 @@ impl Address {
         std::ptr::with_exposed_provenance_mut(self.0)
     }
 
-    /// Whether this is NULL.
+    /// Returns true for NULL.
     pub fn is_null(self) -> bool {
         self.0 == 0
     }
@@ -52,7 +52,7 @@ macro_rules! handles {
                 std::ptr::without_provenance_mut(self.0)
             }
 
-            /// Whether this is the null handle.
+            /// Returns true for the null handle.
             pub fn is_null(self) -> bool {
                 self.0 == 0
             }
@@ -67,17 +67,17 @@ handles! {
     Event;
     /// A context: one device's state in this process.
     Context;
-    /// Physical memory, mapped where the program wants it.
+    /// Physical memory, mapped at addresses that the program chooses.
     Physical;
     /// A pool that memory is allocated from.
     Pool;
-    /// Memory that another interface made.
+    /// Memory exported by another interface.
     ExternalMemory;
-    /// A semaphore that another interface made.
+    /// A semaphore exported by another interface.
     Semaphore;
-    /// An array: memory in a layout that only the device knows.
+    /// An array: memory in a layout opaque to the host.
     Array;
-    /// Arrays of which each is half as large as the one before.
+    /// A mipmapped array: each level is half as large as the one before.
     MipmappedArray;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Physical memory and the addresses it is mapped at, each managed by itself.
+//! Physical memory and the addresses it is mapped at, each managed separately.
 
 use super::{Address, Physical, Result, unsupported};
 
-/// Where memory is, or who reaches it.
+/// The location of memory, or of the processor that accesses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Location {
     /// A device, by its ordinal.
@@ -22,7 +22,7 @@ bitflags::bitflags! {
     pub struct HandleTypes: u32 {
         /// A file descriptor.
         const DESCRIPTOR = 1;
-        /// 64 bytes that are good on every machine of one NVLink fabric.
+        /// 64 bytes, valid on every machine of one NVLink fabric.
         const FABRIC = 8;
     }
 }
@@ -30,14 +30,14 @@ bitflags::bitflags! {
 /// A handle that another process may import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shareable {
-    /// A file descriptor. One that an export gives is the caller's to close; an import leaves it open.
+    /// A file descriptor. The caller closes an exported one; an import leaves it open.
     Descriptor(i32),
     /// A fabric handle.
     Fabric([u8; 64]),
 }
 
 impl Shareable {
-    /// Which kind it is.
+    /// The type of this handle.
     pub fn handle_type(&self) -> HandleTypes {
         match self {
             Shareable::Descriptor(_) => HandleTypes::DESCRIPTOR,
@@ -46,22 +46,22 @@ impl Shareable {
     }
 }
 
-/// What physical memory is asked to be.
+/// Properties of physical memory to create.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PhysicalProperties {
-    /// Where it is.
+    /// The location.
     pub location: Location,
-    /// How it may be exported; empty for memory that stays in this process.
+    /// The handle types it may be exported by; empty for memory that stays in this process.
     pub handle_types: HandleTypes,
-    /// Whether the device may compress it.
+    /// True if the device may compress it.
     pub compressible: bool,
-    /// Whether other devices on the bus may write to it directly.
+    /// True if other devices on the bus may write to it directly.
     pub direct_rdma: bool,
     /// The vendor's bits for special uses.
     pub usage: u16,
 }
 
-/// What may be done with mapped memory.
+/// Access rights to mapped memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// Nothing.
@@ -72,13 +72,12 @@ pub enum Access {
     ReadWrite,
 }
 
-/// Physical memory, reserved addresses, and mappings of the one at the other. Sizes are bytes.
+/// Physical memory, reserved addresses, and mappings of memory at addresses. Sizes are bytes.
 ///
-/// A [`Physical`] counts its references: creating, importing and retaining each take one, releasing gives one back, and
-/// every mapping holds the memory. No verb needs a current context.
+/// A [`Physical`] has a reference count: creating, importing and retaining each add one, releasing removes one, and
+/// every mapping keeps the memory alive. No verb needs a current context.
 pub trait VirtualMemory {
-    /// What sizes and addresses of such memory must be multiples of; `recommended` asks for the fastest instead of the
-    /// least.
+    /// The granularity of sizes and addresses of such memory; `recommended` asks for the fastest instead of the least.
     fn granularity(&self, _properties: &PhysicalProperties, _recommended: bool) -> Result<usize> {
         unsupported("manage physical memory")
     }
@@ -86,23 +85,23 @@ pub trait VirtualMemory {
     fn create_physical(&self, _size: usize, _properties: &PhysicalProperties) -> Result<Physical> {
         unsupported("allocate physical memory")
     }
-    /// Gives back one reference. InvalidValue for what is no physical memory, or has no reference left.
+    /// Releases one reference. InvalidValue for a handle that is no physical memory, or has no reference left.
     fn release_physical(&self, _memory: Physical) -> Result<()> {
         unsupported("release physical memory")
     }
-    /// The memory that is mapped at an address, with one reference more. InvalidValue where nothing is mapped.
+    /// Retains the memory that is mapped at an address. InvalidValue where nothing is mapped.
     fn retain_physical(&self, _address: Address) -> Result<Physical> {
         unsupported("tell what memory is mapped")
     }
-    /// What the memory was asked to be.
+    /// The properties the memory was created with.
     fn physical_properties(&self, _memory: Physical) -> Result<PhysicalProperties> {
         unsupported("tell about physical memory")
     }
-    /// A handle by which another process may import the memory. InvalidValue for a kind it was not created for.
+    /// Exports a handle by which another process may import the memory. InvalidValue for a kind it was not created for.
     fn export_physical(&self, _memory: Physical, _handle_type: HandleTypes) -> Result<Shareable> {
         unsupported("export physical memory")
     }
-    /// Imports memory, this process's own too. DescriptorRefused for a file that is none of the back end's memory.
+    /// Imports memory, even of this process. DescriptorRefused for a file that is no memory of the back end.
     fn import_physical(&self, _handle: &Shareable) -> Result<Physical> {
         unsupported("import physical memory")
     }
@@ -110,29 +109,29 @@ pub trait VirtualMemory {
     fn reserve_addresses(&self, _size: usize, _alignment: usize, _hint: Address) -> Result<Address> {
         unsupported("reserve addresses")
     }
-    /// Ends a reservation; base and size are those of one in which nothing is mapped, else InvalidValue.
+    /// Frees a reservation in which nothing is mapped; InvalidValue for any other base and size.
     fn free_addresses(&self, _address: Address, _size: usize) -> Result<()> {
         unsupported("free addresses")
     }
-    /// Maps physical memory, the whole of it, at reserved addresses. Unsupported for a part. Nobody reaches it before
-    /// [`VirtualMemory::set_access`].
+    /// Maps the whole of physical memory at reserved addresses. Unsupported for a part. No location can access it
+    /// before [`VirtualMemory::set_access`].
     fn map(&self, _address: Address, _size: usize, _offset: usize, _memory: Physical) -> Result<()> {
         unsupported("map physical memory")
     }
-    /// Ends the mappings in a range of reserved addresses, if any; InvalidValue where it covers one in part.
+    /// Unmaps the mappings in a range of reserved addresses, if any; InvalidValue if it covers one in part.
     fn unmap(&self, _address: Address, _size: usize) -> Result<()> {
         unsupported("unmap physical memory")
     }
-    /// Sets what each location may do with a mapped range.
+    /// Sets the access of each location to a mapped range.
     fn set_access(&self, _address: Address, _size: usize, _accesses: &[(Location, Access)]) -> Result<()> {
         unsupported("set who may use memory")
     }
-    /// What a location may do with the memory mapped at an address.
+    /// The access of a location to the memory mapped at an address.
     fn access(&self, _address: Address, _location: Location) -> Result<Access> {
         unsupported("tell who may use memory")
     }
-    /// A dma-buf of a page-aligned range of device memory, the caller's to close. `over_pcie` asks for one that other
-    /// devices reach through PCIe.
+    /// Exports a page-aligned range of device memory as a dma-buf, which the caller closes. `over_pcie` asks for one
+    /// that other devices access through PCIe.
     fn export_range(&self, _address: Address, _size: usize, _over_pcie: bool) -> Result<i32> {
         unsupported("export a range of memory as a dma-buf")
     }

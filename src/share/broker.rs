@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The broker: a 64-bit number that another process turns into a file descriptor, without inheriting anything.
+//! The broker: passes file descriptors between unrelated processes by 64-bit handles.
 //!
-//! The process that offers has a socket, and a thread that answers on it, from its first offer on. A handle is
+//! From its first offer on, a process has a socket and a thread that serves it. A handle is
 //!
 //! | bits | what |
 //! |---|---|
@@ -9,17 +9,17 @@
 //! | 40 to 59 | a random number of the process, which names its socket |
 //! | 0 to 39 | a random number of the offer |
 //!
-//! The kernel says who asks (SO_PEERCRED). It must be a process of this one's user, root's not excepted; and, unless the
-//! offer is for [`Importers::Any`], one that was listed with [`allow`], by its process id and the time it started, so
-//! that a later process of the same id is refused. Process ids are those that the offering process sees: of its own PID
-//! namespace and of those inside. Whom it cannot see has no id there and is refused; nor does the overflow user, who
-//! stands for all that the user namespace does not map, ever match. That a number is hard to guess protects nothing but
-//! an offer for all from processes of the same user.
+//! The kernel identifies the requesting process (SO_PEERCRED). It must be of this process's user, without an exception
+//! for root; and, unless the offer is for [`Importers::Any`], it must be listed with [`allow`], by its process id and
+//! start time, so that a later process of the same id is refused. Process ids are those of the offering process's PID
+//! namespace and of those nested in it. A process outside has no id there and is refused; the overflow user, which
+//! stands for all users that the user namespace does not map, never matches. The randomness of handles protects only
+//! offers for any importer, and only from processes of the same user.
 //!
-//! Sockets are in the abstract namespace, which processes of one network namespace share and which leaves nothing
-//! behind; or, with `ANYGPU_BROKER_DIR`, in a folder that is mounted where they are to be found. A forked child offers
-//! nothing, and keeps nothing open. With the offering process its offers end, and are unknown from then on like handles
-//! that nobody made; what was taken lives on.
+//! Sockets are in the abstract namespace, which the processes of one network namespace share and which leaves no files;
+//! or, with `ANYGPU_BROKER_DIR`, in a folder that all these processes mount. A forked child offers nothing, and keeps
+//! nothing open. When the offering process ends, so do its offers: their handles are unknown from then on. Descriptors
+//! already taken stay valid.
 
 mod address;
 mod ask;
@@ -39,86 +39,87 @@ use crate::os::descriptor::Kept;
 use crate::os::process;
 use crate::os::thread::{self, Uncancelled};
 
-/// How long a process waits for another's answer, and for what another has to say.
+/// The time limit for another process's answer, and for a connected process's request.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Bytes that travel with an offer.
 pub const PAYLOAD: usize = 64;
 
-/// What is in the upper 4 bits of a handle: positive as a signed number too, for languages that have no other.
+/// The upper 4 bits of a handle. It is positive as a signed number too, for languages without unsigned ones.
 const VERSION: u64 = 0x5;
 const VERSION_SHIFT: u32 = 60;
 const EXPORTER_SHIFT: u32 = 40;
 const EXPORTER_MASK: u64 = (1 << (VERSION_SHIFT - EXPORTER_SHIFT)) - 1;
 const OFFER_MASK: u64 = (1 << EXPORTER_SHIFT) - 1;
 
-/// The first bytes of each message, and the last its version.
+/// The first bytes of each message; the last one is the protocol version.
 const GREETING: [u8; 8] = *b"anygpu\0\x01";
-/// Bytes of a question: the greeting and a handle.
-const QUESTION: usize = 16;
-/// Bytes of an answer: the greeting, an [`Answer`], whether a descriptor comes with it, and the payload.
+/// Bytes of a request: the greeting and a handle.
+const REQUEST: usize = 16;
+/// Bytes of an answer: the greeting, an [`Answer`], a flag for an attached descriptor, and the payload.
 const ANSWER: usize = 16 + PAYLOAD;
 
-/// What a process is told that asks for an offer.
+/// The answer to a request for an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 enum Answer {
-    /// Here it is.
+    /// The offer.
     Given,
-    /// Nothing is offered by that handle.
+    /// There is no offer of that handle.
     Unknown,
-    /// It is not of the same user.
+    /// The requesting process is of another user.
     OtherUser,
-    /// It has no process id where the offer was made.
+    /// The requesting process has no process id in the offering one's PID namespace.
     Invisible,
-    /// It is not one of those that were listed.
+    /// The requesting process is not listed.
     NotListed,
-    /// It has the id of one, but started later.
+    /// The requesting process has the id of a listed one, but started later.
     StartedLater,
-    /// The descriptor is not open any more.
+    /// The offered descriptor is not open any more.
     Lost,
 }
 
-/// What one process gives another.
+/// An object that one process offers to others.
 pub struct Offer {
-    /// What the other process gets a descriptor of its own for.
+    /// A file that the other process receives a descriptor of.
     pub descriptor: Option<Kept>,
-    /// What goes with it.
+    /// Bytes that accompany it.
     pub payload: [u8; PAYLOAD],
 }
 
-/// Who may take an offer, of the processes of the same user.
+/// The processes of the same user that may take an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Importers {
-    /// Those that [`allow`] lists.
+    /// Processes that [`allow`] lists.
     Listed,
-    /// All.
+    /// All of them.
     Any,
 }
 
-/// An offer, and who may take it; all processes of the user where there is no list.
+/// An offer and its list of importers; without a list all processes of the user may take it.
 struct Record {
     offer: Offer,
     listed: Option<Vec<Process>>,
 }
 
-/// What this process offers.
+/// The offers of this process.
 struct Offers {
     by_handle: BTreeMap<u64, Record>,
-    /// Whether the thread runs that answers those who ask.
-    are_answered: bool,
+    /// True once the thread that serves requests runs.
+    is_served: bool,
 }
 
-static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: BTreeMap::new(), are_answered: false });
+/// Locked by the calls of the program and by the serving thread.
+static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: BTreeMap::new(), is_served: false });
 
-/// This process's number and socket, made at its first offer, for good.
+/// This process's number and socket. Set at its first offer, with `OFFERS` locked, and never changed.
 static LISTENER: OnceLock<Listener> = OnceLock::new();
 
 fn lock() -> MutexGuard<'static, Offers> {
     OFFERS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Refuses in a child of a process that had used the library, before it waits for a lock.
+/// Refuses in a forked child of a process that had used the library, before it waits for a lock.
 fn begin() -> Result<()> {
     if process::is_forked() {
         return Err(Kind::Forked.into());
@@ -131,7 +132,7 @@ fn random() -> Result<u64> {
     getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))
 }
 
-/// The process that a handle names; HandleStale for what is no handle.
+/// The number of the process that a handle names; HandleStale for a number that is no handle.
 fn exporter(handle: u64) -> Result<u32> {
     if handle >> VERSION_SHIFT != VERSION {
         return Err(Kind::HandleStale.because(format!("{handle:#x} is no handle of an offer")));
@@ -139,8 +140,8 @@ fn exporter(handle: u64) -> Result<u32> {
     Ok((handle >> EXPORTER_SHIFT & EXPORTER_MASK) as u32)
 }
 
-/// Whether a handle is of this process, given out or not.
-fn is_own(exporter: u32) -> bool {
+/// Returns true if handles of this number are this process's own.
+fn is_this_process(exporter: u32) -> bool {
     LISTENER.get().is_some_and(|listener| listener.id() == exporter)
 }
 
@@ -148,25 +149,25 @@ fn unknown(handle: u64) -> Error {
     Kind::HandleStale.because(format!("nothing is offered by {handle:#x}: it was withdrawn, or never given out"))
 }
 
-/// Refuses to let a process change what another offers: HandleStale where there is no such process.
+/// Refuses to change another process's offer: HandleRefused, or HandleStale if there is no such process.
 fn only_the_exporter(exporter: u32) -> Result<()> {
-    if is_own(exporter) {
+    if is_this_process(exporter) {
         return Ok(());
     }
     ask::reach(exporter)?;
     Err(Kind::HandleRefused.because("only the process that offers decides who may take it, and how long"))
 }
 
-/// Whether this process may change an offer: HandleRefused for another process's, HandleStale where there is no such
-/// process.
+/// Checks that this process may change an offer. HandleRefused for another process's offer, HandleStale if there is no
+/// such process.
 pub fn check_exporter(handle: u64) -> Result<()> {
     begin()?;
     only_the_exporter(exporter(handle)?)
 }
 
-/// Offers something to other processes until it is withdrawn or this process ends, and returns the handle by which they
-/// take it: a random number, never 0. The first call starts the thread that answers them. OutOfMemory where there is no
-/// such thread, OperatingSystem where there is no socket for it.
+/// Offers an object to other processes until it is withdrawn or this process ends. Returns the handle by which they
+/// take it: a random number, never 0. The first call starts the thread that serves them. OutOfMemory if the thread
+/// cannot be started, OperatingSystem if there is no socket for it.
 pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
     begin()?;
     let _uncancelled = Uncancelled::new();
@@ -179,11 +180,11 @@ pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
         }
     };
     listener.get()?;
-    if !offers.are_answered {
+    if !offers.is_served {
         if !thread::start(c"anygpu-broker", serve::run) {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread to answer other processes"));
         }
-        offers.are_answered = true;
+        offers.is_served = true;
     }
     loop {
         let handle = VERSION << VERSION_SHIFT | u64::from(listener.id()) << EXPORTER_SHIFT | random()? & OFFER_MASK;
@@ -195,9 +196,9 @@ pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
     }
 }
 
-/// Lets processes, too, take an offer of this process: those that have these ids now. InvalidValue for none, and for an
-/// id without a process; Unsupported where all may take it; HandleRefused for another process's offer, HandleStale for
-/// none.
+/// Lists more processes that may take an offer: those that have these ids now. InvalidValue for an empty list, and for
+/// an id without a process; Unsupported where all may take it; HandleRefused for another process's offer, HandleStale
+/// for an unknown one.
 pub fn allow(handle: u64, pids: &[i32]) -> Result<()> {
     begin()?;
     let _uncancelled = Uncancelled::new();
@@ -218,7 +219,8 @@ pub fn allow(handle: u64, pids: &[i32]) -> Result<()> {
     Ok(())
 }
 
-/// Ends an offer of this process: nobody can take it from now on, and what was taken lives on. Errors as [`allow`]'s.
+/// Withdraws an offer of this process. No process can take it from now on; descriptors already taken stay valid. Errors
+/// as of [`allow`].
 pub fn withdraw(handle: u64) -> Result<()> {
     begin()?;
     let _uncancelled = Uncancelled::new();
@@ -228,14 +230,14 @@ pub fn withdraw(handle: u64) -> Result<()> {
     withdrawn.map(drop).ok_or_else(|| unknown(handle))
 }
 
-/// What another process offers. OwnProcess for an offer of this process's own; HandleStale for a handle that names
-/// nothing, or nothing any more: it was withdrawn, or its process has ended; HandleRefused where this process may not
-/// take it; Unreachable where the other does not answer within [`PATIENCE`].
+/// Takes an offer of another process. OwnProcess for an offer of this process; HandleStale for an unknown or withdrawn
+/// offer, or one whose process has ended; HandleRefused where this process may not take it; Unreachable where the other
+/// does not answer within [`PATIENCE`].
 pub fn take(handle: u64) -> Result<Offer> {
     begin()?;
     let _uncancelled = Uncancelled::new();
     let exporter = exporter(handle)?;
-    if is_own(exporter) {
+    if is_this_process(exporter) {
         return Err(match lock().by_handle.contains_key(&handle) {
             true => Kind::OwnProcess.because("this process offers it: use what was offered"),
             false => unknown(handle),
@@ -244,20 +246,20 @@ pub fn take(handle: u64) -> Result<Offer> {
     ask::ask(exporter, handle)
 }
 
-/// In a child, which offers nothing: connections made to an inherited socket would wait in vain once the parent has
-/// ended, and inherited descriptors keep memory.
+/// Closes inherited descriptors in a forked child, which offers nothing. Connections to an inherited socket would hang
+/// once the parent has ended, and inherited descriptors keep memory alive.
 extern "C" fn in_forked_child() {
-    let inherited = |kept: &Kept| {
+    let close = |kept: &Kept| {
         if let Some(descriptor) = kept.get() {
-            // SAFETY: ours; this process never uses it again, and looks at it before it closes it.
+            // SAFETY: the descriptor is this library's, checked right before; this process never uses it again.
             unsafe { libc::close(descriptor) };
         }
     };
     if let Some(listener) = LISTENER.get() {
-        inherited(listener.socket());
+        close(listener.socket());
     }
-    // Where another thread has the lock for good nothing can be looked up.
+    // Where a thread that did not survive the fork holds the lock, nothing can be looked up.
     if let Ok(offers) = OFFERS.try_lock() {
-        offers.by_handle.values().filter_map(|record| record.offer.descriptor.as_ref()).for_each(inherited);
+        offers.by_handle.values().filter_map(|record| record.offer.descriptor.as_ref()).for_each(close);
     }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Contexts where the runtime has none, or has them only in name: each device's primary one, created ones, and each
-//! thread's stack of them.
+//! Emulated contexts for runtimes without working ones: primary contexts, created contexts, and each thread's stack of
+//! contexts.
 //!
-//! Such a context is a name for its device: memory, streams and events belong to the device. Making one current makes its
-//! device the thread's, which the back end does; where that fails, the stack stays as it is.
+//! An emulated context stands for its device: memory, streams and events belong to the device. To make one current, the
+//! back end makes its device the thread's current one; if that fails, the stack stays as it is.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -12,23 +12,23 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::gpu::{Context, Kind, Result};
 
-/// The upper 16 bits of a context handle: no address, and no handle of another kind.
+/// The upper 16 bits of a context handle. No address and no other handle has them.
 const MAGIC: usize = 0xa6b3 << 48;
 
-/// The serial of the first created context; below are the ordinals of the devices, whose primary contexts those are.
+/// The serial number of the first created context. Smaller ones are device ordinals and stand for primary contexts.
 const FIRST_CREATED: usize = 1 << 16;
 
-/// How often a program has retained a device's primary context.
+/// The program's reference count of a device's primary context. Relaxed: the count alone is shared, no other memory.
 #[derive(Default)]
 pub struct Retained(AtomicU32);
 
 impl Retained {
-    /// Counts one more.
+    /// Adds a reference.
     pub fn retain(&self) {
         self.0.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts one less; InvalidContext where there is none.
+    /// Removes a reference; InvalidContext if there is none.
     pub fn release(&self) -> Result<()> {
         let mut count = self.0.load(Ordering::Relaxed);
         while let Some(less) = count.checked_sub(1) {
@@ -40,7 +40,7 @@ impl Retained {
         Err(Kind::InvalidContext.because("the primary context was not retained"))
     }
 
-    /// Whether it is retained.
+    /// Returns true if the program holds a reference.
     pub fn is_held(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0
     }
@@ -52,11 +52,13 @@ pub struct Contexts {
     created: Mutex<Created>,
 }
 
-/// Those that were created and not destroyed, by serial: device and flags.
+/// Live created contexts.
 #[derive(Default)]
 struct Created {
+    /// Device and flags by serial number.
     live: BTreeMap<usize, (i32, u32)>,
-    made: usize,
+    /// The number of contexts created so far, which makes serial numbers unique.
+    count: usize,
 }
 
 thread_local! {
@@ -64,7 +66,7 @@ thread_local! {
     static STACK: RefCell<Vec<Context>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Runs on the calling thread's stack; InvalidContext in a thread that is ending and has none any more.
+/// Calls `work` with the calling thread's stack; InvalidContext in a thread whose thread-locals are destroyed.
 fn stack<T>(work: impl FnOnce(&mut Vec<Context>) -> Result<T>) -> Result<T> {
     STACK
         .try_with(|stack| work(&mut stack.borrow_mut()))
@@ -81,12 +83,12 @@ pub fn primary(device: i32) -> Context {
     Context(MAGIC | device as usize)
 }
 
-/// The context that the calling thread has made current.
+/// The context that the calling thread has made current, if any.
 pub fn made_current() -> Result<Option<Context>> {
     stack(|stack| Ok(stack.last().copied()))
 }
 
-/// Makes a device's primary context current in the place of the current one, as choosing the device does.
+/// Replaces the current context, if any, by a device's primary context, as setting the device does.
 pub fn use_primary(device: i32) {
     // A thread that is ending keeps its device without a stack.
     _ = stack(|stack| {
@@ -107,7 +109,7 @@ impl Contexts {
         self.created.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The device of a live context, and the flags of one that was created.
+    /// The device of a live context, and the flags of a created one.
     pub fn find(&self, context: Context) -> Result<(i32, Option<u32>)> {
         let serial = context.0 ^ MAGIC;
         if serial < self.devices {
@@ -119,7 +121,7 @@ impl Contexts {
         }
     }
 
-    /// Makes the device of what becomes current the thread's. A destroyed context, or none, leaves the device as it is.
+    /// Makes the device of a context the thread's. A destroyed context, or none, leaves the device as it is.
     fn follow(&self, context: Option<Context>, use_device: &dyn Fn(i32) -> Result<()>) -> Result<()> {
         match context.and_then(|context| self.find(context).ok()) {
             Some((device, _)) => use_device(device),
@@ -132,8 +134,8 @@ impl Contexts {
         stack(|stack| {
             use_device(device)?;
             let mut created = self.created();
-            let serial = FIRST_CREATED + created.made;
-            created.made += 1;
+            let serial = FIRST_CREATED + created.count;
+            created.count += 1;
             created.live.insert(serial, (device, flags));
             let context = Context(MAGIC | serial);
             stack.push(context);
@@ -141,7 +143,7 @@ impl Contexts {
         })
     }
 
-    /// Destroys a created context; if it is current it is popped.
+    /// Destroys a created context, and pops it if it is current.
     pub fn destroy(&self, context: Context, use_device: &dyn Fn(i32) -> Result<()>) -> Result<()> {
         if self.find(context)?.1.is_none() {
             return Err(Kind::InvalidContext.because("a primary context is released, not destroyed"));

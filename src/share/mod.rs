@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What this library itself adds where a vendor's runtime has no equivalent.
+//! Features that this library implements itself where a vendor's runtime has no equivalent.
 
 pub mod broker;
 pub mod contexts;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Notifies, for a dialect that has them: what one stream records, and another, perhaps another process's, waits for and
-//! resets.
+//! AscendCL's notifies: one stream records a notify, and another, perhaps another process's, waits for it and resets
+//! it.
 //!
-//! A notify is a word in a memory file that is mapped and registered, so that streams of any device write it and wait for
-//! it: 1 where it is recorded, 0 where not. Where a wait's time is over the watching thread writes the word in the
-//! recorder's place, and whoever waits for the stream then is told. One that is destroyed stays until the work that was
-//! queued on it is done; a thread of its own lets it go, because ending a registration may wait for other work, too.
+//! A notify is a word in a memory file that is mapped and registered, so that streams of any device can write it and
+//! wait for it: 1 if it is recorded, else 0. When a wait times out, the watching thread writes the word instead of the
+//! recorder, and the next wait for the stream reports it. A destroyed notify is retired: a thread of its own reclaims
+//! it once the work queued on it is done, because ending a registration may wait for other work, too.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
@@ -17,7 +17,7 @@ use crate::os::descriptor::{self, Kept};
 use crate::os::memory_file::{self, Mapping, PAGE, Protection};
 use crate::os::thread;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
-use crate::share::key::{Key, Names};
+use crate::share::key::{Key, ObjectKind};
 use crate::share::watch::{self, Condition};
 
 /// A notify, as the program holds it.
@@ -27,8 +27,8 @@ pub struct Handle(pub usize);
 /// The upper 16 bits of a handle: no address, and no handle of another kind.
 const MAGIC: usize = 0xac1e << 48;
 
-/// What goes with the offer of a notify.
-const PAYLOAD_OF_ALL: [u8; PAYLOAD] = {
+/// The payload of every notify's offer.
+const NOTIFY_PAYLOAD: [u8; PAYLOAD] = {
     let mut bytes = [0; PAYLOAD];
     bytes[0] = b'N';
     bytes
@@ -36,28 +36,29 @@ const PAYLOAD_OF_ALL: [u8; PAYLOAD] = {
 
 struct Notify {
     gpu: &'static dyn Gpu,
-    /// The context that it was made in.
+    /// The context that it was created in.
     context: Option<Context>,
     page: Mapping,
     file: Kept,
-    /// Where streams reach the word.
+    /// The word's address for streams.
     word: Address,
     is_imported: bool,
     exported: Mutex<Option<Key>>,
-    /// The last work on it, of each stream.
-    last: Mutex<Vec<(Stream, Event)>>,
+    /// An event behind the last work on it, for each stream.
+    last_work: Mutex<Vec<(Stream, Event)>>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// All that the program holds, by handle.
+/// The notifies that the program holds, by handle.
 static LIVE: Mutex<BTreeMap<usize, Arc<Notify>>> = Mutex::new(BTreeMap::new());
 
-/// Those that are to be let go.
-static LEAVING: Mutex<Vec<Arc<Notify>>> = Mutex::new(Vec::new());
-static LEFT: Condvar = Condvar::new();
+/// Destroyed notifies that are not reclaimed yet.
+static RETIRED: Mutex<Vec<Arc<Notify>>> = Mutex::new(Vec::new());
+/// Signalled, with `RETIRED` changed under its lock before, when a notify is retired.
+static HAS_RETIRED: Condvar = Condvar::new();
 
 fn find(handle: Handle) -> Result<Arc<Notify>> {
     lock(&LIVE)
@@ -71,27 +72,27 @@ fn no_memory(error: std::io::Error) -> Error {
 }
 
 impl Notify {
-    fn on(gpu: &'static dyn Gpu, file: Kept, is_imported: bool) -> Result<Notify> {
+    fn on_file(gpu: &'static dyn Gpu, file: Kept, is_imported: bool) -> Result<Notify> {
         let page = Mapping::new(file.descriptor()?, 0, PAGE, Protection::ReadWrite).map_err(no_memory)?;
         let (start, context) = (Address(page.start()), gpu.made_current()?);
         gpu.register_host(start, PAGE, HostFlags::PORTABLE | HostFlags::MAPPED, 0)?;
-        let (exported, last) = (Mutex::default(), Mutex::default());
-        // From here on it is unregistered when it is dropped.
-        let mut notify = Notify { gpu, context, page, file, word: start, is_imported, exported, last };
-        if let Some(known) = gpu.pointer_info(start)? {
-            notify.word = known.device_address.unwrap_or(start);
+        let (exported, last_work) = (Mutex::default(), Mutex::default());
+        // From here on dropping it ends the registration.
+        let mut notify = Notify { gpu, context, page, file, word: start, is_imported, exported, last_work };
+        if let Some(info) = gpu.pointer_info(start)? {
+            notify.word = info.device_address.unwrap_or(start);
         }
         Ok(notify)
     }
 
-    /// Notes that a stream has been given work on it.
-    fn used(&self, stream: Stream) -> Result<()> {
-        let known = lock(&self.last).iter().find(|(other, _)| *other == stream).map(|(_, event)| *event);
-        let event = match known {
+    /// Records that a stream has been given work on it.
+    fn record_use(&self, stream: Stream) -> Result<()> {
+        let recorded = lock(&self.last_work).iter().find(|(other, _)| *other == stream).map(|(_, event)| *event);
+        let event = match recorded {
             Some(event) => event,
             None => {
                 let event = self.gpu.create_event(EventFlags::NO_TIMING)?;
-                lock(&self.last).push((stream, event));
+                lock(&self.last_work).push((stream, event));
                 event
             }
         };
@@ -99,25 +100,25 @@ impl Notify {
     }
 
     fn is_idle(&self) -> bool {
-        let events: Vec<Event> = lock(&self.last).iter().map(|(_, event)| *event).collect();
+        let events: Vec<Event> = lock(&self.last_work).iter().map(|(_, event)| *event).collect();
         events.into_iter().all(|event| is_over(self.gpu, event))
     }
 
-    /// The word, for the host.
+    /// The word as the host accesses it.
     fn flag(&self) -> &AtomicU32 {
         // SAFETY: mapped as long as this lives, aligned, and only used atomically here.
         unsafe { &*std::ptr::with_exposed_provenance(self.page.start()) }
     }
 }
 
-/// Whether a record is over, well or not.
+/// Returns true once an event's record is over, with success or an error.
 fn is_over(gpu: &dyn Gpu, event: Event) -> bool {
     !gpu.query_event(event).is_err_and(|error| error.kind() == Kind::NotReady)
 }
 
 impl Drop for Notify {
     fn drop(&mut self) {
-        let events = std::mem::take(&mut *lock(&self.last));
+        let events = std::mem::take(&mut *lock(&self.last_work));
         let destroyed = events.iter().map(|(_, event)| self.gpu.destroy_event(*event));
         for failed in destroyed.chain([self.gpu.unregister_host(Address(self.page.start()))]).filter_map(Result::err) {
             log::warn!("a notify leaves something behind: {failed}");
@@ -126,39 +127,42 @@ impl Drop for Notify {
 }
 
 fn insert(notify: Notify) -> Handle {
-    static MADE: AtomicUsize = AtomicUsize::new(0);
-    let handle = Handle(MAGIC | (MADE.fetch_add(1, Ordering::Relaxed) + 1));
+    /// Relaxed: only makes handles unique.
+    static CREATED: AtomicUsize = AtomicUsize::new(0);
+    let handle = Handle(MAGIC | (CREATED.fetch_add(1, Ordering::Relaxed) + 1));
     lock(&LIVE).insert(handle.0, Arc::new(notify));
     handle
 }
 
-/// Has a notify let go, where nobody else has it, once the work on it is done.
-fn leave(notify: Arc<Notify>) {
+/// Retires a notify: the reclaiming thread drops the last reference once the work on it is done.
+fn retire(notify: Arc<Notify>) {
+    /// Locked while the thread is started, so that there is only one.
     static STARTED: Mutex<bool> = Mutex::new(false);
-    lock(&LEAVING).push(notify);
-    LEFT.notify_one();
+    lock(&RETIRED).push(notify);
+    HAS_RETIRED.notify_one();
     let mut started = lock(&STARTED);
-    *started = *started || thread::start(c"anygpu-notify", let_go);
+    *started = *started || thread::start(c"anygpu-notify", reclaim_retired);
 }
 
-fn let_go() {
+fn reclaim_retired() {
     const PAUSE: Duration = Duration::from_millis(50);
     loop {
-        let mut leaving = lock(&LEAVING);
-        while leaving.is_empty() {
-            leaving = LEFT.wait(leaving).unwrap_or_else(PoisonError::into_inner);
+        let mut retired = lock(&RETIRED);
+        while retired.is_empty() {
+            retired = HAS_RETIRED.wait(retired).unwrap_or_else(PoisonError::into_inner);
         }
-        let mut mine = std::mem::take(&mut *leaving);
-        drop(leaving);
-        mine.retain(|notify| {
+        let mut batch = std::mem::take(&mut *retired);
+        drop(retired);
+        batch.retain(|notify| {
             let is_last = Arc::strong_count(notify) == 1;
-            // Its own context: a thread without one would use the first device. What has no context any more has no work.
+            // Its own context: a thread without one would use the first device. Where the context is gone, so is the
+            // work.
             is_last && notify.gpu.set_current_context(notify.context).is_ok() && !notify.is_idle()
         });
-        let mut leaving = lock(&LEAVING);
-        if !mine.is_empty() {
-            leaving.append(&mut mine);
-            drop(LEFT.wait_timeout(leaving, PAUSE).unwrap_or_else(PoisonError::into_inner));
+        let mut retired = lock(&RETIRED);
+        if !batch.is_empty() {
+            retired.append(&mut batch);
+            drop(HAS_RETIRED.wait_timeout(retired, PAUSE).unwrap_or_else(PoisonError::into_inner));
         }
     }
 }
@@ -166,15 +170,15 @@ fn let_go() {
 /// Creates a notify that is not recorded.
 pub fn create(gpu: &'static dyn Gpu) -> Result<Handle> {
     let file = memory_file::memory_file(c"anygpu-notify", PAGE).and_then(Kept::new).map_err(no_memory)?;
-    Ok(insert(Notify::on(gpu, file, false)?))
+    Ok(insert(Notify::on_file(gpu, file, false)?))
 }
 
-/// Destroys a notify, created or imported. Work queued on it completes; nobody can import it any more.
+/// Destroys a notify, created or imported. Work queued on it completes; no process can import it any more.
 pub fn destroy(handle: Handle) -> Result<()> {
     let notify = find(handle)?;
     lock(&LIVE).remove(&handle.0);
     let exported = lock(&notify.exported).take();
-    leave(notify);
+    retire(notify);
     exported.map_or(Ok(()), |key| broker::withdraw(key.handle))
 }
 
@@ -182,10 +186,10 @@ pub fn destroy(handle: Handle) -> Result<()> {
 pub fn record(gpu: &dyn Gpu, handle: Handle, stream: Stream) -> Result<()> {
     let notify = find(handle)?;
     gpu.write_value(stream, notify.word, Width::Bits32, 1)?;
-    notify.used(stream)
+    notify.record_use(stream)
 }
 
-/// Queues a wait for the record of a notify, which is reset then; at most for a time, where there is one.
+/// Queues a wait for the record of a notify, which then resets it; `at_most` limits the wait.
 pub fn wait(gpu: &'static dyn Gpu, handle: Handle, stream: Stream, at_most: Option<Duration>) -> Result<()> {
     let notify = find(handle)?;
     let all = u32::MAX.into();
@@ -193,10 +197,10 @@ pub fn wait(gpu: &'static dyn Gpu, handle: Handle, stream: Stream, at_most: Opti
     let resets = || gpu.write_value(stream, notify.word, Width::Bits32, 0);
     match at_most {
         None => waits()?,
-        Some(time) => Timed::queue(gpu, notify.clone(), stream, time, waits)?,
+        Some(time) => TimedWait::queue(gpu, notify.clone(), stream, time, waits)?,
     }
     let reset = resets();
-    notify.used(stream).and(reset)
+    notify.record_use(stream).and(reset)
 }
 
 /// The key by which other processes import a notify of this process; the same for each call.
@@ -211,12 +215,12 @@ pub fn export(handle: Handle, importers: Importers) -> Result<Key> {
     }
     let copy = descriptor::duplicate(notify.file.descriptor()?).map(descriptor::out_of_the_way).and_then(Kept::new);
     let copy = copy.map_err(|error| Kind::OperatingSystem.because(format!("no file descriptor: {error}")))?;
-    let number = broker::offer(Offer { descriptor: Some(copy), payload: PAYLOAD_OF_ALL }, importers)?;
-    Ok(*exported.insert(Key::new(Names::Notify, number, [0, 0], &PAYLOAD_OF_ALL)))
+    let number = broker::offer(Offer { descriptor: Some(copy), payload: NOTIFY_PAYLOAD }, importers)?;
+    Ok(*exported.insert(Key::new(ObjectKind::Notify, number, [0, 0], &NOTIFY_PAYLOAD)))
 }
 
-/// Lets processes, too, import a notify. InvalidValue where it was not exported, HandleRefused where another process made
-/// it; other errors as [`broker::allow`]'s.
+/// Lets more processes import a notify. InvalidValue if it was not exported, HandleRefused if another process created
+/// it; other errors as of [`broker::allow`].
 pub fn allow(handle: Handle, pids: &[i32]) -> Result<()> {
     let notify = find(handle)?;
     if notify.is_imported {
@@ -227,17 +231,17 @@ pub fn allow(handle: Handle, pids: &[i32]) -> Result<()> {
     broker::allow(key.handle, pids)
 }
 
-/// Imports a notify; errors as [`broker::take`]'s.
+/// Imports a notify; errors as of [`broker::take`].
 pub fn import(gpu: &'static dyn Gpu, key: &Key) -> Result<Handle> {
-    let file = key.take(Names::Notify)?.descriptor;
+    let file = key.take(ObjectKind::Notify)?.descriptor;
     let is_sound = |file: &Kept| file.get().and_then(memory_file::sealed_size) == Some(PAGE);
     let file = file.filter(is_sound).ok_or_else(|| Kind::HandleStale.because("no notify comes with the key"))?;
-    Ok(insert(Notify::on(gpu, file, true)?))
+    Ok(insert(Notify::on_file(gpu, file, true)?))
 }
 
-/// A wait that ends after a time.
-struct Timed {
-    /// Until it is dropped.
+/// A wait with a time limit.
+struct TimedWait {
+    /// Always `Some` until it is dropped.
     notify: Option<Arc<Notify>>,
     stream: Stream,
     context: Option<Context>,
@@ -246,20 +250,20 @@ struct Timed {
     begun: Event,
     /// Recorded behind the wait.
     passed: Event,
-    /// When its time is over, once it has begun.
-    until: Option<Instant>,
+    /// The deadline, once the wait has begun.
+    deadline: Option<Instant>,
     is_late: bool,
-    /// When to look at it next.
+    /// The time of the next poll.
     next: Instant,
 }
 
-/// Streams on which a wait's time was over, with their contexts, which nobody has been told of.
+/// Streams, with their contexts, on which a wait has timed out and was not reported yet.
 static LATE: Mutex<Vec<(Stream, Option<Context>)>> = Mutex::new(Vec::new());
-/// How many those are.
+/// The length of `LATE`, stored while its lock is held. Acquiring 0 skips the lock.
 static LATE_COUNT: AtomicUsize = AtomicUsize::new(0);
 
-impl Timed {
-    /// Queues a wait, and has it looked after.
+impl TimedWait {
+    /// Queues a wait and hands it to the watching thread.
     fn queue(
         gpu: &dyn Gpu,
         notify: Arc<Notify>,
@@ -279,15 +283,15 @@ impl Timed {
             gpu.destroy_event(begun).and(gpu.destroy_event(passed))?;
             return queued;
         }
-        let (notify, until, is_late, next) = (Some(notify), None, false, Instant::now());
-        let timed = Timed { notify, stream, context, at_most, begun, passed, until, is_late, next };
+        let (notify, deadline, is_late, next) = (Some(notify), None, false, Instant::now());
+        let timed = TimedWait { notify, stream, context, at_most, begun, passed, deadline, is_late, next };
         watch::hand_over(Box::new(timed));
         Ok(())
     }
 
-    /// Whether the wait is over, which it is made to be when its time is.
+    /// Returns true once the wait is over. Ends it when its time is up.
     fn settle(&mut self) -> Result<bool> {
-        /// How long a wait that has ended is kept at most.
+        /// The longest time until an ended wait is noticed.
         const PATIENCE: Duration = Duration::from_secs(1);
         let Some(notify) = &self.notify else { return Ok(true) };
         let gpu = notify.gpu;
@@ -297,11 +301,11 @@ impl Timed {
             return gpu.destroy_event(self.begun).and(gpu.destroy_event(self.passed)).map(|()| true);
         }
         let now = Instant::now();
-        if self.until.is_none() && is_over(gpu, self.begun) {
-            self.until = Some(now + self.at_most);
+        if self.deadline.is_none() && is_over(gpu, self.begun) {
+            self.deadline = Some(now + self.at_most);
         }
-        match self.until {
-            Some(until) if until <= now => {
+        match self.deadline {
+            Some(deadline) if deadline <= now => {
                 if !self.is_late {
                     self.is_late = true;
                     log::warn!("a wait for a notify has timed out");
@@ -309,17 +313,17 @@ impl Timed {
                     late.push((self.stream, self.context));
                     LATE_COUNT.store(late.len(), Ordering::Release);
                 }
-                // Another wait may take this record: then it is done again.
+                // Another wait may consume this record: then it is written again.
                 notify.flag().store(1, Ordering::Release);
             }
-            Some(until) => self.next = until.min(now + PATIENCE),
+            Some(deadline) => self.next = deadline.min(now + PATIENCE),
             None => {}
         }
         Ok(false)
     }
 }
 
-impl Condition for Timed {
+impl Condition for TimedWait {
     fn is_over(&mut self) -> bool {
         if Instant::now() < self.next {
             return false;
@@ -335,23 +339,23 @@ impl Condition for Timed {
     }
 }
 
-impl Drop for Timed {
+impl Drop for TimedWait {
     fn drop(&mut self) {
-        // The watching thread must not be the one that lets it go.
+        // The watching thread must not reclaim the notify: that may block.
         if let Some(notify) = self.notify.take() {
-            leave(notify);
+            retire(notify);
         }
     }
 }
 
-/// Whether a wait on a stream, or on any of a context's, has timed out since this was last asked.
+/// Returns true if a wait on a stream, or on any of a context, has newly timed out.
 pub fn is_late(stream: Option<Stream>, context: Option<Context>) -> bool {
     if LATE_COUNT.load(Ordering::Acquire) == 0 {
         return false;
     }
     let mut late = lock(&LATE);
     let before = late.len();
-    late.retain(|(other, its)| *its != context || stream.is_some_and(|stream| stream != *other));
+    late.retain(|(other, owner)| *owner != context || stream.is_some_and(|stream| stream != *other));
     LATE_COUNT.store(late.len(), Ordering::Release);
     late.len() < before
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Physical memory for a dialect that says less than the vendors want to hear: it unmaps and releases by address alone,
-//! expects mapped memory to be usable at once, and shares by a number instead of a descriptor.
+//! AscendCL's physical memory on any back end. The dialect unmaps and frees by address alone, expects mapped memory to
+//! be accessible at once, and shares memory by a number instead of a descriptor.
 //!
-//! What is kept is what the program asked for: its handles, which are names of ours, its reservations and its mappings.
-//! No lock is held across a call of a back end: what one is about to change is noted before, and taken back where it
-//! fails.
+//! The tables here record the program's handles, which this library makes up, its reservations and its mappings. No
+//! lock is held across a call of a back end: a change is recorded before the call, and undone if it fails.
 
 use std::collections::BTreeMap;
 use std::os::fd::{FromRawFd, OwnedFd};
@@ -21,43 +20,43 @@ use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Handle(pub usize);
 
-/// The upper 16 bits of a handle: no address, and no handle of another kind.
+/// The upper 16 bits of a handle. No address and no other handle has them.
 const MAGIC: usize = 0xac19 << 48;
 
-/// What the program is told about its memory.
+/// The properties of memory that the program can query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct About {
-    /// Where it is.
+    /// The location.
     pub location: Location,
     /// Bytes.
     pub size: usize,
-    /// The front end's own number, which the importer is told too.
+    /// A number of the front end's choice, which importers receive too.
     pub note: u32,
 }
 
 struct Memory {
     physical: Physical,
     about: About,
-    /// Who may use it as soon as it is mapped.
+    /// The location that can access it as soon as it is mapped.
     user: Location,
-    /// The number that another process gave, where it is that one's.
+    /// The shareable handle it was imported by, if another process exported it.
     imported: Option<u64>,
-    exported: Exported,
+    exported: ExportState,
     /// References of the program.
     references: usize,
     mappings: usize,
 }
 
-/// Whether memory has been exported, which is done once.
+/// The state of memory's export, which happens at most once.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Exported {
+enum ExportState {
     No,
-    /// By a call that is not done yet.
-    Soon,
-    /// By this number.
-    Here(u64),
-    /// By a handle of the vendor's.
-    Elsewhere,
+    /// A call is exporting it.
+    InProgress,
+    /// Exported by this broker handle.
+    Broker(u64),
+    /// Exported by a vendor's fabric handle.
+    Fabric,
 }
 
 struct Mapping {
@@ -65,28 +64,30 @@ struct Mapping {
     size: usize,
 }
 
-struct Space {
+struct Tables {
     memories: BTreeMap<usize, Memory>,
-    made: usize,
+    /// The number of handles created so far, which makes them unique.
+    count: usize,
     /// Sizes of reservations by their first address.
     reservations: BTreeMap<usize, usize>,
     /// Mappings by their first address.
     mappings: BTreeMap<usize, Mapping>,
-    /// Imports that are not done yet.
-    arriving: Vec<(u64, Location)>,
+    /// Imports in progress.
+    imports: Vec<(u64, Location)>,
 }
 
-static SPACE: Mutex<Space> = Mutex::new(Space {
+/// All tables of this process, under one lock, which no call of a back end runs under.
+static TABLES: Mutex<Tables> = Mutex::new(Tables {
     memories: BTreeMap::new(),
-    made: 0,
+    count: 0,
     reservations: BTreeMap::new(),
     mappings: BTreeMap::new(),
-    arriving: Vec::new(),
+    imports: Vec::new(),
 });
 
-/// Works on what is kept.
-fn with<T>(work: impl FnOnce(&mut Space) -> T) -> T {
-    work(&mut SPACE.lock().unwrap_or_else(PoisonError::into_inner))
+/// Calls `work` with the tables locked.
+fn with<T>(work: impl FnOnce(&mut Tables) -> T) -> T {
+    work(&mut TABLES.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 fn unknown() -> Error {
@@ -97,21 +98,21 @@ fn not_mapped() -> Error {
     Kind::InvalidValue.because("no mapping begins at this address, or it has another size")
 }
 
-impl Space {
-    /// Memory that the program holds.
-    fn held(&mut self, handle: Handle) -> Result<&mut Memory> {
+impl Tables {
+    /// Memory that the program has a reference to.
+    fn referenced(&mut self, handle: Handle) -> Result<&mut Memory> {
         self.memories.get_mut(&handle.0).filter(|memory| memory.references > 0).ok_or_else(unknown)
     }
 
     fn insert(&mut self, memory: Memory) -> Handle {
-        self.made += 1;
-        let handle = Handle(MAGIC | self.made);
+        self.count += 1;
+        let handle = Handle(MAGIC | self.count);
         self.memories.insert(handle.0, memory);
         handle
     }
 
-    /// Forgets memory that nothing holds any more; what the back end is to release.
-    fn let_go(&mut self, handle: Handle) -> Option<Physical> {
+    /// Removes memory without references and mappings; returns it for the back end to release.
+    fn take_idle(&mut self, handle: Handle) -> Option<Physical> {
         let is_idle = |memory: &Memory| memory.references == 0 && memory.mappings == 0;
         if self.memories.get(&handle.0).is_some_and(is_idle) {
             return self.memories.remove(&handle.0).map(|memory| memory.physical);
@@ -124,18 +125,19 @@ impl Space {
         self.mappings.get(&address.0).filter(|mapping| mapping.size == size).ok_or_else(not_mapped)
     }
 
-    /// The addresses of the reservation that a range is whole in.
+    /// The addresses of the reservation that contains a whole range.
     fn reservation(&self, address: usize, size: usize) -> Result<std::ops::Range<usize>> {
-        let found = self.reservations.range(..=address).next_back().map(|(base, bytes)| *base..*base + *bytes);
+        let reservation = self.reservations.range(..=address).next_back().map(|(base, bytes)| *base..*base + *bytes);
         let end = address.checked_add(size);
-        found
+        reservation
             .filter(|range| end.is_some_and(|end| end <= range.end))
             .ok_or_else(|| Kind::InvalidValue.because("the range is not whole in one reservation"))
     }
 
-    /// Notes a mapping that is about to be made. A reservation has memory of one user, all made here or all imported.
-    fn announce(&mut self, address: Address, size: usize, handle: Handle) -> Result<(Physical, Location)> {
-        let memory = self.held(handle)?;
+    /// Records a mapping before the back end makes it. All memory in a reservation has one user, and is either all
+    /// created here or all imported.
+    fn begin_map(&mut self, address: Address, size: usize, handle: Handle) -> Result<(Physical, Location)> {
+        let memory = self.referenced(handle)?;
         let (physical, user, is_imported) = (memory.physical, memory.user, memory.imported.is_some());
         if memory.about.size != size {
             let why = format!("{size} bytes of memory of {}: it is mapped whole", memory.about.size);
@@ -152,45 +154,45 @@ impl Space {
                 return Err(Kind::InvalidValue.because(why));
             }
         }
-        self.held(handle)?.mappings += 1;
+        self.referenced(handle)?.mappings += 1;
         self.mappings.insert(address.0, Mapping { handle, size });
         Ok((physical, user))
     }
 
-    /// Notes that memory is mapped once less; what the back end is to release.
-    fn unmapped(&mut self, handle: Handle) -> Option<Physical> {
+    /// Removes one mapping of memory; returns memory for the back end to release.
+    fn end_map(&mut self, handle: Handle) -> Option<Physical> {
         self.memories.get_mut(&handle.0)?.mappings -= 1;
-        self.let_go(handle)
+        self.take_idle(handle)
     }
 }
 
-/// What the back end is asked for.
+/// The back end's description of memory to allocate.
 pub fn properties(location: Location, handle_types: HandleTypes) -> PhysicalProperties {
     PhysicalProperties { location, handle_types, compressible: false, direct_rdma: false, usage: 0 }
 }
 
 /// Allocates memory that may be exported.
 pub fn create(gpu: &dyn Gpu, about: About) -> Result<Handle> {
-    let made = |handle_types| gpu.create_physical(about.size, &properties(about.location, handle_types));
-    let physical = match made(exportable(gpu, about.location)) {
-        // What a device can do with a fabric, its driver may not be set up for.
-        Err(_) if has_fabric(gpu, about.location) => made(HandleTypes::DESCRIPTOR),
+    let create = |handle_types| gpu.create_physical(about.size, &properties(about.location, handle_types));
+    let physical = match create(exportable(gpu, about.location)) {
+        // A device may support fabric handles that its driver is not configured for.
+        Err(_) if has_fabric(gpu, about.location) => create(HandleTypes::DESCRIPTOR),
         other => other,
     }?;
-    Ok(with(|space| {
-        space.insert(Memory {
+    Ok(with(|tables| {
+        tables.insert(Memory {
             physical,
             about,
             user: about.location,
             imported: None,
-            exported: Exported::No,
+            exported: ExportState::No,
             references: 1,
             mappings: 0,
         })
     }))
 }
 
-/// Whether a device has fabric handles.
+/// Returns true if a device supports fabric handles.
 fn has_fabric(gpu: &dyn Gpu, location: Location) -> bool {
     let Location::Device(device) = location else { return false };
     let types = gpu.attribute(device, Attribute::MemoryPoolHandleTypes).unwrap_or(0);
@@ -201,42 +203,42 @@ fn exportable(gpu: &dyn Gpu, location: Location) -> HandleTypes {
     if has_fabric(gpu, location) { HandleTypes::DESCRIPTOR | HandleTypes::FABRIC } else { HandleTypes::DESCRIPTOR }
 }
 
-/// Gives back one reference. Mappings keep the memory; what was exported cannot be imported any more.
+/// Releases one reference. Mappings keep the memory; the last release withdraws its export.
 pub fn release(gpu: &dyn Gpu, handle: Handle) -> Result<()> {
-    let (exported, idle) = with(|space| {
-        let memory = space.held(handle)?;
+    let (exported, idle) = with(|tables| {
+        let memory = tables.referenced(handle)?;
         memory.references -= 1;
         let withdrawn = memory.exported.number().filter(|_| memory.references == 0);
-        // Who retains it from a mapping may release it, and export it, again.
+        // Memory retained from a mapping later may be exported and released again.
         if withdrawn.is_some() {
-            memory.exported = Exported::No;
+            memory.exported = ExportState::No;
         }
-        Ok::<_, Error>((withdrawn, space.let_go(handle)))
+        Ok::<_, Error>((withdrawn, tables.take_idle(handle)))
     })?;
     let withdrawn = exported.map_or(Ok(()), broker::withdraw);
     idle.map_or(Ok(()), |physical| gpu.release_physical(physical)).and(withdrawn)
 }
 
-impl Exported {
+impl ExportState {
     fn number(self) -> Option<u64> {
         match self {
-            Exported::Here(number) => Some(number),
-            Exported::No | Exported::Soon | Exported::Elsewhere => None,
+            ExportState::Broker(number) => Some(number),
+            ExportState::No | ExportState::InProgress | ExportState::Fabric => None,
         }
     }
 }
 
-/// What is known of memory.
+/// The queryable properties of memory.
 pub fn about(handle: Handle) -> Result<About> {
-    with(|space| space.held(handle).map(|memory| memory.about))
+    with(|tables| tables.referenced(handle).map(|memory| memory.about))
 }
 
-/// The memory of the mapping that begins at an address, with one reference more.
+/// Retains the memory of the mapping that begins at an address.
 pub fn retain(address: Address) -> Result<Handle> {
-    with(|space| {
-        let handle = space.mappings.get(&address.0).ok_or_else(not_mapped)?.handle;
-        // Memory that is mapped is kept, whether or not the program still holds it.
-        space.memories.get_mut(&handle.0).ok_or_else(not_mapped)?.references += 1;
+    with(|tables| {
+        let handle = tables.mappings.get(&address.0).ok_or_else(not_mapped)?.handle;
+        // Mapped memory exists even if the program has no reference to it any more.
+        tables.memories.get_mut(&handle.0).ok_or_else(not_mapped)?.references += 1;
         Ok(handle)
     })
 }
@@ -244,88 +246,88 @@ pub fn retain(address: Address) -> Result<Handle> {
 /// Reserves addresses, at `hint` where they are free and it is not NULL.
 pub fn reserve(gpu: &dyn Gpu, size: usize, hint: Address) -> Result<Address> {
     let base = gpu.reserve_addresses(size, 0, hint)?;
-    with(|space| space.reservations.insert(base.0, size));
+    with(|tables| tables.reservations.insert(base.0, size));
     Ok(base)
 }
 
-/// Ends the reservation that begins at an address; nothing may be mapped in it.
+/// Frees the reservation that begins at an address; nothing may be mapped in it.
 pub fn free(gpu: &dyn Gpu, base: Address) -> Result<()> {
-    let size = with(|space| {
-        let Some(size) = space.reservations.get(&base.0).copied() else {
+    let size = with(|tables| {
+        let Some(size) = tables.reservations.get(&base.0).copied() else {
             return Err(Kind::InvalidValue.because("no reservation begins at this address"));
         };
-        if space.mappings.range(base.0..base.0 + size).next().is_some() {
+        if tables.mappings.range(base.0..base.0 + size).next().is_some() {
             return Err(Kind::InvalidValue.because("something is still mapped in the reservation"));
         }
-        space.reservations.remove(&base.0);
+        tables.reservations.remove(&base.0);
         Ok(size)
     })?;
-    gpu.free_addresses(base, size).inspect_err(|_| _ = with(|space| space.reservations.insert(base.0, size)))
+    gpu.free_addresses(base, size).inspect_err(|_| _ = with(|tables| tables.reservations.insert(base.0, size)))
 }
 
-/// Maps memory, the whole of it, for its user to read and write.
+/// Maps the whole of memory, and lets its user read and write it.
 pub fn map(gpu: &dyn Gpu, address: Address, size: usize, handle: Handle) -> Result<()> {
-    let (physical, user) = with(|space| space.announce(address, size, handle))?;
+    let (physical, user) = with(|tables| tables.begin_map(address, size, handle))?;
     let mapped = gpu.map(address, size, 0, physical).and_then(|()| {
         gpu.set_access(address, size, &[(user, Access::ReadWrite)]).inspect_err(|_| _ = gpu.unmap(address, size))
     });
     if mapped.is_err() {
-        let idle = with(|space| {
-            space.mappings.remove(&address.0);
-            space.unmapped(handle)
+        let idle = with(|tables| {
+            tables.mappings.remove(&address.0);
+            tables.end_map(handle)
         });
         _ = idle.map(|physical| gpu.release_physical(physical));
     }
     mapped
 }
 
-/// Ends the mapping that begins at an address.
+/// Unmaps the mapping that begins at an address.
 pub fn unmap(gpu: &dyn Gpu, address: Address) -> Result<()> {
-    let mapping = with(|space| space.mappings.remove(&address.0)).ok_or_else(not_mapped)?;
+    let mapping = with(|tables| tables.mappings.remove(&address.0)).ok_or_else(not_mapped)?;
     let (handle, size) = (mapping.handle, mapping.size);
-    gpu.unmap(address, size).inspect_err(|_| _ = with(|space| space.mappings.insert(address.0, mapping)))?;
-    with(|space| space.unmapped(handle)).map_or(Ok(()), |physical| gpu.release_physical(physical))
+    gpu.unmap(address, size).inspect_err(|_| _ = with(|tables| tables.mappings.insert(address.0, mapping)))?;
+    with(|tables| tables.end_map(handle)).map_or(Ok(()), |physical| gpu.release_physical(physical))
 }
 
-/// Lets more places read and write a mapping.
+/// Sets the access of more locations to a mapping.
 pub fn set_access(gpu: &dyn Gpu, address: Address, size: usize, users: &[(Location, Access)]) -> Result<()> {
-    with(|space| space.mapping(address, size).map(drop))?;
+    with(|tables| tables.mapping(address, size).map(drop))?;
     gpu.set_access(address, size, users)
 }
 
-/// What a place may do with the mapping that begins at an address.
+/// The access of a location to the mapping that begins at an address.
 pub fn access(gpu: &dyn Gpu, address: Address, location: Location) -> Result<Access> {
-    with(|space| space.mappings.get(&address.0).map(drop)).ok_or_else(not_mapped)?;
+    with(|tables| tables.mappings.get(&address.0).map(drop)).ok_or_else(not_mapped)?;
     gpu.access(address, location)
 }
 
-/// Notes that memory is about to be exported; what the back end knows it by.
+/// Marks memory as being exported; returns the back end's handle and the properties.
 fn begin_export(handle: Handle) -> Result<(Physical, About)> {
-    with(|space| {
-        let memory = space.held(handle)?;
+    with(|tables| {
+        let memory = tables.referenced(handle)?;
         if memory.imported.is_some() {
             return Err(Kind::InvalidValue.because("imported memory is exported by the process that made it"));
         }
-        if memory.exported != Exported::No {
+        if memory.exported != ExportState::No {
             return Err(
                 Kind::InvalidHandle.because("the memory was exported before: there is one shareable handle for it")
             );
         }
-        memory.exported = Exported::Soon;
+        memory.exported = ExportState::InProgress;
         Ok((memory.physical, memory.about))
     })
 }
 
-/// Notes how an export has ended; where the memory is gone meanwhile, false.
-fn end_export(handle: Handle, exported: Exported) -> bool {
-    with(|space| space.held(handle).map(|memory| memory.exported = exported)).is_ok()
+/// Records the result of an export; false if the memory was released meanwhile.
+fn end_export(handle: Handle, exported: ExportState) -> bool {
+    with(|tables| tables.referenced(handle).map(|memory| memory.exported = exported)).is_ok()
 }
 
-/// The number by which other processes import memory. Each memory has one: a second export is InvalidHandle.
+/// Exports memory by a number that other processes import. Each memory has one: a second export is InvalidHandle.
 pub fn export(gpu: &dyn Gpu, handle: Handle, importers: Importers) -> Result<u64> {
     let (physical, about) = begin_export(handle)?;
     let offered = offer(gpu, physical, &about, importers);
-    let exported = offered.as_ref().map_or(Exported::No, |number| Exported::Here(*number));
+    let exported = offered.as_ref().map_or(ExportState::No, |number| ExportState::Broker(*number));
     let number = offered.inspect_err(|_| _ = end_export(handle, exported))?;
     if end_export(handle, exported) {
         return Ok(number);
@@ -338,17 +340,17 @@ fn offer(gpu: &dyn Gpu, physical: Physical, about: &About, importers: Importers)
     let Shareable::Descriptor(descriptor) = gpu.export_physical(physical, HandleTypes::DESCRIPTOR)? else {
         return Err(Kind::Unsupported.because("the back end in use gives no file descriptors"));
     };
-    // SAFETY: the export gave it to us.
+    // SAFETY: the export passed ownership of it.
     let descriptor = descriptor::out_of_the_way(unsafe { OwnedFd::from_raw_fd(descriptor) });
     let kept = Kept::new(descriptor).map_err(|error| Kind::OperatingSystem.because(error.to_string()))?;
     broker::offer(Offer { descriptor: Some(kept), payload: Label::of(gpu, about).write() }, importers)
 }
 
-/// A vendor's handle for other machines, and what must be known besides. Unsupported where the vendor has none.
+/// Exports memory by a vendor's fabric handle and a label for the importer. Unsupported where the vendor has none.
 pub fn export_fabric(gpu: &dyn Gpu, handle: Handle) -> Result<([u8; 64], [u8; PAYLOAD])> {
     let (physical, about) = begin_export(handle)?;
     let exported = gpu.export_physical(physical, HandleTypes::FABRIC);
-    end_export(handle, if exported.is_ok() { Exported::Elsewhere } else { Exported::No });
+    end_export(handle, if exported.is_ok() { ExportState::Fabric } else { ExportState::No });
     match exported {
         Ok(Shareable::Fabric(bytes)) => Ok((bytes, Label::of(gpu, &about).write())),
         Err(error) if error.kind() != Kind::InvalidValue => Err(error),
@@ -356,21 +358,21 @@ pub fn export_fabric(gpu: &dyn Gpu, handle: Handle) -> Result<([u8; 64], [u8; PA
     }
 }
 
-/// Imports memory for a device by the number that another process gave; once for each device.
+/// Imports memory for a device by another process's number; once for each device.
 pub fn import(gpu: &dyn Gpu, number: u64, device: i32) -> Result<Handle> {
     let user = Location::Device(device);
-    let is_it = |memory: &Memory| memory.imported == Some(number) && memory.references > 0 && memory.user == user;
-    with(|space| {
-        if space.memories.values().any(is_it) || space.arriving.contains(&(number, user)) {
+    let is_same = |memory: &Memory| memory.imported == Some(number) && memory.references > 0 && memory.user == user;
+    with(|tables| {
+        if tables.memories.values().any(is_same) || tables.imports.contains(&(number, user)) {
             return Err(Kind::InvalidHandle.because("the shareable handle has been imported for this device before"));
         }
-        space.arriving.push((number, user));
+        tables.imports.push((number, user));
         Ok(())
     })?;
     let imported = take(gpu, number, device);
-    with(|space| {
-        space.arriving.retain(|other| *other != (number, user));
-        imported.map(|memory| space.insert(memory))
+    with(|tables| {
+        tables.imports.retain(|other| *other != (number, user));
+        imported.map(|memory| tables.insert(memory))
     })
 }
 
@@ -379,45 +381,45 @@ fn take(gpu: &dyn Gpu, number: u64, device: i32) -> Result<Memory> {
     let label = Label::read(gpu, &offer.payload)?;
     let none = || Kind::HandleStale.because("no memory comes with the handle");
     let descriptor = offer.descriptor.as_ref().ok_or_else(none)?.descriptor()?;
-    arrive(gpu, &Shareable::Descriptor(descriptor), &label, device, number)
+    import_physical(gpu, &Shareable::Descriptor(descriptor), &label, device, number)
 }
 
-/// Imports memory for a device by a vendor's handle and what goes with it.
+/// Imports memory for a device by a vendor's fabric handle and its label.
 pub fn import_fabric(gpu: &dyn Gpu, handle: &[u8; 64], label: &[u8; PAYLOAD], device: i32) -> Result<Handle> {
     let label = Label::read(gpu, label)?;
-    let memory = arrive(gpu, &Shareable::Fabric(*handle), &label, device, 0)?;
-    Ok(with(|space| space.insert(memory)))
+    let memory = import_physical(gpu, &Shareable::Fabric(*handle), &label, device, 0)?;
+    Ok(with(|tables| tables.insert(memory)))
 }
 
-/// Takes memory in for a device, which must reach it.
-fn arrive(gpu: &dyn Gpu, handle: &Shareable, label: &Label, device: i32, number: u64) -> Result<Memory> {
+/// Imports memory into the back end for a device, which must have access to it.
+fn import_physical(gpu: &dyn Gpu, handle: &Shareable, label: &Label, device: i32, number: u64) -> Result<Memory> {
     let physical = gpu.import_physical(handle)?;
-    let told = if label.is_on_host { Location::HostNuma(0) } else { Location::Device(device) };
-    let location = gpu.physical_properties(physical).map_or(told, |known| known.location);
-    let reached = match location {
+    let labelled = if label.is_on_host { Location::HostNuma(0) } else { Location::Device(device) };
+    let location = gpu.physical_properties(physical).map_or(labelled, |properties| properties.location);
+    let accessible = match location {
         Location::Device(owner) if owner != device => gpu.can_access_peer(device, owner),
         _ => Ok(true),
     };
-    if !matches!(reached, Ok(true)) {
+    if !matches!(accessible, Ok(true)) {
         gpu.release_physical(physical)?;
-        reached?;
+        accessible?;
         return Err(Kind::PeerUnsupported.because(format!("device {device} does not reach the memory's device")));
     }
     Ok(Memory {
         physical,
         about: About { location, size: label.size, note: label.note },
-        // The host's memory is the host's to use, whoever imports it.
+        // Host memory is used by the host, whichever device imports it.
         user: if label.is_on_host { location } else { Location::Device(device) },
         imported: Some(number),
-        exported: Exported::No,
+        exported: ExportState::No,
         references: 1,
         mappings: 0,
     })
 }
 
-/// What an importer must know and no vendor tells, as it travels.
+/// The facts about memory that no vendor passes to importers, sent with its handle.
 struct Label {
-    /// The back end, of up to 8 letters.
+    /// The back end's name, of up to 8 letters.
     back_end: [u8; 8],
     size: usize,
     is_on_host: bool,
@@ -434,25 +436,25 @@ impl Label {
 
     fn back_end(gpu: &dyn Gpu) -> [u8; 8] {
         let mut name = [0; 8];
-        name.iter_mut().zip(gpu.name().to_bytes()).for_each(|(place, letter)| *place = *letter);
+        name.iter_mut().zip(gpu.name().to_bytes()).for_each(|(byte, letter)| *byte = *letter);
         name
     }
 
     fn write(&self) -> [u8; PAYLOAD] {
         let mut bytes = [0; PAYLOAD];
-        let words = [
+        let fields = [
             u64::from_le_bytes(Label::MAGIC),
             u64::from_le_bytes(self.back_end),
             self.size as u64,
             u64::from(self.is_on_host) << 32 | u64::from(self.note),
         ];
-        bytes[..32].copy_from_slice(words.map(u64::to_le_bytes).as_flattened());
+        bytes[..32].copy_from_slice(fields.map(u64::to_le_bytes).as_flattened());
         bytes
     }
 
-    /// HandleStale for what is no memory of this back end's.
+    /// Parses a label; HandleStale if it is not of this back end's memory.
     fn read(gpu: &dyn Gpu, bytes: &[u8; PAYLOAD]) -> Result<Label> {
-        let word = |place: usize| std::array::from_fn::<u8, 8, _>(|byte| bytes[8 * place + byte]);
+        let word = |index: usize| std::array::from_fn::<u8, 8, _>(|byte| bytes[8 * index + byte]);
         let refused = |why: String| Err(Kind::HandleStale.because(why));
         if word(0) != Label::MAGIC {
             return refused("the handle names something else than physical memory".into());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Semaphores for back ends whose vendor has none: timelines, eventfds, and the sync files of Linux's drivers.
+//! Semaphores for back ends whose vendor has none: timelines, eventfds, and sync files of Linux drivers.
 
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
@@ -14,49 +14,48 @@ use crate::os::descriptor::Kept;
 const EVENTFD: &str = "anon_inode:[eventfd]";
 const SYNC_FILE: &str = "anon_inode:sync_file";
 
-/// The upper 16 bits of the handles of semaphores that this library serves beside a vendor's own runtime: no address, and
-/// no handle of another kind.
+/// The upper 16 bits of the handles of emulated semaphores. No address and no other handle has them.
 const TAG: usize = 0xa6b5 << 48;
 
-/// The handle of such a semaphore.
+/// The handle of the emulated semaphore of this serial number.
 pub fn handle(serial: usize) -> usize {
     TAG | serial
 }
 
-/// Tells if a handle is of such a semaphore.
+/// Returns true for the handle of an emulated semaphore.
 pub fn is_ours(handle: usize) -> bool {
     handle >> 48 == TAG >> 48
 }
 
-/// There was ever one.
+/// True once an emulated semaphore was imported for a natively forwarded program; never cleared. Relaxed: no other
+/// memory is published by it.
 static ANY: AtomicBool = AtomicBool::new(false);
 
-/// Notes that from now on there is one; true for the first.
+/// Records that an emulated semaphore exists; true for the first.
 pub fn serve_beside_native() -> bool {
     !ANY.swap(true, Ordering::Relaxed)
 }
 
-/// Tells if streams may wait for what the vendor's runtime does not know.
-///
-/// Calls for them must not go past the back end then.
+/// Returns true if streams may wait for emulated semaphores. Calls about streams must then not be forwarded past the
+/// back end.
 #[inline]
 pub fn any() -> bool {
     ANY.load(Ordering::Relaxed)
 }
 
-/// What the system calls an open file.
-fn name_of(descriptor: RawFd) -> String {
+/// The target of an open file's link in /proc/self/fd.
+fn link_target(descriptor: RawFd) -> String {
     let path = std::fs::read_link(format!("/proc/self/fd/{descriptor}")).unwrap_or_default();
     path.to_string_lossy().into_owned()
 }
 
-/// Whether a descriptor looks like one that [`Imported::import`] takes.
+/// Returns true for a descriptor of a kind that [`Imported::import`] takes, judged by its link in /proc.
 pub fn is_served(descriptor: RawFd) -> bool {
-    let name = name_of(descriptor);
+    let name = link_target(descriptor);
     [EVENTFD, SYNC_FILE].contains(&name.as_str()) || name.starts_with("/memfd:anygpu-timeline")
 }
 
-/// How work has ended.
+/// The result of completed work.
 pub type Outcome = std::result::Result<(), Kind>;
 
 /// A semaphore that this process has imported.
@@ -64,15 +63,15 @@ pub type Outcome = std::result::Result<(), Kind>;
 pub enum Imported {
     /// An eventfd: signalled while its counter is not 0.
     Event(Arc<Kept>),
-    /// A sync file, which a driver signals, once and for good.
+    /// A sync file, which a driver signals once.
     Fence(Arc<Kept>),
     /// A timeline.
     Timeline(Arc<Timeline>),
 }
 
 impl Imported {
-    /// Imports a semaphore; the descriptor stays open. `None` for a descriptor of another kind, DescriptorRefused for one
-    /// that is not open, or is no timeline where one is asked for.
+    /// Imports a semaphore; the descriptor stays open. `None` for a descriptor of another kind, DescriptorRefused for
+    /// one that is not open, or is no timeline where a timeline is expected.
     pub fn import(from: SemaphoreDescriptor) -> Result<Option<Imported>> {
         let descriptor = match from {
             SemaphoreDescriptor::Timeline(descriptor) => {
@@ -80,18 +79,18 @@ impl Imported {
             }
             SemaphoreDescriptor::Binary(descriptor) => descriptor,
         };
-        let own = shareable::take(descriptor)?;
-        let make = match name_of(own.as_raw_fd()).as_str() {
+        let copy = shareable::take(descriptor)?;
+        let variant = match link_target(copy.as_raw_fd()).as_str() {
             EVENTFD => Imported::Event,
             SYNC_FILE => Imported::Fence,
             _ => return Ok(None),
         };
-        let kept = Kept::new(own).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))?;
-        Ok(Some(make(Arc::new(kept))))
+        let kept = Kept::new(copy).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))?;
+        Ok(Some(variant(Arc::new(kept))))
     }
 
-    /// Whether it may be signalled: InvalidValue for a value that is less than a timeline's own, Unsupported for what only
-    /// a driver signals.
+    /// Checks that it may be signalled. InvalidValue for a value less than a timeline's current one, Unsupported for a
+    /// semaphore that only a driver signals.
     pub fn check_signal(&self, value: u64) -> Result<()> {
         match self {
             Imported::Event(_) => Ok(()),
@@ -100,18 +99,19 @@ impl Imported {
         }
     }
 
-    /// Says that work is to signal it, and that [`Imported::signal`] follows.
+    /// Announces queued work that signals it; [`Imported::signal`] follows.
     pub fn promise(&self, value: u64) {
         if let Imported::Timeline(timeline) = self {
             timeline.promise(value);
         }
     }
 
-    /// Signals it; where the work before has failed, whoever waits for it is told, as far as that can be. Does not block.
-    pub fn signal(&self, value: u64, fares: Outcome) {
-        match (self, fares) {
+    /// Signals it. Where the work before has failed, waiters get an error, if the kind of semaphore has one. Does not
+    /// block.
+    pub fn signal(&self, value: u64, outcome: Outcome) {
+        match (self, outcome) {
             (Imported::Timeline(timeline), Ok(())) => timeline.raise(value),
-            (Imported::Timeline(timeline), Err(_)) => timeline.lose(value),
+            (Imported::Timeline(timeline), Err(_)) => timeline.fail(value),
             (Imported::Event(file), Ok(())) => {
                 if let Some(descriptor) = file.get()
                     && is_ready(descriptor, libc::POLLOUT)
@@ -125,12 +125,12 @@ impl Imported {
         }
     }
 
-    /// Whether a wait for a value would be over, as far as looking changes nothing.
+    /// Returns true if a wait for `value` would end at once. False for binary semaphores, which a test would reset.
     pub fn is_reached(&self, value: u64) -> bool {
         matches!(self, Imported::Timeline(timeline) if timeline.value() >= value)
     }
 
-    /// A wait that begins now: for a timeline to reach a value, or for a signal.
+    /// Begins a wait for a timeline to reach a value, or for a signal.
     pub fn wait(self, value: u64) -> Wait {
         Wait(match self {
             Imported::Event(file) => Waited::Event(file),
@@ -150,8 +150,8 @@ enum Waited {
 }
 
 impl Wait {
-    /// How it ended, `None` while it goes on; an error where nobody can end it any more. An eventfd is reset by the end.
-    /// To be asked at least every 100 ms.
+    /// The wait's result; `None` while it goes on, an error where no process can end it any more. The end resets an
+    /// eventfd. Must be called at least every 100 ms.
     pub fn poll(&mut self) -> Option<Outcome> {
         match &mut self.0 {
             Waited::Event(file) => file.get().map_or(Some(Err(Kind::DeviceFault)), reset),
@@ -160,7 +160,7 @@ impl Wait {
         }
     }
 
-    /// A futex word that is changed and woken when it may have ended.
+    /// A futex word that is changed and woken when the wait may have ended.
     pub fn word(&self) -> Option<&AtomicU32> {
         match &self.0 {
             Waited::Event(_) | Waited::Fence(_) => None,
@@ -170,16 +170,16 @@ impl Wait {
 }
 
 fn is_ready(descriptor: RawFd, events: i16) -> bool {
-    let mut asked = libc::pollfd { fd: descriptor, events, revents: 0 };
+    let mut poll = libc::pollfd { fd: descriptor, events, revents: 0 };
     // SAFETY: the structure is valid for the call, which does not wait.
-    unsafe { libc::poll(&mut asked, 1, 0) == 1 && asked.revents & events != 0 }
+    unsafe { libc::poll(&mut poll, 1, 0) == 1 && poll.revents & events != 0 }
 }
 
 /// Resets an eventfd that is signalled.
 fn reset(descriptor: RawFd) -> Option<Outcome> {
     let mut count = 0_u64;
     let room = libc::iovec { iov_base: (&raw mut count).cast(), iov_len: size_of_val(&count) };
-    // Its own flags stay as they are: others read it too. They may also be faster than this.
+    // The file's own flags stay as they are, since other processes read it too. They may also be faster than this one.
     // SAFETY: there is room for the eight bytes.
     let mut read = unsafe { libc::preadv2(descriptor, &room, 1, -1, libc::RWF_NOWAIT) };
     let error = || io::Error::last_os_error().raw_os_error();
@@ -200,7 +200,7 @@ fn reset(descriptor: RawFd) -> Option<Outcome> {
     }
 }
 
-/// How a sync file fares.
+/// The state of a sync file; `None` while it is not signalled.
 fn fence(descriptor: RawFd) -> Option<Outcome> {
     /// `sync_file_info` of linux/sync_file.h.
     #[repr(C)]
@@ -220,8 +220,8 @@ fn fence(descriptor: RawFd) -> Option<Outcome> {
     }
     let mut info = Info { name: [0; 32], status: 0, flags: 0, fences: 0, padding: 0, list: 0 };
     // SAFETY: the structure is what the call fills; no list is asked for.
-    let asked = unsafe { libc::ioctl(descriptor, FILE_INFO, &raw mut info) };
-    Some(if asked == 0 && info.status >= 0 { Ok(()) } else { Err(Kind::DeviceFault) })
+    let status = unsafe { libc::ioctl(descriptor, FILE_INFO, &raw mut info) };
+    Some(if status == 0 && info.status >= 0 { Ok(()) } else { Err(Kind::DeviceFault) })
 }
 
 #[cfg(test)]

@@ -10,20 +10,20 @@ use crate::os::descriptor;
 
 /// Room for a handle of any kind.
 #[repr(C, align(8))]
-pub struct Exported([u8; 64]);
+pub struct HandleBuffer([u8; 64]);
 
-impl Exported {
-    /// Nothing yet.
+impl HandleBuffer {
+    /// A zeroed buffer.
     pub fn empty() -> Self {
-        Exported([0; 64])
+        HandleBuffer([0; 64])
     }
 
-    /// Where the vendor writes.
+    /// The pointer that the vendor writes the handle to.
     pub fn as_mut_ptr(&mut self) -> *mut c_void {
         self.0.as_mut_ptr().cast()
     }
 
-    /// What the vendor has written, for a kind that it knows.
+    /// The handle that the vendor has written, of a given type.
     pub fn read(self, handle_type: HandleTypes) -> Shareable {
         if handle_type == HandleTypes::FABRIC {
             Shareable::Fabric(self.0)
@@ -34,13 +34,13 @@ impl Exported {
     }
 }
 
-/// A copy, out of the way, of a descriptor that the program has got from another process; DescriptorRefused where it is
-/// not open.
+/// Duplicates a descriptor that the program received from another process, to a high number. DescriptorRefused where it
+/// is not open.
 pub fn take(descriptor: c_int) -> Result<OwnedFd> {
     descriptor::take(descriptor).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
 }
 
-/// A handle as vendors want it: a descriptor in the pointer's place, a fabric handle behind it.
+/// A handle as vendors' import functions take it: a descriptor as the pointer's value, a fabric handle by address.
 pub fn imported(handle: &Shareable) -> *mut c_void {
     match handle {
         Shareable::Descriptor(descriptor) => ptr::without_provenance_mut(*descriptor as usize),

@@ -18,11 +18,11 @@ use twox_hash::XxHash64;
 
 const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuT\x01");
 
-/// The byte that holder 0 would lock, if there were one.
+/// The lock byte of holder 0, which no process uses.
 const HOLDERS: i64 = 1 << 62;
-/// The byte that is locked through the maker's descriptor.
+/// The byte that stays locked while the creator's descriptor is open anywhere.
 const DESCRIPTOR: i64 = HOLDERS - 1;
-/// Bits of a holder that tell the imports of a process apart.
+/// Bits of a holder that distinguish the imports of one process.
 const IMPORT_BITS: u32 = 23;
 
 #[repr(C)]
@@ -34,7 +34,7 @@ struct Page {
     value: AtomicU64,
     lost: AtomicU64,
     word: AtomicU32,
-    forgotten: AtomicU32,
+    reclaimed: AtomicU32,
     maker: AtomicU64,
     is_shared: AtomicU32,
     reserved_too: [u32; 7],
@@ -43,10 +43,10 @@ struct Page {
 
 const _: () = assert!(size_of::<Page>() == PAGE && std::mem::offset_of!(Page, holders) == 128);
 
-/// Who else has to do with a timeline.
+/// The state of the other processes that hold a timeline.
 #[derive(PartialEq, Eq)]
 enum Others {
-    /// Somebody ended without letting go.
+    /// One ended without releasing it.
     Lost,
     /// Another process holds it.
     Present,
@@ -105,7 +105,7 @@ impl Page {
         self.changed();
     }
 
-    fn lose(&self, value: u64) {
+    fn fail(&self, value: u64) {
         let mut lost = self.lost.load(Ordering::Acquire);
         while (lost <= self.value() || value < lost)
             && let Err(now) = self.lost.compare_exchange_weak(lost, value, Ordering::AcqRel, Ordering::Acquire)
@@ -123,59 +123,60 @@ impl Page {
         Ok(())
     }
 
-    /// Asks about the locks through an open file that has none itself.
+    /// Tests the other holders' locks through an open file that has no lock itself.
     fn others(&self, file: RawFd) -> Others {
         let mut others = Others::Absent;
-        for place in &self.holders {
-            let holder = place.load(Ordering::Acquire);
+        for slot in &self.holders {
+            let holder = slot.load(Ordering::Acquire);
             if holder == 0 || holder >> IMPORT_BITS == process() {
                 continue;
             }
             if !is_unlocked(file, HOLDERS + (holder as i64 & (HOLDERS - 1)), 1) {
                 others = Others::Present;
-            } else if place.load(Ordering::Acquire) == holder {
+            } else if slot.load(Ordering::Acquire) == holder {
                 return Others::Lost;
             }
         }
         others
     }
 
-    /// Forgets the holders that ended without letting go.
-    fn bury(&self, file: RawFd) {
-        for place in &self.holders {
-            let holder = place.load(Ordering::Acquire);
+    /// Reclaims the slots of holders that ended without releasing them.
+    fn reclaim_slots(&self, file: RawFd) {
+        for slot in &self.holders {
+            let holder = slot.load(Ordering::Acquire);
             if holder != 0
                 && holder >> IMPORT_BITS != process()
                 && is_unlocked(file, HOLDERS + (holder as i64 & (HOLDERS - 1)), 1)
-                && place.compare_exchange(holder, 0, Ordering::AcqRel, Ordering::Relaxed).is_ok()
+                && slot.compare_exchange(holder, 0, Ordering::AcqRel, Ordering::Relaxed).is_ok()
             {
-                self.forgotten.fetch_add(1, Ordering::AcqRel);
+                self.reclaimed.fetch_add(1, Ordering::AcqRel);
                 self.changed();
             }
         }
     }
 }
 
-/// This process among those that hold timelines; another in a forked child.
+/// The number of this process among holders of timelines; a forked child has another one.
 fn process() -> u64 {
     const BITS: u64 = (1 << (62 - IMPORT_BITS)) - 1;
+    /// 0 until it is drawn. Relaxed: the first exchange wins, and nothing else depends on it.
     static RANDOM: AtomicU64 = AtomicU64::new(0);
     let mut random = RANDOM.load(Ordering::Relaxed);
     if random == 0 {
-        // Without random numbers there is still the process id.
+        // Without random numbers the process id still distinguishes processes.
         let fresh = getrandom::u64().unwrap_or(0) | 1 << 63;
         random = RANDOM.compare_exchange(0, fresh, Ordering::Relaxed, Ordering::Relaxed).err().unwrap_or(fresh);
     }
     (random & BITS) ^ u64::from(std::process::id())
 }
 
-/// Makes a timeline: a descriptor for the program.
+/// Creates a timeline and returns its file descriptor.
 pub fn create(value: u64) -> Result<OwnedFd> {
     let _uncancelled = Uncancelled::new();
     let failed = |error| Kind::OperatingSystem.because(format!("no memory file for a timeline: {error}"));
     let id = getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
     let head = [MAGIC, id.max(1)];
-    let make = || {
+    let create = || {
         let file = File::from(memory_file(c"anygpu-timeline", PAGE)?);
         let offset = |field| field as u64;
         file.write_all_at(&value.to_ne_bytes(), offset(std::mem::offset_of!(Page, value)))?;
@@ -185,16 +186,16 @@ pub fn create(value: u64) -> Result<OwnedFd> {
         lock(file.as_raw_fd(), DESCRIPTOR, 1)?;
         descriptor::duplicate(file.as_raw_fd())
     };
-    make().map_err(failed)
+    create().map_err(failed)
 }
 
-/// The number of the timeline of a descriptor.
+/// The value of a timeline, by its descriptor.
 pub fn value(descriptor: RawFd) -> Result<u64> {
     let _uncancelled = Uncancelled::new();
     Ok(Mapped::new(descriptor)?.page().value())
 }
 
-/// Raises the number of the timeline of a descriptor; InvalidValue where it is higher.
+/// Raises a timeline, by its descriptor, to `value`; InvalidValue if it is higher.
 pub fn signal(descriptor: RawFd, value: u64) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     let mapped = Mapped::new(descriptor)?;
@@ -203,8 +204,8 @@ pub fn signal(descriptor: RawFd, value: u64) -> Result<()> {
     Ok(())
 }
 
-/// Waits until the number of the timeline of a descriptor is at least `value`; NotReady where that takes longer than
-/// `limit`, DeviceFault where somebody who held it ended without letting go.
+/// Waits until a timeline, by its descriptor, has reached `value`. NotReady if that takes longer than `limit`,
+/// DeviceFault if a process that held the timeline ended without releasing it.
 pub fn wait(descriptor: RawFd, value: u64, limit: Duration) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     let mapped = Mapped::new(descriptor)?;
@@ -216,28 +217,28 @@ pub fn wait(descriptor: RawFd, value: u64, limit: Duration) -> Result<()> {
         if let Some(outcome) = watch.poll(page, || page.others(descriptor) == Others::Lost) {
             return Ok(outcome?);
         }
-        let left = limit.saturating_sub(started.elapsed());
-        if left.is_zero() {
+        let remaining = limit.saturating_sub(started.elapsed());
+        if remaining.is_zero() {
             return Err(Kind::NotReady.into());
         }
-        futex::wait(&page.word, seen, Some(left.min(PATIENCE)));
+        futex::wait(&page.word, seen, Some(remaining.min(PATIENCE)));
     }
 }
 
-/// What a wait looks at.
+/// The state of one wait for a value.
 struct Watch {
     value: u64,
-    /// As it was when the wait began.
-    forgotten: u32,
-    looked: Option<Instant>,
+    /// The page's count when the wait began: a later one means that a holder was lost.
+    reclaimed: u32,
+    last_check: Option<Instant>,
 }
 
 impl Watch {
     fn new(page: &Page, value: u64) -> Watch {
-        Watch { value, forgotten: page.forgotten.load(Ordering::Acquire), looked: None }
+        Watch { value, reclaimed: page.reclaimed.load(Ordering::Acquire), last_check: None }
     }
 
-    /// How the wait ended, if it has. `is_hopeless` is asked every 100 ms.
+    /// The wait's result, if it has ended. `is_hopeless` is called every 100 ms.
     fn poll(&mut self, page: &Page, is_hopeless: impl FnOnce() -> bool) -> Option<std::result::Result<(), Kind>> {
         let now = page.value();
         if now >= self.value {
@@ -245,118 +246,121 @@ impl Watch {
         }
         let lost = page.lost.load(Ordering::Acquire);
         let is_over = (lost > now && lost <= self.value)
-            || page.forgotten.load(Ordering::Acquire) != self.forgotten
-            || (self.is_time() && is_hopeless());
-        // Who is not there any more may have raised it before.
+            || page.reclaimed.load(Ordering::Acquire) != self.reclaimed
+            || (self.is_check_due() && is_hopeless());
+        // A process that has ended may have raised it before.
         is_over.then(|| if page.value() >= self.value { Ok(()) } else { Err(Kind::DeviceFault) })
     }
 
-    fn is_time(&mut self) -> bool {
-        let due = self.looked.is_none_or(|last| last.elapsed() >= PATIENCE);
-        if due {
-            self.looked = Some(Instant::now());
+    fn is_check_due(&mut self) -> bool {
+        let is_due = self.last_check.is_none_or(|last| last.elapsed() >= PATIENCE);
+        if is_due {
+            self.last_check = Some(Instant::now());
         }
-        due
+        is_due
     }
 }
 
 /// A timeline that this process has imported.
 pub struct Timeline {
     mapped: Mapped,
-    /// An open file without locks, to ask about those of others.
-    questions: Kept,
+    /// An open file without locks, to test the locks of others.
+    lock_probe: Kept,
     holder: u64,
-    place: usize,
-    /// The highest number that work of this process is to raise it to.
+    slot: usize,
+    /// The highest value that queued work of this process raises it to. Raised with release as work is queued; waits
+    /// and the exit handler acquire it.
     promised: AtomicU64,
 }
 
-/// Those that this process holds, to be let go of when it exits.
-static HELD: Mutex<Vec<Weak<Timeline>>> = Mutex::new(Vec::new());
+/// Timelines that this process holds, released when it exits. Locked by imports; the exit handler only tries to.
+static IMPORTED: Mutex<Vec<Weak<Timeline>>> = Mutex::new(Vec::new());
 
 impl Timeline {
-    /// Imports the timeline of a descriptor, which stays open. DescriptorRefused for what is none, or is of another user;
-    /// OutOfMemory where as many hold it as can.
+    /// Imports a timeline by its descriptor, which stays open. DescriptorRefused for a file that is no timeline, or is
+    /// of another user; OutOfMemory if all slots for holders are taken.
     pub fn import(descriptor: RawFd) -> Result<Arc<Timeline>> {
+        /// Relaxed: only makes the serial numbers of imports unique.
         static IMPORTS: AtomicU64 = AtomicU64::new(0);
         let _uncancelled = Uncancelled::new();
         drop(Mapped::new(descriptor)?);
-        let again = || memory_file::reopen_own(descriptor);
+        let reopen = || memory_file::reopen_own(descriptor);
         let failed = |error: std::io::Error| refused(descriptor, &error.to_string());
-        // The lock lives in the open file that the mapping alone keeps: a forked child, which gets no mapping, does not
-        // prolong it.
-        let file = again().map_err(failed)?;
+        // The lock belongs to the open file that only the mapping keeps alive. A forked child inherits no mapping, so
+        // it does not prolong the lock.
+        let file = reopen().map_err(failed)?;
         let import = IMPORTS.fetch_add(1, Ordering::Relaxed) & ((1 << IMPORT_BITS) - 1);
         let holder = process() << IMPORT_BITS | import;
         lock(file.as_raw_fd(), HOLDERS + holder as i64, 1).map_err(failed)?;
         let mapped = Mapped::new(file.as_raw_fd())?;
-        let questions = again().map(descriptor::out_of_the_way).and_then(Kept::new).map_err(failed)?;
+        let lock_probe = reopen().map(descriptor::out_of_the_way).and_then(Kept::new).map_err(failed)?;
         let page = mapped.page();
-        page.bury(questions.descriptor()?);
-        let is_taken =
-            |place: &AtomicU64| place.compare_exchange(0, holder, Ordering::AcqRel, Ordering::Relaxed).is_ok();
-        let Some(place) = page.holders.iter().position(is_taken) else {
+        page.reclaim_slots(lock_probe.descriptor()?);
+        let is_taken = |slot: &AtomicU64| slot.compare_exchange(0, holder, Ordering::AcqRel, Ordering::Relaxed).is_ok();
+        let Some(slot) = page.holders.iter().position(is_taken) else {
             let why = format!("{} hold the timeline already", page.holders.len());
             return Err(Kind::OutOfMemory.because(why));
         };
         if page.maker.load(Ordering::Relaxed) != process() {
             page.is_shared.store(1, Ordering::Release);
         }
-        let timeline = Arc::new(Timeline { mapped, questions, holder, place, promised: AtomicU64::new(0) });
-        timeline.note();
+        let timeline = Arc::new(Timeline { mapped, lock_probe, holder, slot, promised: AtomicU64::new(0) });
+        timeline.register();
         Ok(timeline)
     }
 
-    /// Notes that it is held, so that a process that exits lets go.
-    fn note(self: &Arc<Self>) {
-        static ASKED: AtomicBool = AtomicBool::new(false);
-        if !ASKED.swap(true, Ordering::Relaxed) {
+    /// Registers it for release when the process exits.
+    fn register(self: &Arc<Self>) {
+        /// True once the exit handler is registered. Relaxed: the swap alone decides who registers it.
+        static REGISTERED: AtomicBool = AtomicBool::new(false);
+        if !REGISTERED.swap(true, Ordering::Relaxed) {
             // SAFETY: the function stays where it is: the library is never unloaded.
-            unsafe { libc::atexit(let_all_go) };
+            unsafe { libc::atexit(release_at_exit) };
         }
-        let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);
-        if held.len() == held.capacity() {
-            held.retain(|timeline| timeline.strong_count() > 0);
+        let mut imported = IMPORTED.lock().unwrap_or_else(PoisonError::into_inner);
+        if imported.len() == imported.capacity() {
+            imported.retain(|timeline| timeline.strong_count() > 0);
         }
-        held.push(Arc::downgrade(self));
+        imported.push(Arc::downgrade(self));
     }
 
-    /// The number.
+    /// The current value.
     pub fn value(&self) -> u64 {
         self.mapped.page().value()
     }
 
-    /// InvalidValue where the number is higher than what it is to be raised to.
+    /// Checks a signal: InvalidValue if the current value is higher than `value`.
     pub fn check_signal(&self, value: u64) -> Result<()> {
         self.mapped.page().check_signal(value)
     }
 
-    /// Says that work of this process is to raise the number to `value`; [`Timeline::raise`] or [`Timeline::lose`]
+    /// Announces queued work of this process that raises it to `value`; [`Timeline::raise`] or [`Timeline::fail`]
     /// follows.
     pub fn promise(&self, value: u64) {
         self.promised.fetch_max(value, Ordering::AcqRel);
     }
 
-    /// Raises the number, which stays where it is higher.
+    /// Raises it to `value`, unless it is higher.
     pub fn raise(&self, value: u64) {
         self.mapped.page().raise(value);
     }
 
-    /// Says that what was to raise the number so far has failed.
-    pub fn lose(&self, value: u64) {
-        self.mapped.page().lose(value);
+    /// Records that the work that should raise it to `value` has failed.
+    pub fn fail(&self, value: u64) {
+        self.mapped.page().fail(value);
     }
 
-    fn let_go(&self) {
-        let place = &self.mapped.page().holders[self.place];
-        _ = place.compare_exchange(self.holder, 0, Ordering::AcqRel, Ordering::Relaxed);
+    /// Releases this import's slot, if it was not reclaimed.
+    fn release(&self) {
+        let slot = &self.mapped.page().holders[self.slot];
+        _ = slot.compare_exchange(self.holder, 0, Ordering::AcqRel, Ordering::Relaxed);
     }
 
-    /// Whether nobody is there any more to raise the number to `value`. Where the descriptor is lost nobody can tell:
-    /// yes, so that nothing waits in vain.
+    /// Returns true if no process is left that could raise it to `value`. Also true if the program closed the
+    /// descriptor that tells, so that nothing waits for ever.
     fn is_hopeless(&self, value: u64) -> bool {
         let page = self.mapped.page();
-        let Some(file) = self.questions.get() else { return true };
+        let Some(file) = self.lock_probe.get() else { return true };
         match page.others(file) {
             Others::Lost => true,
             Others::Present => false,
@@ -371,47 +375,47 @@ impl Timeline {
 
 impl Drop for Timeline {
     fn drop(&mut self) {
-        self.let_go();
+        self.release();
     }
 }
 
-/// Lets go of what this process holds; but where work is unfinished that others may wait for, they are to learn that it
-/// has ended.
-extern "C" fn let_all_go() {
+/// Releases the timelines of this process as it exits. Those with unfinished work stay held, so that other processes'
+/// waits for it end with an error.
+extern "C" fn release_at_exit() {
     if process::is_forked() {
         return;
     }
-    // Somebody may be inside who was interrupted by this exit.
-    let Ok(mut held) = HELD.try_lock() else { return };
-    let held = std::mem::take(&mut *held);
-    for timeline in held.iter().filter_map(Weak::upgrade) {
+    // A thread that this exit has interrupted may hold the lock.
+    let Ok(mut imported) = IMPORTED.try_lock() else { return };
+    let imported = std::mem::take(&mut *imported);
+    for timeline in imported.iter().filter_map(Weak::upgrade) {
         if timeline.promised.load(Ordering::Acquire) <= timeline.value() {
-            timeline.let_go();
+            timeline.release();
         }
     }
 }
 
-/// A wait for the number to reach a value.
+/// A wait for a timeline to reach a value.
 pub struct Wait {
     timeline: Arc<Timeline>,
     watch: Watch,
 }
 
 impl Wait {
-    /// A wait that begins now.
+    /// Begins a wait.
     pub fn new(timeline: Arc<Timeline>, value: u64) -> Wait {
         Wait { watch: Watch::new(timeline.mapped.page(), value), timeline }
     }
 
-    /// How it ended, `None` while it goes on: DeviceFault where nobody is there any more to end it. To be asked at least
-    /// every 100 ms.
+    /// The wait's result; `None` while it goes on, DeviceFault if no process is left that could end it. Must be called
+    /// at least every 100 ms.
     pub fn poll(&mut self) -> Option<std::result::Result<(), Kind>> {
         let Wait { timeline, watch } = self;
         let value = watch.value;
         watch.poll(timeline.mapped.page(), || timeline.is_hopeless(value))
     }
 
-    /// A futex word that is changed and woken whenever that may have changed.
+    /// A futex word that is changed and woken whenever the result may have changed.
     pub fn word(&self) -> &AtomicU32 {
         &self.timeline.mapped.page().word
     }
@@ -424,7 +428,7 @@ mod tests {
 
     fn new() -> (OwnedFd, Arc<Timeline>) {
         let descriptor = create(5).expect("a file");
-        let timeline = Timeline::import(descriptor.as_raw_fd()).expect("one of ours");
+        let timeline = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
         (descriptor, timeline)
     }
 
@@ -432,17 +436,17 @@ mod tests {
         result.err().map(|error| error.kind())
     }
 
-    /// Makes as if another process held it; the file keeps that process alive.
-    fn visit(timeline: &Timeline, place: usize) -> OwnedFd {
-        let other = (process() ^ 1 << 30) << IMPORT_BITS | place as u64;
-        let file = memory_file::reopen_own(timeline.questions.get().expect("open")).expect("a memory file");
+    /// Acts as another process that holds the timeline as long as the returned file is open.
+    fn visit(timeline: &Timeline, slot: usize) -> OwnedFd {
+        let other = (process() ^ 1 << 30) << IMPORT_BITS | slot as u64;
+        let file = memory_file::reopen_own(timeline.lock_probe.get().expect("open")).expect("a memory file");
         lock(file.as_raw_fd(), HOLDERS + other as i64, 1).expect("a shared lock");
-        timeline.mapped.page().holders[place].store(other, Ordering::Release);
+        timeline.mapped.page().holders[slot].store(other, Ordering::Release);
         timeline.mapped.page().is_shared.store(1, Ordering::Release);
         file
     }
 
-    /// How a wait ended within two looks at the others.
+    /// The result of a wait within two tests of the other processes' locks.
     fn ended(wait: &mut Wait) -> Option<std::result::Result<(), Kind>> {
         let started = Instant::now();
         loop {
@@ -484,7 +488,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_timeline_is_refused() {
+    fn other_files_are_refused() {
         let null = File::open("/dev/null").expect("every system has it");
         let good = create(0).expect("a file");
         let other_size = memory_file(c"test", 2 * PAGE).expect("a file");
@@ -495,7 +499,7 @@ mod tests {
         bytes[9] ^= 1;
         damaged.write_all_at(&bytes, 0).expect("written");
         let path = format!("/proc/self/fd/{}", good.as_raw_fd());
-        let read_only = File::open(path).expect("a file of ours");
+        let read_only = File::open(path).expect("a timeline's file");
         for fd in [-1, 9999, null.as_raw_fd(), other_size.as_raw_fd(), empty.as_raw_fd(), damaged.as_raw_fd()] {
             assert_eq!(kind(Timeline::import(fd)), Some(Kind::DescriptorRefused));
             assert_eq!(kind(value(fd)), Some(Kind::DescriptorRefused));
@@ -505,7 +509,7 @@ mod tests {
     }
 
     #[test]
-    fn who_ended_without_letting_go_keeps_nobody_waiting() {
+    fn a_holder_that_ended_without_release_ends_waits() {
         let (descriptor, timeline) = new();
         let mut waits = [8, 9].map(|value| Wait::new(timeline.clone(), value));
         let (one, two) = (visit(&timeline, 100), visit(&timeline, 495));
@@ -513,8 +517,8 @@ mod tests {
         drop(one);
         assert_eq!(ended(&mut waits[0]), Some(Err(Kind::DeviceFault)));
         assert_eq!(kind(self::wait(descriptor.as_raw_fd(), 8, Duration::from_secs(60))), Some(Kind::DeviceFault));
-        // A new import takes the place of the lost one: what waited before learns of it, what waits from now on waits.
-        let again = Timeline::import(descriptor.as_raw_fd()).expect("one of ours");
+        // A new import reclaims the lost one's slot: earlier waits fail, later ones go on.
+        let again = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
         assert_eq!(waits[1].poll(), Some(Err(Kind::DeviceFault)));
         assert_eq!(ended(&mut Wait::new(timeline.clone(), 9)), None);
         drop((again, two));
@@ -523,7 +527,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_left_alone_does_not_wait() {
+    fn the_last_holder_does_not_wait() {
         let (descriptor, timeline) = new();
         let mut wait = Wait::new(timeline.clone(), 8);
         assert_eq!(ended(&mut wait), None, "never shared");
@@ -543,14 +547,14 @@ mod tests {
     fn work_that_failed_is_not_waited_for() {
         let (_descriptor, timeline) = new();
         let mut waits = [6, 7, 9].map(|value| Wait::new(timeline.clone(), value));
-        timeline.lose(9);
-        timeline.lose(7);
-        timeline.lose(8);
+        timeline.fail(9);
+        timeline.fail(7);
+        timeline.fail(8);
         assert_eq!(
             waits.each_mut().map(Wait::poll),
             [None, Some(Err(Kind::DeviceFault)), Some(Err(Kind::DeviceFault))]
         );
-        // Somebody else did it.
+        // Another process raised it.
         timeline.raise(7);
         assert_eq!(waits.each_mut().map(Wait::poll), [Some(Ok(())), Some(Ok(())), None]);
     }
@@ -558,7 +562,7 @@ mod tests {
     #[test]
     fn imports_leave_no_descriptors_and_no_holders() {
         let (descriptor, timeline) = new();
-        let holders = || timeline.mapped.page().holders.iter().filter(|it| it.load(Ordering::Relaxed) != 0).count();
+        let holders = || timeline.mapped.page().holders.iter().filter(|slot| slot.load(Ordering::Relaxed) != 0).count();
         for _ in 0..10_000 {
             drop(Timeline::import(descriptor.as_raw_fd()).expect("room"));
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The thread that looks after conditions on memory and files, so that streams that wait for them hold no other.
+//! The thread that polls conditions on memory and files, so that waiting streams occupy no other thread.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -9,36 +9,38 @@ use std::time::Duration;
 use crate::os::futex::{self, PATIENCE};
 use crate::os::thread;
 
-/// Something that somebody else makes come true.
+/// A condition that another thread, process or device fulfils.
 pub trait Condition: Send {
-    /// Looks whether it has ended, and does what is to follow; false while it goes on. Called at least every 100 ms, and
-    /// must not block.
+    /// Checks whether the wait has ended, and does what follows it; false while it goes on. Called at least every 100
+    /// ms; must not block.
     fn is_over(&mut self) -> bool;
 
-    /// A futex word that is changed and woken when it may have ended; without one it is looked at often.
+    /// A futex word that is changed and woken when the wait may have ended; without one it is polled often.
     fn word(&self) -> Option<&AtomicU32> {
         None
     }
 }
 
-/// How often to look where nobody wakes: at first, and after a while.
+/// The first interval of polling a condition without a futex word.
 pub const SHORTEST: Duration = Duration::from_micros(20);
-/// As above.
+/// The longest interval, which doubling reaches.
 pub const LONGEST: Duration = Duration::from_millis(1);
 
+/// Conditions that the thread has not taken over yet; pushed before `BELL` is rung.
 static NEW: Mutex<Vec<Box<dyn Condition>>> = Mutex::new(Vec::new());
-/// Changed and woken when something is in `NEW`.
+/// A futex word, changed (release) and woken after each push to `NEW`; the thread acquires it before it empties `NEW`.
 static BELL: AtomicU32 = AtomicU32::new(0);
 
-/// Makes sure that the thread runs; false where it cannot be started.
+/// Starts the thread if it does not run; false where it cannot be started.
 pub fn start() -> bool {
+    /// Locked while the thread is started, so that there is only one.
     static STARTED: Mutex<bool> = Mutex::new(false);
     let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
     *started = *started || thread::start(c"anygpu-watch", run);
     *started
 }
 
-/// Gives the thread, which runs, a condition.
+/// Passes a condition to the thread, which must run.
 pub fn hand_over(condition: Box<dyn Condition>) {
     NEW.lock().unwrap_or_else(PoisonError::into_inner).push(condition);
     BELL.fetch_add(1, Ordering::Release);
@@ -57,7 +59,7 @@ fn run() {
         let mut seen = Vec::with_capacity(watched.len());
         watched.retain_mut(|condition| {
             let word = condition.word().map(|word| word.load(Ordering::Acquire));
-            // What panics is over. Nothing else may end this thread, for which streams wait.
+            // A condition that panics is over. No panic may end this thread, which streams wait for.
             let is_over = catch_unwind(AssertUnwindSafe(|| condition.is_over())).unwrap_or_else(|payload| {
                 std::mem::forget(payload);
                 true
@@ -79,11 +81,12 @@ fn run() {
     }
 }
 
-/// Sleeps until the bell or any condition's word changes; false, at once, where they cannot be waited for together.
+/// Sleeps until the bell or a condition's word changes; returns false at once where that is not possible.
 fn wait_for_any(bell: u32, watched: &[Box<dyn Condition>], seen: &[Option<u32>]) -> bool {
+    /// True once the kernel has refused `futex_waitv`. Relaxed: set and read by the watching thread alone.
     static MISSING: AtomicBool = AtomicBool::new(cfg!(miri));
-    // Constants of linux/futex.h: what the kernel takes at most, and the size of a word.
-    const MOST: usize = 128;
+    // Constants of linux/futex.h: FUTEX_WAITV_MAX and FUTEX2_SIZE_U32.
+    const MAX_WAITERS: usize = 128;
     const SIZE_U32: u32 = 2;
     #[repr(C)]
     struct Waiter {
@@ -98,7 +101,7 @@ fn wait_for_any(bell: u32, watched: &[Box<dyn Condition>], seen: &[Option<u32>])
         flags: SIZE_U32,
         reserved: 0,
     };
-    if MISSING.load(Ordering::Relaxed) || watched.len() >= MOST {
+    if MISSING.load(Ordering::Relaxed) || watched.len() >= MAX_WAITERS {
         return false;
     }
     let mut waiters = Vec::with_capacity(watched.len() + 1);

@@ -15,7 +15,7 @@ use super::{
 use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
 use crate::share::broker::{self, Importers, Offer};
-use crate::share::key::{self, Key, Names};
+use crate::share::key::{self, Key, ObjectKind};
 
 pub use derived::*;
 
@@ -89,7 +89,7 @@ fn offer(gpu: &dyn Gpu, start: Address, size: usize, importers: Importers) -> Re
     }
     let payload = gpu.export_memory(start)?;
     let handle = broker::offer(Offer { descriptor: None, payload }, importers)?;
-    Ok(Key::new(Names::Memory, handle, [offset as u64, size as u64], &payload))
+    Ok(Key::new(ObjectKind::Memory, handle, [offset as u64, size as u64], &payload))
 }
 
 /// Checks the buffer for a key.
@@ -194,7 +194,7 @@ fn import_again(key: &Key) -> Option<Address> {
 }
 
 fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
-    let offer = key.take(Names::Memory)?;
+    let offer = key.take(ObjectKind::Memory)?;
     let base = gpu.open_memory(&offer.payload).map_err(forged)?;
     // Another thread may have imported the key meanwhile.
     if let Some(address) = import_again(&key) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions of `libamdhip64.so.5`, `.so.6` and `.so.7` that are used, and the structures whose layouts they share
-//! (HIP 5.2 to 7.2).
+//! The functions of `libamdhip64.so.5` to `.so.7` that the back end calls, with their structures (HIP 5.2 to 7.2). The
+//! structures have the same layout in all of them.
 //!
-//! Handles and addresses are plain words: this library never looks behind them.
+//! Handles and addresses are plain integers: this library never dereferences them.
 
 use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_ushort, c_void};
 
@@ -19,9 +19,9 @@ pub type hipMemGenericAllocationHandle_t = usize;
 /// A pool.
 pub type hipMemPool_t = usize;
 
-/// What the queue calls on the host.
+/// A function that a stream calls on the host.
 pub type hipHostFn_t = unsafe extern "C" fn(user_data: *mut c_void);
-/// What the queue calls on the host with its state.
+/// A function that a stream calls on the host with its state.
 pub type hipStreamCallback_t = unsafe extern "C" fn(stream: hipStream_t, status: hipError_t, user_data: *mut c_void);
 
 /// 64 bytes that name memory or an event between processes.
@@ -40,7 +40,7 @@ pub struct hipUUID {
     pub bytes: [u8; 16],
 }
 
-/// `hipPointerAttribute_t`. The meaning of `memory_type` depends on the level.
+/// `hipPointerAttribute_t`. The meaning of `memory_type` depends on the ABI version.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct PointerAttributes {
@@ -48,9 +48,9 @@ pub struct PointerAttributes {
     pub memory_type: c_uint,
     /// The device's ordinal.
     pub device: c_int,
-    /// Where the device reaches it.
+    /// The device's address of the memory.
     pub device_pointer: usize,
-    /// Where the host reaches it.
+    /// The host's address of the memory.
     pub host_pointer: usize,
     /// 1 for managed memory.
     pub is_managed: c_int,
@@ -78,15 +78,15 @@ pub struct Pitched {
 pub struct Memcpy3D {
     /// 0: no array.
     pub source_array: usize,
-    /// Where in the source the box starts.
+    /// The start of the box in the source: bytes, rows, slices.
     pub source_start: [usize; 3],
-    /// Read.
+    /// The source.
     pub source: Pitched,
     /// 0: no array.
     pub destination_array: usize,
-    /// Where in the destination the box starts.
+    /// The start of the box in the destination.
     pub destination_start: [usize; 3],
-    /// Written.
+    /// The destination.
     pub destination: Pitched,
     /// Bytes in a row, rows, slices.
     pub extent: [usize; 3],
@@ -108,13 +108,13 @@ pub struct Location {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Access {
-    /// Who.
+    /// The location that gets access.
     pub location: Location,
     /// `hipMemAccessFlags`.
     pub flags: c_uint,
 }
 
-/// `hipMemAllocationProp`, in words: HIP 5.4 has put its members in another order.
+/// `hipMemAllocationProp` as an array of 32-bit words, since HIP 5.4 has changed the order of its members.
 #[repr(C, align(8))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PhysicalProperties {
@@ -130,25 +130,25 @@ pub struct PoolProperties {
     pub allocation_type: c_uint,
     /// `hipMemAllocationHandleType`s.
     pub handle_types: c_uint,
-    /// Where its memory is.
+    /// The location of its memory.
     pub location: Location,
     /// 0.
     pub win32_security_attributes: usize,
-    /// Bytes, from HIP 6.2 on; before, and for as many as there are, 0.
+    /// Bytes, from HIP 6.2 on; 0 before, and for no limit.
     pub max_size: usize,
     /// 0.
     pub reserved: [u8; 56],
 }
 
-/// `hipExternalMemoryHandleDesc` and `hipExternalSemaphoreHandleDesc` of every release: what follows is 0.
+/// `hipExternalMemoryHandleDesc` and `hipExternalSemaphoreHandleDesc` of every release; members not named are 0.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct ExternalHandle {
     /// The type.
     pub kind: c_uint,
-    /// Windows's handles are as large as two pointers.
+    /// The file descriptor, in a union as large as two pointers.
     pub descriptor: [u64; 2],
-    /// Of memory its bytes and flags.
+    /// For memory, its bytes and flags.
     pub rest: [u64; 10],
 }
 
@@ -156,11 +156,11 @@ pub struct ExternalHandle {
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct ExternalBuffer {
-    /// Where it starts.
+    /// The offset of its first byte.
     pub offset: u64,
     /// Bytes.
     pub size: u64,
-    /// Flags and what is reserved: 0.
+    /// Flags and reserved members: 0.
     pub rest: [u64; 9],
 }
 
@@ -168,13 +168,13 @@ pub struct ExternalBuffer {
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct ExternalParameters {
-    /// For a semaphore that counts.
+    /// The value of a timeline.
     pub value: u64,
     /// 0.
     pub rest: [u64; 17],
 }
 
-/// Room for `hipDeviceProp_t` of any level. The newest known has 1472 bytes.
+/// A buffer for `hipDeviceProp_t` of any ABI version. The newest known has 1472 bytes.
 #[repr(C, align(8))]
 pub struct Properties {
     /// The bytes.
@@ -188,7 +188,7 @@ const _: () = assert!(size_of::<ExternalHandle>() == 104 && size_of::<ExternalBu
 const _: () = assert!(size_of::<ExternalParameters>() == 144);
 
 library! {
-    /// AMD's functions. Required are those that every library from HIP 5.2 on has.
+    /// Functions of HIP. Those that every library from HIP 5.2 on has are required.
     Hip {
         required {
             fn hipRuntimeGetVersion(version: *mut c_int) -> hipError_t;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Contexts. HIP's are its devices, and creating, pushing and popping one does not reliably change the thread's device, so
-//! they are kept here, and HIP is told the device alone.
+//! Emulated contexts. HIP's contexts stand for devices, and creating, pushing and popping one does not reliably change
+//! the thread's device, so contexts are emulated here, and HIP is only told the device.
 
 use super::{Amd, call};
-use crate::backend::known;
+use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Result};
 use crate::share::contexts::{self, Retained, primary};
 
-/// What is known of a device's primary context.
+/// This library's state of a device.
 #[derive(Default)]
-pub struct Primary {
-    /// How often the program has retained it.
+pub struct DeviceState {
+    /// The program's references to the primary context.
     retained: Retained,
 }
 
@@ -27,19 +27,19 @@ impl Amd {
         call!(self, hipSetDevice(device))
     }
 
-    /// Makes a device the calling thread's, in the place of its current context.
+    /// Makes a device the calling thread's, and its primary context current if any context is.
     pub(super) fn choose(&self, device: i32) -> Result<()> {
         self.use_device(device)?;
         contexts::use_primary(device);
         Ok(())
     }
 
-    /// What is known of a device; InvalidDevice for an ordinal out of range.
-    pub(super) fn known(&self, device: i32) -> Result<&Primary> {
-        known(&self.devices, device)
+    /// The state of a device; InvalidDevice for an ordinal out of range.
+    pub(super) fn device_state(&self, device: i32) -> Result<&DeviceState> {
+        device_state(&self.devices, device)
     }
 
-    /// Runs with `device` as the thread's.
+    /// Calls `work` with `device` as the thread's device.
     pub(super) fn within<T>(&self, device: i32, work: impl FnOnce() -> Result<T>) -> Result<T> {
         let before = self.device()?;
         if before == device {
@@ -47,25 +47,25 @@ impl Amd {
         }
         self.use_device(device)?;
         let outcome = work();
-        // The work is done or not, whatever becomes of the thread's device.
+        // The result is that of the work, even if the thread's device cannot be restored.
         if let Err(error) = self.use_device(before) {
             crate::os::logger::error(format_args!("{error}"));
         }
         outcome
     }
 
-    /// The current context: what the thread has made current, unless others have chosen another device since.
+    /// The context that the thread has made current, unless the device was changed outside this library since.
     fn current(&self) -> Result<Context> {
         let device = self.device()?;
-        let made = contexts::made_current()?;
-        let stays = |context: &Context| self.contexts.find(*context).is_ok_and(|found| found.0 == device);
-        Ok(made.filter(stays).unwrap_or_else(|| primary(device)))
+        let current = contexts::made_current()?;
+        let stays = |context: &Context| self.contexts.find(*context).is_ok_and(|(owner, _)| owner == device);
+        Ok(current.filter(stays).unwrap_or_else(|| primary(device)))
     }
 }
 
 impl Contexts for Amd {
     fn create_context(&self, device: i32, flags: u32) -> Result<Context> {
-        self.known(device)?;
+        self.device_state(device)?;
         self.contexts.create(device, flags, &|device| self.use_device(device))
     }
 
@@ -105,41 +105,41 @@ impl Contexts for Amd {
     }
 
     fn retain_primary(&self, device: i32) -> Result<Context> {
-        self.known(device)?.retained.retain();
+        self.device_state(device)?.retained.retain();
         Ok(primary(device))
     }
 
     fn release_primary(&self, device: i32) -> Result<()> {
-        self.known(device)?.retained.release()
+        self.device_state(device)?.retained.release()
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
-        let retained = self.known(device)?.retained.is_held();
+        let retained = self.device_state(device)?.retained.is_held();
         let (mut unused, mut active) = (0, 0);
         call!(self, hipDevicePrimaryCtxGetState(device, &mut unused, &mut active))?;
-        // HIP answers 0 for these flags; those of the device are the same.
+        // HIP returns 0 for these flags; those of the device are the same.
         let mut flags = 0;
         self.within(device, || call!(self, hipGetDeviceFlags(&mut flags)))?;
         Ok((flags, retained || active != 0))
     }
 
     fn set_primary_flags(&self, device: i32, flags: u32) -> Result<()> {
-        self.known(device)?;
+        self.device_state(device)?;
         // hipDevicePrimaryCtxSetFlags always fails.
         self.within(device, || call!(self, hipSetDeviceFlags(flags)))
     }
 
     fn reset_primary(&self, device: i32) -> Result<()> {
-        self.known(device)?;
-        self.lanes.give_up(device);
+        self.device_state(device)?;
+        self.lanes.begin_reset(device);
         // hipDevicePrimaryCtxReset does nothing.
         let outcome = self.within(device, || call!(self, hipDeviceReset()));
-        self.lanes.begin_anew(device);
+        self.lanes.end_reset(device);
         outcome?;
-        self.openings.forget(device);
-        self.forget_physical(device);
-        self.forget_pools(device);
-        self.forget_external(device);
+        self.openings.clear(device);
+        self.clear_physical(device);
+        self.clear_pools(device);
+        self.clear_external(device);
         Ok(())
     }
 }

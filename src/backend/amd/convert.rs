@@ -11,9 +11,9 @@ use crate::gpu::{
     Stream, StreamFlags,
 };
 
-/// The releases of HIP's library whose ABIs differ.
+/// The ABI versions of libamdhip64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
+pub enum AbiVersion {
     /// HIP 5.
     Five,
     /// HIP 6.
@@ -22,29 +22,31 @@ pub enum Level {
     Seven,
 }
 
-impl Level {
-    /// The level of a library by its name or path.
-    pub fn of_library(name: &str) -> Level {
+impl AbiVersion {
+    /// The ABI version of a library, by its name or path.
+    pub fn of_library(name: &str) -> AbiVersion {
         match name.rsplit_once(".so.").map(|(_, number)| number) {
-            Some("5") => Level::Five,
-            Some("6") => Level::Six,
-            _ => Level::Seven,
+            Some("5") => AbiVersion::Five,
+            Some("6") => AbiVersion::Six,
+            _ => AbiVersion::Seven,
         }
     }
 
     /// The value of hipIpcMemLazyEnablePeerAccess, the only flag there is.
     pub fn lazy_enable_peer_access(self) -> c_uint {
         match self {
-            Level::Five => 0,
-            Level::Six | Level::Seven => 1,
+            AbiVersion::Five => 0,
+            AbiVersion::Six | AbiVersion::Seven => 1,
         }
     }
 
-    /// What memory of this `hipMemoryType` is; `None` for memory that HIP does not know, and for arrays.
+    /// The kind of memory of a `hipMemoryType`; `None` for memory that HIP does not know, and for arrays.
     pub fn memory_kind(self, memory_type: c_uint, is_managed: bool) -> Option<MemoryKind> {
         let kinds = match self {
-            Level::Five => [Some(MemoryKind::Host), Some(MemoryKind::Device), None, None, Some(MemoryKind::Managed)],
-            Level::Six | Level::Seven => {
+            AbiVersion::Five => {
+                [Some(MemoryKind::Host), Some(MemoryKind::Device), None, None, Some(MemoryKind::Managed)]
+            }
+            AbiVersion::Six | AbiVersion::Seven => {
                 [None, Some(MemoryKind::Host), Some(MemoryKind::Device), Some(MemoryKind::Managed), None]
             }
         };
@@ -135,7 +137,7 @@ pub fn kind(status: hipError_t) -> Kind {
 #[inline]
 pub fn stream(stream: Stream) -> Result<hipStream_t> {
     match stream {
-        // The same stream; HIP has had a number for this name only since 6.
+        // The same stream; HIP has a number for it only since 6.
         Stream::NULL | Stream::LEGACY => Ok(Stream::NULL.0),
         Stream::PER_THREAD => Ok(stream.0),
         _ if can_be_pointer(stream.0) => Ok(stream.0),
@@ -160,7 +162,8 @@ pub const PCI_BUS_ID: c_int = 67;
 /// hipDeviceAttributePciDeviceId.
 pub const PCI_DEVICE_ID: c_int = 68;
 
-/// The `hipDeviceAttribute_t` of the same meaning, `None` where HIP has none. The numbers are the same at every level.
+/// The `hipDeviceAttribute_t` of the same meaning, `None` where HIP has none. The numbers are the same in every ABI
+/// version.
 pub fn attribute(attribute: Attribute) -> Option<c_int> {
     Some(match attribute {
         Attribute::EccEnabled => 0,
@@ -263,9 +266,9 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
     })
 }
 
-/// `gcnArchName` in `hipDeviceProp_t`: its place in the structure of hipGetDevicePropertiesR0600.
+/// The offset of `gcnArchName` in hipGetDevicePropertiesR0600's `hipDeviceProp_t`.
 pub const ARCHITECTURE_R0600: usize = 1160;
-/// Its place in the structure of hipGetDeviceProperties, which is HIP 5's at every level.
+/// The offset of `gcnArchName` in hipGetDeviceProperties's `hipDeviceProp_t`, which is HIP 5's in every ABI version.
 pub const ARCHITECTURE_R0000: usize = 396;
 
 /// hipDeviceScheduleMask.
@@ -281,8 +284,8 @@ pub fn limit(limit: Limit) -> c_uint {
 }
 
 /// The `hipDeviceP2PAttr`.
-pub fn peer_attribute(ask: PeerAttribute) -> c_uint {
-    match ask {
+pub fn peer_attribute(attribute: PeerAttribute) -> c_uint {
+    match attribute {
         PeerAttribute::PerformanceRank => 0,
         PeerAttribute::AccessSupported => 1,
         PeerAttribute::NativeAtomicSupported => 2,
@@ -290,7 +293,7 @@ pub fn peer_attribute(ask: PeerAttribute) -> c_uint {
     }
 }
 
-/// The sum of the flags that are there.
+/// The sum of the flags whose condition is true.
 fn sum<const N: usize>(pairs: [(bool, c_uint); N]) -> c_uint {
     pairs.into_iter().filter(|pair| pair.0).map(|pair| pair.1).sum()
 }
@@ -345,7 +348,7 @@ pub fn comparison(comparison: Comparison) -> c_uint {
     }
 }
 
-/// The `hipMemcpyKind`; hipMemcpyDefault where a pointer is to tell.
+/// The `hipMemcpyKind`; hipMemcpyDefault where HIP derives it from the pointers.
 pub fn direction(to: Place, from: Place) -> c_uint {
     match (from, to) {
         (Place::Host, Place::Host) => 0,
@@ -374,8 +377,8 @@ pub fn advice(advice: Advice) -> (c_uint, c_int) {
 }
 
 /// The `hipMemRangeAttribute`.
-pub fn range_attribute(ask: RangeAttribute) -> c_uint {
-    match ask {
+pub fn range_attribute(attribute: RangeAttribute) -> c_uint {
+    match attribute {
         RangeAttribute::ReadMostly => 1,
         RangeAttribute::PreferredLocation => 2,
         RangeAttribute::AccessedBy => 3,
@@ -393,34 +396,34 @@ pub const DMA_BUF: c_uint = 1;
 /// hipMemRangeFlagDmaBufMappingTypePcie.
 pub const DMA_BUF_PCIE: c_ulonglong = 1;
 
-/// A release as hipRuntimeGetVersion tells it, without its patch.
+/// A release as hipRuntimeGetVersion reports it, without its patch number.
 const fn release(major: i32, minor: i32) -> i32 {
     major * 10_000_000 + minor * 100_000
 }
 
-/// How a library wants the descriptor that it is to import physical memory from.
+/// The form in which a library takes the descriptor of imported physical memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Passed {
+pub enum DescriptorForm {
     /// The address of an `int`.
-    Behind,
-    /// The number in the pointer's place.
-    Inside,
-    /// The one or the other: the update 7.0.2 has changed it, and calls itself 7.0 as before.
+    ByAddress,
+    /// The number as the pointer's value.
+    ByValue,
+    /// Either of them: update 7.0.2 changed the form, but reports version 7.0 as before.
     Either,
 }
 
-/// How the library of a version wants descriptors.
-pub fn passed(version: i32) -> Passed {
+/// The form in which the library of a version takes descriptors.
+pub fn descriptor_form(version: i32) -> DescriptorForm {
     if version < release(7, 0) {
-        Passed::Behind
+        DescriptorForm::ByAddress
     } else if version < release(7, 1) {
-        Passed::Either
+        DescriptorForm::Either
     } else {
-        Passed::Inside
+        DescriptorForm::ByValue
     }
 }
 
-/// The `hipMemLocation`; Unsupported where the library of a version has no word for the place.
+/// The `hipMemLocation`; Unsupported where the library of a version has no number for the location.
 pub fn location(location: Location, version: i32) -> Result<calls::Location> {
     let (kind, id, since) = match location {
         Location::Device(device) => (1, device, 0),
@@ -434,19 +437,19 @@ pub fn location(location: Location, version: i32) -> Result<calls::Location> {
     Ok(calls::Location { kind, id })
 }
 
-/// Where the members of `hipMemAllocationProp` are, in words: type, handle types, location, flags.
+/// Indices of the type, the handle types and the location in a version's `hipMemAllocationProp`.
 fn members(version: i32) -> (usize, usize, usize) {
     if version < release(5, 4) { (4, 3, 1) } else { (0, 1, 2) }
 }
 
-/// The `hipMemAllocationProp` of a version. Up to 5.3 it has no room for direct writes by other devices.
+/// The `hipMemAllocationProp` of a version. Up to 5.3 it has no member for direct writes by other devices.
 pub fn physical_properties(properties: &PhysicalProperties, version: i32) -> Result<calls::PhysicalProperties> {
     let location = self::location(properties.location, version)?;
-    let (kind, handle_types, place) = members(version);
+    let (kind, handle_types, location_index) = members(version);
     let mut words = [0; 8];
     words[kind] = PINNED;
     words[handle_types] = properties.handle_types.bits();
-    (words[place], words[place + 1]) = (location.kind, location.id.cast_unsigned());
+    (words[location_index], words[location_index + 1]) = (location.kind, location.id.cast_unsigned());
     let (compressible, usage) = (u32::from(properties.compressible), u32::from(properties.usage));
     if version < release(5, 4) {
         (words[0], words[5]) = (compressible, usage);
@@ -456,15 +459,15 @@ pub fn physical_properties(properties: &PhysicalProperties, version: i32) -> Res
     Ok(calls::PhysicalProperties { words })
 }
 
-/// What a `hipMemAllocationProp` of a version says; Unsupported for a place that the hub does not have.
-pub fn read_physical_properties(found: &calls::PhysicalProperties, version: i32) -> Result<PhysicalProperties> {
-    let words = found.words;
-    let (_, handle_types, place) = members(version);
+/// The properties in a version's `hipMemAllocationProp`; Unsupported for a location that the hub does not have.
+pub fn read_physical_properties(native: &calls::PhysicalProperties, version: i32) -> Result<PhysicalProperties> {
+    let words = native.words;
+    let (_, handle_types, location_index) = members(version);
     let flags = if version < release(5, 4) { words[0] & 0xff | words[5] << 16 } else { words[6] };
-    let location = match words[place] {
-        1 => Location::Device(words[place + 1].cast_signed()),
+    let location = match words[location_index] {
+        1 => Location::Device(words[location_index + 1].cast_signed()),
         2 => Location::Host,
-        3 => Location::HostNuma(words[place + 1].cast_signed()),
+        3 => Location::HostNuma(words[location_index + 1].cast_signed()),
         4 => Location::HostNumaCurrent,
         kind => return Err(Kind::Unsupported.because(format!("the memory is in a place of kind {kind}"))),
     };
@@ -477,7 +480,7 @@ pub fn read_physical_properties(found: &calls::PhysicalProperties, version: i32)
     })
 }
 
-/// The `hipMemPoolProps` of a version; Unsupported for a greatest size where it has no room for one.
+/// The `hipMemPoolProps` of a version; Unsupported for a size limit where it has no member for one.
 pub fn pool_properties(properties: &PoolProperties, version: i32) -> Result<calls::PoolProperties> {
     if properties.max_size != 0 && version < release(6, 2) {
         return Err(Kind::Unsupported.because("pools of this release of HIP have no greatest size"));
@@ -494,18 +497,18 @@ pub fn pool_properties(properties: &PoolProperties, version: i32) -> Result<call
 
 /// The `hipMemAccessDesc`s.
 pub fn accesses(accesses: &[(Location, Access)], version: i32) -> Result<Vec<calls::Access>> {
-    let describe = |&(place, may): &(Location, Access)| {
-        let flags = match may {
+    let describe = |&(target, access): &(Location, Access)| {
+        let flags = match access {
             Access::None => 0,
             Access::Read => 1,
             Access::ReadWrite => 3,
         };
-        Ok(calls::Access { location: location(place, version)?, flags })
+        Ok(calls::Access { location: location(target, version)?, flags })
     };
     accesses.iter().map(describe).collect()
 }
 
-/// What `hipMemAccessFlags` allow.
+/// The access that `hipMemAccessFlags` allow.
 pub fn read_access(flags: c_ulonglong) -> Access {
     match flags {
         3 => Access::ReadWrite,
@@ -515,8 +518,8 @@ pub fn read_access(flags: c_ulonglong) -> Access {
 }
 
 /// The `hipMemPoolAttr`, and whether its value is an `int` instead of a 64-bit number.
-pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
-    match ask {
+pub fn pool_attribute(attribute: PoolAttribute) -> (c_uint, bool) {
+    match attribute {
         PoolAttribute::ReuseFollowEventDependencies => (1, true),
         PoolAttribute::ReuseAllowOpportunistic => (2, true),
         PoolAttribute::ReuseAllowInternalDependencies => (3, true),
@@ -545,14 +548,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_types_by_level() {
-        let kinds = |level: Level| (0..5).map(|number| level.memory_kind(number, false)).collect::<Vec<_>>();
+    fn memory_types_by_abi_version() {
+        let kinds = |abi: AbiVersion| (0..5).map(|number| abi.memory_kind(number, false)).collect::<Vec<_>>();
         let (host, device, managed) = (Some(MemoryKind::Host), Some(MemoryKind::Device), Some(MemoryKind::Managed));
-        assert_eq!(kinds(Level::Five), [host, device, None, None, managed]);
-        assert_eq!(kinds(Level::Six), [None, host, device, managed, None]);
-        assert_eq!(Level::Six.memory_kind(2, true), managed);
-        assert_eq!(Level::Six.memory_kind(u32::MAX, true), None);
-        assert_eq!(Level::of_library("/opt/rocm/lib/libamdhip64.so.5"), Level::Five);
+        assert_eq!(kinds(AbiVersion::Five), [host, device, None, None, managed]);
+        assert_eq!(kinds(AbiVersion::Six), [None, host, device, managed, None]);
+        assert_eq!(AbiVersion::Six.memory_kind(2, true), managed);
+        assert_eq!(AbiVersion::Six.memory_kind(u32::MAX, true), None);
+        assert_eq!(AbiVersion::of_library("/opt/rocm/lib/libamdhip64.so.5"), AbiVersion::Five);
     }
 
     #[test]
@@ -579,13 +582,13 @@ mod tests {
     #[test]
     fn descriptors_by_release() {
         for (version, form) in [
-            (50_221_153, Passed::Behind),
-            (60_443_484, Passed::Behind),
-            (70_051_831, Passed::Either),
-            (70_125_424, Passed::Inside),
-            (100_000_000, Passed::Inside),
+            (50_221_153, DescriptorForm::ByAddress),
+            (60_443_484, DescriptorForm::ByAddress),
+            (70_051_831, DescriptorForm::Either),
+            (70_125_424, DescriptorForm::ByValue),
+            (100_000_000, DescriptorForm::ByValue),
         ] {
-            assert_eq!(passed(version), form, "{version}");
+            assert_eq!(descriptor_form(version), form, "{version}");
         }
     }
 
@@ -595,8 +598,8 @@ mod tests {
             assert_eq!(stream(Stream(number)).map_err(|error| error.kind()), Err(Kind::InvalidHandle), "{number:#x}");
             assert_eq!(event(Event(number)).map_err(|error| error.kind()), Err(Kind::InvalidHandle), "{number:#x}");
         }
-        for (number, theirs) in [(0, 0), (1, 0), (2, 2), (0x7f00_0000_1000, 0x7f00_0000_1000)] {
-            assert_eq!(stream(Stream(number)).ok(), Some(theirs));
+        for (number, native) in [(0, 0), (1, 0), (2, 2), (0x7f00_0000_1000, 0x7f00_0000_1000)] {
+            assert_eq!(stream(Stream(number)).ok(), Some(native));
         }
         assert!(event(Event(0)).is_err() && event(Event(2)).is_err());
     }

@@ -2,14 +2,14 @@
 //! Copies and fills.
 //!
 //! HIP copies over the link between any devices that reach each other, whether or not peer access is enabled (clr's
-//! `submitCopyMemoryP2P` asks which agents can be peers), so no copy is to be warned of.
+//! `submitCopyMemoryP2P` asks which agents can be peers), so no copy needs a warning.
 
 use super::calls::{Memcpy3D, Pitched, hipStream_t};
 use super::{Amd, call, convert};
 use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Stream, Transfer};
 
 impl Amd {
-    /// Ends work that is to be finished when the call returns.
+    /// Waits for work that must be finished when the call returns.
     fn finish(&self, order: Order, stream: hipStream_t) -> Result<()> {
         match order {
             Order::Now(_) => call!(self, hipStreamSynchronize(stream)),
@@ -17,7 +17,7 @@ impl Amd {
         }
     }
 
-    /// A copy by the functions that wait themselves, on the default stream.
+    /// Copies on the default stream, by the functions that wait for the copy.
     fn copy_now(&self, transfer: &Transfer) -> Result<()> {
         let Transfer { to, from, shape } = transfer;
         let kind = convert::direction(to.place, from.place);

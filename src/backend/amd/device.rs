@@ -38,14 +38,14 @@ impl Devices for Amd {
 
     fn architecture(&self, device: i32) -> Result<String> {
         let mut properties = Box::new(Properties { bytes: [0; 4096] });
-        let place = if self.hip.hipGetDevicePropertiesR0600.is_some() {
+        let offset = if self.hip.hipGetDevicePropertiesR0600.is_some() {
             optional!(self, hipGetDevicePropertiesR0600(&mut *properties, device))?;
             convert::ARCHITECTURE_R0600
         } else {
             call!(self, hipGetDeviceProperties(&mut *properties, device))?;
             convert::ARCHITECTURE_R0000
         };
-        let name = CStr::from_bytes_until_nul(&properties.bytes[place..][..256]).unwrap_or_default();
+        let name = CStr::from_bytes_until_nul(&properties.bytes[offset..][..256]).unwrap_or_default();
         Ok(name.to_string_lossy().into_owned())
     }
 
@@ -71,21 +71,21 @@ impl Devices for Amd {
     }
 
     fn attribute(&self, device: i32, attribute: Attribute) -> Result<i32> {
-        self.known(device)?;
+        self.device_state(device)?;
         if attribute == Attribute::CanUseStreamWaitValue && self.hip.hipStreamWaitValue64.is_none() {
             return Ok(0);
         }
         if attribute == Attribute::TimelineSemaphoresSupported {
-            // This library's, for which streams wait by such a word.
+            // Emulated, with streams that wait for a value in memory.
             return Ok(self.attribute(device, Attribute::CanUseStreamWaitValue)?.min(1));
         }
-        let Some(asked) = convert::attribute(attribute) else {
+        let Some(native) = convert::attribute(attribute) else {
             return Err(Kind::Unsupported.because(format!("HIP has no device attribute for {attribute:?}")));
         };
         let mut number = 0;
-        match status!(self, hipDeviceGetAttribute(&mut number, asked, device)) {
+        match status!(self, hipDeviceGetAttribute(&mut number, native, device)) {
             convert::SUCCESS => Ok(number),
-            // The device is good, so it is the attribute that an older library does not know.
+            // The device is valid, so an older library does not know the attribute.
             status @ convert::INVALID_VALUE => Err(self.failure_of(Kind::Unsupported, "hipDeviceGetAttribute", status)),
             status => Err(self.failure("hipDeviceGetAttribute", status)),
         }

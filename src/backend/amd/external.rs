@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! External memory and semaphores.
 //!
-//! HIP imports memory; semaphores, on Linux, it does not. Those of [`crate::share::semaphore`] are this library's own, and
-//! streams wait for them in [`lanes`]. All others are left to HIP, should it have them some day.
+//! HIP imports memory, but on Linux no semaphores. Those of [`crate::share::semaphore`] are emulated, and streams wait
+//! for them in [`lanes`]. All others are passed to HIP, whose later releases may support them.
 
 mod lanes;
 
@@ -23,27 +23,28 @@ use crate::share::contexts::primary;
 use crate::share::semaphore::{self, Imported, Outcome};
 use crate::share::shareable;
 
-/// The upper 16 bits of a handle of external memory: no address, and no handle of another kind.
+/// The upper 16 bits of a handle of external memory. No address and no other handle has them.
 const MEMORY: usize = 0xa6b4 << 48;
 
-/// What this process has imported, and what of it is mapped.
+/// The external objects that this process has imported, and the mapped buffers.
 #[derive(Default)]
 pub struct Imports {
-    made: usize,
+    /// The number of objects so far, which makes handles unique.
+    count: usize,
     memory: BTreeMap<usize, Memory>,
     semaphores: BTreeMap<usize, (i32, Object)>,
-    /// By the first address.
+    /// Mapped buffers by first address.
     buffers: BTreeMap<usize, Buffer>,
 }
 
 struct Memory {
     device: i32,
-    /// HIP may use its descriptor as long as it has the memory, and each mapping imports it anew: HIP gives one object
-    /// mapped twice the same address, and ends the program where it has that already.
+    /// The memory's file, kept open for HIP, which may use it at any time. Each mapping imports it anew: HIP maps one
+    /// object twice at the same address, and aborts the program then.
     file: Arc<Kept>,
     size: u64,
     dedicated: bool,
-    /// HIP's object, until it is mapped.
+    /// The HIP object of the import, until it is mapped.
     fresh: Option<usize>,
 }
 
@@ -56,36 +57,36 @@ pub struct Buffer {
 
 #[derive(Clone)]
 enum Object {
-    Ours(Imported),
-    /// HIP's own.
-    Theirs {
+    Emulated(Imported),
+    /// A semaphore of HIP.
+    Native {
         handle: usize,
         _descriptor: Arc<Kept>,
     },
 }
 
-/// A copy of the program's descriptor.
-fn keep(number: i32) -> Result<Kept> {
+/// Duplicates the program's descriptor.
+fn duplicate(number: i32) -> Result<Kept> {
     Kept::new(shareable::take(number)?).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
 }
 
-/// InvalidValue where there is less memory, as far as its file tells: a dma-buf's does from Linux 5.3 on.
+/// Checks the size of memory by its file, if that has one: a dma-buf does from Linux 5.3 on.
 fn check_size(file: &Kept, size: u64) -> Result<()> {
-    let there = descriptor::status(file.descriptor()?).map_or(0, |status| status.st_size as u64);
-    if there != 0 && size > there {
-        return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {there} bytes")));
+    let available = descriptor::status(file.descriptor()?).map_or(0, |status| status.st_size as u64);
+    if available != 0 && size > available {
+        return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {available} bytes")));
     }
     Ok(())
 }
 
-fn unknown(what: &str) -> Error {
-    Kind::InvalidValue.because(format!("the handle names no {what}, or one that was destroyed"))
+fn unknown(kind: &str) -> Error {
+    Kind::InvalidValue.because(format!("the handle names no {kind}, or one that was destroyed"))
 }
 
 impl Imports {
     fn serial(&mut self) -> usize {
-        self.made += 1;
-        self.made
+        self.count += 1;
+        self.count
     }
 
     fn buffer(&self, address: usize) -> Option<(usize, Buffer)> {
@@ -99,25 +100,25 @@ impl Amd {
         self.imports.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets what was imported on a device: its reset.
-    pub(super) fn forget_external(&self, device: i32) {
+    /// Removes the imports of a device, which its reset has destroyed.
+    pub(super) fn clear_external(&self, device: i32) {
         let mut imports = self.imports();
         imports.memory.retain(|_, memory| memory.device != device);
-        imports.semaphores.retain(|_, (of, _)| *of != device);
+        imports.semaphores.retain(|_, (owner, _)| *owner != device);
         imports.buffers.retain(|_, buffer| buffer.device != device);
     }
 
-    /// Forgets a mapped buffer: it is freed.
+    /// Removes a mapped buffer that is about to be freed.
     pub(super) fn remove_buffer(&self, address: Address) -> Option<Buffer> {
         self.imports().buffers.remove(&address.0)
     }
 
-    /// Notes a mapped buffer.
+    /// Records a mapped buffer.
     pub(super) fn insert_buffer(&self, address: Address, buffer: Buffer) {
         self.imports().buffers.insert(address.0, buffer);
     }
 
-    /// What is known of mapped external memory, of which HIP tells the whole.
+    /// Properties of mapped external memory. HIP itself reports the whole memory, not the mapped range.
     pub(super) fn buffer_info(&self, address: Address) -> Option<PointerInfo> {
         let (base, buffer) = self.imports().buffer(address.0)?;
         Some(PointerInfo {
@@ -154,18 +155,18 @@ impl Amd {
         }
     }
 
-    /// Imports a semaphore of a kind that this library does not serve.
-    fn import_theirs(&self, number: i32, kind: u32) -> Result<Object> {
-        let file = keep(number)?;
+    /// Imports a semaphore of a kind that this library does not emulate.
+    fn import_native(&self, number: i32, kind: u32) -> Result<Object> {
+        let file = duplicate(number)?;
         let descriptor = [file.descriptor()? as u64, 0];
         let handle = ExternalHandle { kind, descriptor, ..Default::default() };
         let mut semaphore = 0;
         match optional!(self, hipImportExternalSemaphore(&mut semaphore, &handle)) {
-            Ok(()) => Ok(Object::Theirs { handle: semaphore, _descriptor: Arc::new(file) }),
+            Ok(()) => Ok(Object::Native { handle: semaphore, _descriptor: Arc::new(file) }),
             Err(error) if matches!(error.kind(), Kind::Unsupported | Kind::InvalidValue) => {
                 let name = std::fs::read_link(format!("/proc/self/fd/{}", file.descriptor()?)).unwrap_or_default();
-                let drivers = name.to_str() == Some("anon_inode:syncobj_file");
-                let kind = if drivers { Kind::Unsupported } else { Kind::DescriptorRefused };
+                let is_syncobj = name.to_str() == Some("anon_inode:syncobj_file");
+                let kind = if is_syncobj { Kind::Unsupported } else { Kind::DescriptorRefused };
                 Err(kind.because(format!(
                     "file descriptor {number} is no eventfd, sync file or timeline of anygpu_timeline_create, and of \
                      others {error}"
@@ -178,15 +179,15 @@ impl Amd {
     fn find_semaphores(&self, values: &[SemaphoreValue]) -> Result<Vec<(Object, u64)>> {
         let imports = self.imports();
         let find = |one: &SemaphoreValue| {
-            let found = imports.semaphores.get(&one.semaphore.0).map(|(_, object)| (object.clone(), one.value));
-            found.ok_or_else(|| unknown("semaphore"))
+            let semaphore = imports.semaphores.get(&one.semaphore.0).map(|(_, object)| (object.clone(), one.value));
+            semaphore.ok_or_else(|| unknown("semaphore"))
         };
         values.iter().map(find).collect()
     }
 }
 
-/// The back end, which lives as long as the process.
-fn whole() -> Result<&'static Amd> {
+/// The back end as a static reference.
+fn back_end() -> Result<&'static Amd> {
     AMD.get().ok_or_else(|| Kind::Unknown.into())
 }
 
@@ -199,11 +200,11 @@ impl External for Amd {
     ) -> Result<ExternalMemory> {
         let _uncancelled = Uncancelled::new();
         let (MemoryDescriptor::Opaque(number) | MemoryDescriptor::DmaBuf(number)) = descriptor;
-        let file = keep(number)?;
+        let file = duplicate(number)?;
         let device = self.device()?;
         check_size(&file, size)?;
         let fresh = self.import_object(&file, size, dedicated).map_err(|error| match error.kind() {
-            // All that HIP says of a descriptor of something else.
+            // HIP's statuses for a descriptor of anything else.
             Kind::OutOfMemory | Kind::InvalidValue => Kind::DescriptorRefused.because(error.to_string()),
             _ => error,
         })?;
@@ -220,12 +221,12 @@ impl External for Amd {
     fn map_external_buffer(&self, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> {
         let (device, file, whole, dedicated, fresh) = {
             let mut imports = self.imports();
-            let found = imports.memory.get_mut(&memory.0).ok_or_else(|| unknown("external memory"))?;
-            if offset.checked_add(size).is_none_or(|end| size == 0 || end > found.size) {
-                let why = format!("{size} bytes from {offset} on are not in memory of {} bytes", found.size);
+            let import = imports.memory.get_mut(&memory.0).ok_or_else(|| unknown("external memory"))?;
+            if offset.checked_add(size).is_none_or(|end| size == 0 || end > import.size) {
+                let why = format!("{size} bytes from {offset} on are not in memory of {} bytes", import.size);
                 return Err(Kind::InvalidValue.because(why));
             }
-            (found.device, found.file.clone(), found.size, found.dedicated, found.fresh.take())
+            (import.device, import.file.clone(), import.size, import.dedicated, import.fresh.take())
         };
         if fresh.is_none() {
             check_size(&file, whole)?;
@@ -235,7 +236,7 @@ impl External for Amd {
         self.within(device, || {
             let object = fresh.map_or_else(|| self.import_object(&file, whole, dedicated), Ok)?;
             let outcome = optional!(self, hipExternalMemoryGetMappedBuffer(&mut address, object, &buffer));
-            // What is mapped keeps the object.
+            // The mapping keeps the object alive.
             self.destroy_object(object);
             outcome
         })?;
@@ -246,10 +247,10 @@ impl External for Amd {
     }
 
     fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> {
-        let gone = self.imports().memory.remove(&memory.0).ok_or_else(|| unknown("external memory"))?;
-        let Some(object) = gone.fresh else { return Ok(()) };
+        let removed = self.imports().memory.remove(&memory.0).ok_or_else(|| unknown("external memory"))?;
+        let Some(object) = removed.fresh else { return Ok(()) };
         optional!(self, hipDestroyExternalMemory(object)).inspect_err(|_| {
-            self.imports().memory.insert(memory.0, gone);
+            self.imports().memory.insert(memory.0, removed);
         })
     }
 
@@ -258,18 +259,18 @@ impl External for Amd {
         let device = self.device()?;
         let (number, object) = match descriptor {
             SemaphoreDescriptor::Binary(number) => match Imported::import(descriptor)? {
-                Some(ours) => (number, Object::Ours(ours)),
-                None => (number, self.import_theirs(number, convert::OPAQUE_DESCRIPTOR)?),
+                Some(imported) => (number, Object::Emulated(imported)),
+                None => (number, self.import_native(number, convert::OPAQUE_DESCRIPTOR)?),
             },
             SemaphoreDescriptor::Timeline(number) => match Imported::import(descriptor) {
-                Ok(ours) => (number, Object::Ours(ours.ok_or_else(|| unknown("timeline"))?)),
+                Ok(imported) => (number, Object::Emulated(imported.ok_or_else(|| unknown("timeline"))?)),
                 Err(error) if error.kind() == Kind::DescriptorRefused => {
-                    (number, self.import_theirs(number, convert::TIMELINE_DESCRIPTOR)?)
+                    (number, self.import_native(number, convert::TIMELINE_DESCRIPTOR)?)
                 }
                 Err(error) => return Err(error),
             },
         };
-        if let Object::Ours(_) = object {
+        if let Object::Emulated(_) = object {
             if self.attribute(device, Attribute::CanUseStreamWaitValue)? == 0 {
                 return Err(Kind::Unsupported.because("streams of the device cannot wait for a value in memory"));
             }
@@ -294,29 +295,29 @@ impl External for Amd {
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        let mut ours = Vec::new();
-        let theirs = self.find_semaphores(signals)?;
-        for (object, value) in &theirs {
-            if let Object::Ours(imported) = object {
+        let mut emulated = Vec::new();
+        let semaphores = self.find_semaphores(signals)?;
+        for (object, value) in &semaphores {
+            if let Object::Emulated(imported) = object {
                 imported.check_signal(*value)?;
-                ours.push((imported.clone(), *value));
+                emulated.push((imported.clone(), *value));
             }
         }
         let handle = convert::stream(stream)?;
-        for (object, value) in &theirs {
-            if let Object::Theirs { handle: semaphore, .. } = object {
+        for (object, value) in &semaphores {
+            if let Object::Native { handle: semaphore, .. } = object {
                 let parameters = ExternalParameters { value: *value, ..Default::default() };
                 optional!(self, hipSignalExternalSemaphoresAsync(semaphore, &parameters, 1, handle))?;
             }
         }
-        if ours.is_empty() {
+        if emulated.is_empty() {
             return Ok(());
         }
-        let fares = whole()?.fares(stream)?;
-        let promised = ours.clone();
+        let lane_outcome = back_end()?.lane_outcome(stream)?;
+        let promised = emulated.clone();
         let signal = move |outcome: Outcome| {
-            let outcome = outcome.and(fares());
-            ours.iter().for_each(|(imported, value)| imported.signal(*value, outcome));
+            let outcome = outcome.and(lane_outcome());
+            emulated.iter().for_each(|(imported, value)| imported.signal(*value, outcome));
         };
         self.add_callback(stream, Box::new(signal))?;
         promised.iter().for_each(|(imported, value)| imported.promise(*value));
@@ -328,9 +329,9 @@ impl External for Amd {
         let handle = convert::stream(stream)?;
         for (object, value) in waits {
             match object {
-                Object::Ours(imported) if imported.is_reached(value) => {}
-                Object::Ours(imported) => whole()?.wait_in_lane(stream, imported.wait(value))?,
-                Object::Theirs { handle: semaphore, .. } => {
+                Object::Emulated(imported) if imported.is_reached(value) => {}
+                Object::Emulated(imported) => back_end()?.wait_in_lane(stream, imported.wait(value))?,
+                Object::Native { handle: semaphore, .. } => {
                     let parameters = ExternalParameters { value, ..Default::default() };
                     optional!(self, hipWaitExternalSemaphoresAsync(&semaphore, &parameters, 1, handle))?;
                 }
@@ -340,10 +341,10 @@ impl External for Amd {
     }
 
     fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {
-        let gone = self.imports().semaphores.remove(&semaphore.0).ok_or_else(|| unknown("semaphore"))?;
-        let (_, Object::Theirs { handle, .. }) = &gone else { return Ok(()) };
+        let removed = self.imports().semaphores.remove(&semaphore.0).ok_or_else(|| unknown("semaphore"))?;
+        let (_, Object::Native { handle, .. }) = &removed else { return Ok(()) };
         optional!(self, hipDestroyExternalSemaphore(*handle)).inspect_err(|_| {
-            self.imports().semaphores.insert(semaphore.0, gone);
+            self.imports().semaphores.insert(semaphore.0, removed);
         })
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes: HIP's own handles.
 //!
-//! Two allocations may have the same handle (up to HIP 6 also one freed and one at its address later), so nothing is found
-//! by a handle here.
+//! Two allocations may have the same handle (up to HIP 6 also a freed one and a later one at its address), so no table
+//! here is keyed by handles.
 
 use super::calls::{Handle, hipError_t};
 use super::{Amd, call, convert, status};
@@ -21,7 +21,7 @@ impl Amd {
                 "{function} answered {}: the handle is of a process with this one's id, {}. HIP compares nothing else, so \
                  where processes of different PID namespaces (containers) share memory, it may be another process: give \
                  them one namespace, or start them so that their ids differ",
-                super::words(&self.hip, status),
+                super::describe(&self.hip, status),
                 std::process::id()
             )),
             convert::INVALID_VALUE | convert::INVALID_DEVICE_POINTER | convert::MAP_FAILED => {
@@ -51,7 +51,7 @@ impl Ipc for Amd {
         let handle = of_hip(handle)?;
         let device = self.device()?;
         let mut base = 0;
-        match status!(self, hipIpcOpenMemHandle(&mut base, handle, self.level.lazy_enable_peer_access())) {
+        match status!(self, hipIpcOpenMemHandle(&mut base, handle, self.abi.lazy_enable_peer_access())) {
             convert::SUCCESS => {
                 self.openings.opened(base, device);
                 Ok(Address(base))
@@ -62,8 +62,8 @@ impl Ipc for Amd {
 
     fn close_memory(&self, address: Address) -> Result<()> {
         let close = || call!(self, hipIpcCloseMemHandle(address.0));
-        // HIP finishes the work of the thread's device first: that must be the one it was opened on.
-        match self.openings.place(address.0) {
+        // HIP first waits for the work of the thread's device, which must be the one that the memory was opened on.
+        match self.openings.owner(address.0) {
             Some(device) => self.within(device, close),
             None => close(),
         }?;

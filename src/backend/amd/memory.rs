@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Allocation, and what a pointer points to.
+//! Memory allocation and pointer queries.
 
 use std::ptr;
 
@@ -27,14 +27,14 @@ impl Memory for Amd {
         let mut address = 0;
         match flags {
             0 => call!(self, hipMalloc(&mut address, size)),
-            // Only HIP's callers ask for memory of a certain kind.
+            // Only HIP programs ask for special kinds of memory.
             _ => call!(self, hipExtMallocWithFlags(&mut address, size, flags)),
         }?;
         Ok(Address(address))
     }
 
     fn free(&self, address: Address) -> Result<()> {
-        self.free_known(address, || call!(self, hipFree(address.0)))
+        self.free_tracked(address, || call!(self, hipFree(address.0)))
     }
 
     fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
@@ -68,11 +68,11 @@ impl Memory for Amd {
     }
 
     fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
-        if let Some(found) = self.reserved_info(address) {
-            return Ok(found);
+        if let Some(info) = self.reserved_info(address) {
+            return Ok(info);
         }
-        if let Some(found) = self.buffer_info(address) {
-            return Ok(Some(found));
+        if let Some(info) = self.buffer_info(address) {
+            return Ok(Some(info));
         }
         let mut attributes = PointerAttributes::default();
         match status!(self, hipPointerGetAttributes(&mut attributes, address.0)) {
@@ -83,7 +83,7 @@ impl Memory for Amd {
         }
         let PointerAttributes { memory_type, device, device_pointer, host_pointer, is_managed, allocation_flags } =
             attributes;
-        let Some(kind) = self.level.memory_kind(memory_type, is_managed != 0) else { return Ok(None) };
+        let Some(kind) = self.abi.memory_kind(memory_type, is_managed != 0) else { return Ok(None) };
         let Some((base, size)) = self.allocation(address)? else { return Ok(None) };
 
         let mut flags = allocation_flags;
@@ -93,22 +93,22 @@ impl Memory for Amd {
             }
             kind => kind,
         };
-        // Wide enough for every release's answer.
+        // Wide enough for every release's number.
         let mut id = 0_u64;
         if let Some(get) = self.hip.hipPointerGetAttribute {
             let id = ptr::from_mut(&mut id).cast();
-            // SAFETY: the output is valid for the call; the address is only looked up. Where there is no answer it stays 0.
+            // SAFETY: the output is valid for the call; the address is only looked up. On failure the id stays 0.
             crate::os::inside::calling(|| unsafe { get(id, convert::BUFFER_ID, address.0) });
         }
-        let found = |pointer: usize| Some(Address(pointer)).filter(|address| !address.is_null());
-        let imported = kind == MemoryKind::Device && self.openings.place(base).is_some();
+        let non_null = |pointer: usize| Some(Address(pointer)).filter(|address| !address.is_null());
+        let imported = kind == MemoryKind::Device && self.openings.owner(base).is_some();
         let mut info = PointerInfo {
             kind,
             device,
             base: Address(base),
             size,
-            device_address: found(device_pointer),
-            host_address: found(host_pointer),
+            device_address: non_null(device_pointer),
+            host_address: non_null(host_pointer),
             flags,
             id,
             exportable: kind == MemoryKind::Device && !imported,
@@ -116,7 +116,7 @@ impl Memory for Amd {
             reservation: None,
             pool: None,
             handle_types: HandleTypes::empty(),
-            context: self.known(device).is_ok().then(|| primary(device)),
+            context: self.device_state(device).is_ok().then(|| primary(device)),
         };
         self.add_pool(&mut info);
         Ok(Some(info))
@@ -143,9 +143,9 @@ impl Memory for Amd {
         optional!(self, hipMemPrefetchAsync(address.0, size, device, stream))
     }
 
-    fn range_attribute(&self, address: Address, size: usize, ask: RangeAttribute, out: &mut [i32]) -> Result<()> {
+    fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
         let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
-        optional!(self, hipMemRangeGetAttribute(data, bytes, convert::range_attribute(ask), address.0, size))
+        optional!(self, hipMemRangeGetAttribute(data, bytes, convert::range_attribute(attribute), address.0, size))
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {

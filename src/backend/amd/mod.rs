@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! AMD GPUs, on HIP's runtime: `libamdhip64.so.7`, `.so.6` or `.so.5`.
 //!
-//! Streams, events, addresses and the 64 bytes of handles are HIP's own, so a program may use them with everything else
-//! that speaks HIP. Contexts, which HIP has only in name, are kept here. What the runtime can judge is left to it;
-//! [`convert`] has every translation, by the level of the library loaded where levels differ.
+//! Streams, events, addresses and IPC handles are HIP's own, so a program may pass them to any other library that uses
+//! HIP. Contexts, which HIP has only in name, are emulated here. Checks that the runtime makes are left to it;
+//! [`convert`] has every translation, by the library's ABI version where versions differ.
 
 #[allow(non_camel_case_types, reason = "the library's own names")]
 mod calls;
@@ -24,7 +24,7 @@ use std::ffi::{CStr, c_char, c_int};
 use std::sync::{Mutex, OnceLock};
 
 use calls::{Hip, hipError_t};
-use convert::Level;
+use convert::AbiVersion;
 
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::inside;
@@ -36,43 +36,44 @@ use crate::share::openings::Openings;
 /// The back end's state.
 pub struct Amd {
     hip: Hip,
-    level: Level,
-    /// What hipRuntimeGetVersion says.
+    abi: AbiVersion,
+    /// The result of hipRuntimeGetVersion.
     version: i32,
-    devices: Vec<context::Primary>,
+    devices: Vec<context::DeviceState>,
     contexts: Contexts,
     openings: Openings<i32>,
-    space: Mutex<vmm::Space>,
-    pools: Mutex<pool::Known>,
+    vmm: Mutex<vmm::MemoryTables>,
+    pools: Mutex<pool::PoolTables>,
     imports: Mutex<external::Imports>,
     lanes: external::Lanes,
-    /// Whether HIP keeps the descriptors that it gives out of physical memory.
+    /// True if HIP keeps the descriptors that it exports physical memory by. Set once, by the first export.
     keeps_descriptors: OnceLock<bool>,
 }
 
+/// The back end, once it is open; set once and never changed.
 static AMD: OnceLock<Amd> = OnceLock::new();
 
-/// Opens the back end, where there is a runtime that has a device. One that the process has already comes first: its
-/// objects may be in use.
+/// Opens the back end if there is a runtime with a device. A library that the process has already loaded comes first:
+/// its objects may be in use.
 pub fn open() -> std::result::Result<&'static Amd, String> {
     if let Some(amd) = AMD.get() {
         return Ok(amd);
     }
-    let (there, others): (Vec<_>, Vec<_>) =
+    let (loaded, others): (Vec<_>, Vec<_>) =
         vendor::AMD.names.iter().copied().partition(|name| Library::loaded(name).is_some());
     let (mut reasons, mut absent) = (Vec::new(), None);
-    for name in there.into_iter().chain(others) {
+    for name in loaded.into_iter().chain(others) {
         match inside::open(name) {
             Ok(library) => match inside::probing(library.name(), || probe(&library)) {
                 Ok(amd) => {
                     log::info!("{} is HIP {}", library.name(), dotted(amd.version));
                     inside::translate_to(library);
-                    // Another thread may have been faster; both are the same.
+                    // Another thread may have been faster; both values are the same.
                     return Ok(AMD.get_or_init(|| amd));
                 }
                 Err(why) => reasons.push(format!("{}: {why}", library.name())),
             },
-            // The library itself is not there, or else something that it needs.
+            // The message begins with the name if the library itself is absent, else with that of a dependency.
             Err(why) if why.starts_with(name) => _ = absent.get_or_insert(why),
             Err(why) => reasons.push(format!("{name}: {why}")),
         }
@@ -90,25 +91,25 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
     match unsafe { (hip.hipGetDeviceCount)(&mut count) } {
         convert::SUCCESS if count > 0 => {}
         convert::SUCCESS | convert::NO_DEVICE => return Err("reports no device".into()),
-        status => return Err(format!("hipGetDeviceCount answered {}", words(&hip, status))),
+        status => return Err(format!("hipGetDeviceCount answered {}", describe(&hip, status))),
     }
     let mut version = 0;
     // SAFETY: the output is valid for the call.
     let status = unsafe { (hip.hipRuntimeGetVersion)(&mut version) };
     if status != convert::SUCCESS {
-        return Err(format!("hipRuntimeGetVersion answered {}", words(&hip, status)));
+        return Err(format!("hipRuntimeGetVersion answered {}", describe(&hip, status)));
     }
-    let level = Level::of_library(library.name());
-    let devices = (0..count).map(|_| context::Primary::default()).collect();
+    let abi = AbiVersion::of_library(library.name());
+    let devices = (0..count).map(|_| context::DeviceState::default()).collect();
     let contexts = Contexts::new(count as usize);
     Ok(Amd {
         hip,
-        level,
+        abi,
         version,
         devices,
         contexts,
         openings: Openings::default(),
-        space: Mutex::default(),
+        vmm: Mutex::default(),
         pools: Mutex::default(),
         imports: Mutex::default(),
         lanes: external::Lanes::default(),
@@ -122,10 +123,10 @@ impl Gpu for Amd {
     }
 }
 
-/// Calls a function of HIP's and gives its status: `status!(self, function(arguments))`.
+/// Calls a function of HIP and returns its status: `status!(self, function(arguments))`.
 ///
-/// Outputs among the arguments must be valid for the call; everything else is a number, or what the caller of the hub
-/// gave for the runtime.
+/// Outputs among the arguments must be valid for the call; all other arguments are numbers, or pass through from the
+/// caller of the hub.
 macro_rules! status {
     ($amd:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $crate::os::inside::calling(|| {
@@ -136,7 +137,7 @@ macro_rules! status {
     };
 }
 
-/// Calls a function of HIP's; an error where its status is one.
+/// Calls a function of HIP, and turns its status into a result.
 macro_rules! call {
     ($amd:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $amd.check(stringify!($name), $crate::backend::amd::status!($amd, $name($($argument),*)))
@@ -164,20 +165,20 @@ impl Amd {
         if status == convert::SUCCESS { Ok(()) } else { Err(self.failure(function, status)) }
     }
 
-    /// A status as an error that names the function and HIP's words for it.
+    /// A status as an error with the function's name and HIP's text for the status.
     #[cold]
     fn failure(&self, function: &str, status: hipError_t) -> Error {
         match convert::kind(status) {
-            // An answer more than a failure: programs ask again and again.
+            // Not formatted: programs poll, so this is frequent.
             Kind::NotReady => Kind::NotReady.into(),
             kind => self.failure_of(kind, function, status),
         }
     }
 
-    /// A status as an error of a kind that the verb knows better.
+    /// A status as an error of a kind that the caller chooses.
     #[cold]
     fn failure_of(&self, kind: Kind, function: &str, status: hipError_t) -> Error {
-        kind.because(format!("{function} answered {}", words(&self.hip, status)))
+        kind.because(format!("{function} answered {}", describe(&self.hip, status)))
     }
 
     #[cold]
@@ -186,16 +187,16 @@ impl Amd {
     }
 }
 
-/// A status with HIP's name and text for it.
-fn words(hip: &Hip, status: hipError_t) -> String {
-    let ask = |function: unsafe extern "C" fn(hipError_t) -> *const c_char| {
+/// A status with HIP's name and text.
+fn describe(hip: &Hip, status: hipError_t) -> String {
+    let text_of = |function: unsafe extern "C" fn(hipError_t) -> *const c_char| {
         // SAFETY: the text, where there is one, is a constant of the library.
         inside::calling(|| unsafe {
             let text = function(status);
             if text.is_null() { String::new() } else { CStr::from_ptr(text).to_string_lossy().into_owned() }
         })
     };
-    format!("{status} ({}: {})", ask(hip.hipGetErrorName), ask(hip.hipGetErrorString))
+    format!("{status} ({}: {})", text_of(hip.hipGetErrorName), text_of(hip.hipGetErrorString))
 }
 
 fn dotted(version: c_int) -> String {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Devices reaching each other's memory.
+//! Peer access: devices that access each other's memory.
 
 use super::{Amd, call, convert, optional};
 use crate::gpu::{Link, PeerAttribute, Peers, Result};
@@ -19,9 +19,9 @@ impl Peers for Amd {
         call!(self, hipDeviceDisablePeerAccess(peer))
     }
 
-    fn peer_attribute(&self, ask: PeerAttribute, from: i32, to: i32) -> Result<i32> {
+    fn peer_attribute(&self, attribute: PeerAttribute, from: i32, to: i32) -> Result<i32> {
         let mut value = 0;
-        call!(self, hipDeviceGetP2PAttribute(&mut value, convert::peer_attribute(ask), from, to))?;
+        call!(self, hipDeviceGetP2PAttribute(&mut value, convert::peer_attribute(attribute), from, to))?;
         Ok(value)
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory pools, and allocation from them in a stream's order.
 //!
-//! HIP follows the pointer that it is given for a pool, lets the default pools be destroyed up to HIP 6, and names any
-//! allocation as if it were a pool's. So pools are known here, and what was allocated from those that can be exported.
+//! HIP dereferences any pointer passed as a pool, destroys default pools up to HIP 6, and exports any allocation as if
+//! it were a pool's. So this back end tracks all pools, and the allocations of exportable ones.
 
 use std::collections::BTreeMap;
 use std::ffi::c_int;
@@ -19,22 +19,22 @@ use crate::gpu::{
 };
 use crate::os::descriptor;
 use crate::os::thread::Uncancelled;
-use crate::share::shareable::{self, Exported, imported};
+use crate::share::shareable::{self, HandleBuffer, imported};
 
-/// The pools of this process, and what is shared of their memory.
+/// The pools of this process, and the allocations of shared ones.
 #[derive(Default)]
-pub struct Known {
-    pools: BTreeMap<usize, OnePool>,
-    /// The exportable pools that the program has made a device's, by device.
+pub struct PoolTables {
+    pools: BTreeMap<usize, PoolState>,
+    /// The exportable pools that the program has set for devices, by device.
     chosen: BTreeMap<i32, usize>,
     /// Allocations from exportable pools, and imported ones, by their first address.
     allocations: BTreeMap<usize, Allocation>,
-    /// Imported allocations by pool and name: one that is imported again has the same address.
+    /// Imported allocations by pool and name. Another import of one returns the same address.
     names: BTreeMap<(usize, PoolPointer), usize>,
 }
 
 #[derive(Clone, Copy)]
-struct OnePool {
+struct PoolState {
     /// -1 for an imported pool, whose device HIP chooses.
     device: i32,
     handle_types: HandleTypes,
@@ -44,14 +44,14 @@ struct OnePool {
 
 struct Allocation {
     pool: usize,
-    /// How it was imported.
+    /// The name it was imported by.
     name: Option<PoolPointer>,
 }
 
-impl Known {
-    fn get(&self, pool: Pool) -> Result<OnePool> {
-        let found = self.pools.get(&pool.0).copied();
-        found.ok_or_else(|| Kind::InvalidValue.because("the handle names no pool"))
+impl PoolTables {
+    fn get(&self, pool: Pool) -> Result<PoolState> {
+        let pool = self.pools.get(&pool.0).copied();
+        pool.ok_or_else(|| Kind::InvalidValue.because("the handle names no pool"))
     }
 
     fn remove(&mut self, address: usize) -> Option<Allocation> {
@@ -71,80 +71,80 @@ impl Known {
 }
 
 impl Amd {
-    fn known_pools(&self) -> MutexGuard<'_, Known> {
+    fn pool_tables(&self) -> MutexGuard<'_, PoolTables> {
         self.pools.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn pool(&self, pool: Pool) -> Result<OnePool> {
-        self.known_pools().get(pool)
+    fn pool(&self, pool: Pool) -> Result<PoolState> {
+        self.pool_tables().get(pool)
     }
 
-    /// Forgets a device's pools: its reset, which destroys them.
-    pub(super) fn forget_pools(&self, device: i32) {
-        let known = &mut *self.known_pools();
-        known.chosen.remove(&device);
-        // Which device HIP has put an imported pool on, it does not tell.
-        known.pools.retain(|_, pool| pool.device != device && !pool.is_imported);
-        let pools = &known.pools;
-        known.allocations.retain(|_, allocation| pools.contains_key(&allocation.pool));
-        known.names.retain(|(pool, _), _| pools.contains_key(pool));
+    /// Removes a device's pools, which its reset has destroyed.
+    pub(super) fn clear_pools(&self, device: i32) {
+        let tables = &mut *self.pool_tables();
+        tables.chosen.remove(&device);
+        // HIP does not report the device of an imported pool.
+        tables.pools.retain(|_, pool| pool.device != device && !pool.is_imported);
+        let pools = &tables.pools;
+        tables.allocations.retain(|_, allocation| pools.contains_key(&allocation.pool));
+        tables.names.retain(|(pool, _), _| pools.contains_key(pool));
     }
 
-    /// What is known of shared memory of pools, put to what HIP says of it as of any device memory.
+    /// Completes HIP's description of device memory with that of an exportable pool's allocation.
     pub(super) fn add_pool(&self, info: &mut PointerInfo) {
-        let known = self.known_pools();
-        let Some(allocation) = known.allocations.get(&info.base.0) else { return };
+        let tables = self.pool_tables();
+        let Some(allocation) = tables.allocations.get(&info.base.0) else { return };
         info.kind = MemoryKind::Pool;
         info.exportable = false;
         info.imported = allocation.name.is_some();
         info.pool = Some(Pool(allocation.pool));
-        info.handle_types = known.pools.get(&allocation.pool).map_or(info.handle_types, |pool| pool.handle_types);
+        info.handle_types = tables.pools.get(&allocation.pool).map_or(info.handle_types, |pool| pool.handle_types);
     }
 
-    /// Frees memory, which is forgotten first: another thread may get its address at once.
-    pub(super) fn free_known(&self, address: Address, free: impl FnOnce() -> Result<()>) -> Result<()> {
+    /// Frees memory. Its entries are removed first, since another thread may get its address at once.
+    pub(super) fn free_tracked(&self, address: Address, free: impl FnOnce() -> Result<()>) -> Result<()> {
         self.refuse_reserved(address)?;
-        let (allocation, buffer) = (self.known_pools().remove(address.0), self.remove_buffer(address));
+        let (allocation, buffer) = (self.pool_tables().remove(address.0), self.remove_buffer(address));
         free().inspect_err(|_| {
             if let Some(buffer) = buffer {
                 self.insert_buffer(address, buffer);
             }
             if let Some(allocation) = allocation {
-                self.known_pools().insert(address.0, allocation);
+                self.pool_tables().insert(address.0, allocation);
             }
         })
     }
 
-    /// Notes an allocation where its pool can be exported. Up to HIP 6 the address is NULL where there is no memory.
+    /// Records an allocation if its pool is exportable. Up to HIP 6 the address is NULL when memory is exhausted.
     fn allocated(&self, address: usize, size: usize, pool: Option<usize>) -> Result<Address> {
         if address == 0 {
             return Err(Kind::OutOfMemory.because(format!("HIP gave no address for {size} bytes")));
         }
         if let Some(pool) = pool {
-            self.known_pools().insert(address, Allocation { pool, name: None });
+            self.pool_tables().insert(address, Allocation { pool, name: None });
         }
         Ok(Address(address))
     }
 
-    /// The exportable pool, if any, that allocations in a stream's order come from.
+    /// The exportable pool, if any, that stream-ordered allocations come from.
     fn chosen(&self, stream: Stream) -> Result<Option<usize>> {
-        if self.known_pools().chosen.is_empty() {
+        if self.pool_tables().chosen.is_empty() {
             return Ok(None);
         }
         let device = self.stream_device(stream)?;
-        Ok(self.known_pools().chosen.get(&device).copied())
+        Ok(self.pool_tables().chosen.get(&device).copied())
     }
 }
 
-/// Whether a file can be a pool of HIP's: a small shared file. HIP maps what it is given and reads it, whatever that is.
+/// Returns true if a file can be a pool of HIP: a small shared file. HIP maps and reads any file that it gets.
 fn can_be_pool(file: &OwnedFd) -> bool {
-    const MOST: i64 = 1 << 16;
+    const MAX_SIZE: i64 = 1 << 16;
     // SAFETY: a plain question about a descriptor.
     let flags = unsafe { libc::fcntl(file.as_raw_fd(), libc::F_GETFL) };
     let regular = |status: libc::stat| status.st_mode & libc::S_IFMT == libc::S_IFREG;
     flags & libc::O_ACCMODE == libc::O_RDWR
         && descriptor::status(file.as_raw_fd())
-            .is_ok_and(|status| regular(status) && (1..=MOST).contains(&status.st_size))
+            .is_ok_and(|status| regular(status) && (1..=MAX_SIZE).contains(&status.st_size))
 }
 
 impl Pools for Amd {
@@ -158,26 +158,26 @@ impl Pools for Amd {
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
         let stream = convert::stream(stream)?;
-        let known = self.pool(pool)?;
-        if known.is_imported {
+        let state = self.pool(pool)?;
+        if state.is_imported {
             return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
         }
         let mut address = 0;
         optional!(self, hipMallocFromPoolAsync(&mut address, size, pool.0, stream))?;
-        self.allocated(address, size, (!known.handle_types.is_empty()).then_some(pool.0))
+        self.allocated(address, size, (!state.handle_types.is_empty()).then_some(pool.0))
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         let stream = convert::stream(stream)?;
-        self.free_known(address, || optional!(self, hipFreeAsync(address.0, stream)))
+        self.free_tracked(address, || optional!(self, hipFreeAsync(address.0, stream)))
     }
 
     fn default_pool(&self, device: i32) -> Result<Pool> {
         let mut pool = 0;
         optional!(self, hipDeviceGetDefaultMemPool(&mut pool, device))?;
         let handle_types = HandleTypes::empty();
-        let default = OnePool { device, handle_types, is_default: true, is_imported: false };
-        self.known_pools().pools.insert(pool, default);
+        let default = PoolState { device, handle_types, is_default: true, is_imported: false };
+        self.pool_tables().pools.insert(pool, default);
         Ok(Pool(pool))
     }
 
@@ -185,22 +185,22 @@ impl Pools for Amd {
         let mut pool = 0;
         optional!(self, hipDeviceGetMemPool(&mut pool, device))?;
         if self.pool(Pool(pool)).is_err() && self.default_pool(device)?.0 != pool {
-            // Somebody else has made it, who calls HIP directly.
+            // Created outside this library.
             let handle_types = HandleTypes::empty();
-            let others = OnePool { device, handle_types, is_default: false, is_imported: false };
-            self.known_pools().pools.insert(pool, others);
+            let foreign = PoolState { device, handle_types, is_default: false, is_imported: false };
+            self.pool_tables().pools.insert(pool, foreign);
         }
         Ok(Pool(pool))
     }
 
     fn set_device_pool(&self, device: i32, pool: Pool) -> Result<()> {
-        let known = self.pool(pool)?;
-        if known.is_imported || known.device != device {
+        let state = self.pool(pool)?;
+        if state.is_imported || state.device != device {
             return Err(Kind::InvalidValue.because("the pool was imported, or is another device's"));
         }
         optional!(self, hipDeviceSetMemPool(device, pool.0))?;
-        let chosen = &mut self.known_pools().chosen;
-        if known.handle_types.is_empty() {
+        let chosen = &mut self.pool_tables().chosen;
+        if state.handle_types.is_empty() {
             chosen.remove(&device)
         } else {
             chosen.insert(device, pool.0)
@@ -212,35 +212,35 @@ impl Pools for Amd {
         let Location::Device(device) = properties.location else {
             return Err(Kind::Unsupported.because("HIP has pools on devices only"));
         };
-        let asked = convert::pool_properties(properties, self.version)?;
+        let native = convert::pool_properties(properties, self.version)?;
         let mut pool = 0;
-        optional!(self, hipMemPoolCreate(&mut pool, &asked))?;
+        optional!(self, hipMemPoolCreate(&mut pool, &native))?;
         let handle_types = properties.handle_types;
-        let made = OnePool { device, handle_types, is_default: false, is_imported: false };
-        self.known_pools().pools.insert(pool, made);
+        let created = PoolState { device, handle_types, is_default: false, is_imported: false };
+        self.pool_tables().pools.insert(pool, created);
         Ok(Pool(pool))
     }
 
     fn destroy_pool(&self, pool: Pool) -> Result<()> {
         let destroyed = {
-            let mut known = self.known_pools();
-            let found = known.get(pool)?;
-            if found.is_default {
+            let mut tables = self.pool_tables();
+            let state = tables.get(pool)?;
+            if state.is_default {
                 return Err(Kind::InvalidValue.because("a device's default pool cannot be destroyed"));
             }
-            known.pools.remove(&pool.0);
-            found
+            tables.pools.remove(&pool.0);
+            state
         };
         optional!(self, hipMemPoolDestroy(pool.0)).inspect_err(|_| {
-            self.known_pools().pools.insert(pool.0, destroyed);
+            self.pool_tables().pools.insert(pool.0, destroyed);
         })?;
-        self.known_pools().chosen.retain(|_, chosen| *chosen != pool.0);
+        self.pool_tables().chosen.retain(|_, chosen| *chosen != pool.0);
         Ok(())
     }
 
-    fn pool_attribute(&self, pool: Pool, ask: PoolAttribute) -> Result<u64> {
+    fn pool_attribute(&self, pool: Pool, attribute: PoolAttribute) -> Result<u64> {
         self.pool(pool)?;
-        let (number, is_int) = convert::pool_attribute(ask);
+        let (number, is_int) = convert::pool_attribute(attribute);
         // Wide enough for both and zero, so that an int reads right.
         let mut value = 0_u64;
         optional!(self, hipMemPoolGetAttribute(pool.0, number, ptr::from_mut(&mut value).cast()))?;
@@ -251,14 +251,14 @@ impl Pools for Amd {
         self.pool(pool)?;
         let (number, is_int) = convert::pool_attribute(attribute);
         let (mut long, mut int) = (value, value as c_int);
-        let place = if is_int { ptr::from_mut(&mut int).cast() } else { ptr::from_mut(&mut long).cast() };
-        optional!(self, hipMemPoolSetAttribute(pool.0, number, place))
+        let value = if is_int { ptr::from_mut(&mut int).cast() } else { ptr::from_mut(&mut long).cast() };
+        optional!(self, hipMemPoolSetAttribute(pool.0, number, value))
     }
 
     fn set_pool_access(&self, pool: Pool, accesses: &[(Location, Access)]) -> Result<()> {
-        let own = Location::Device(self.pool(pool)?.device);
-        // Up to HIP 6 such a wish is heard and not fulfilled.
-        if accesses.iter().any(|(location, access)| *location == own && *access != Access::ReadWrite) {
+        let home = Location::Device(self.pool(pool)?.device);
+        // Up to HIP 6 such a request succeeds without effect.
+        if accesses.iter().any(|(location, access)| *location == home && *access != Access::ReadWrite) {
             return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights"));
         }
         let accesses = convert::accesses(accesses, self.version)?;
@@ -278,15 +278,15 @@ impl Pools for Amd {
     }
 
     fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> {
-        let known = self.pool(pool)?;
-        if handle_type.is_empty() || !known.handle_types.contains(handle_type) {
+        let state = self.pool(pool)?;
+        if handle_type.is_empty() || !state.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
         }
-        let mut exported = Exported::empty();
+        let mut exported = HandleBuffer::empty();
         let handle = exported.as_mut_ptr();
         optional!(self, hipMemPoolExportToShareableHandle(handle, pool.0, handle_type.bits(), 0))?;
         match exported.read(handle_type) {
-            // HIP keeps its descriptor, and gives the same one each time.
+            // HIP keeps its descriptor, and returns the same one each time.
             Shareable::Descriptor(descriptor) => Ok(Shareable::Descriptor(descriptor::give(descriptor)?)),
             other => Ok(other),
         }
@@ -297,13 +297,13 @@ impl Pools for Amd {
             return Err(Kind::Unsupported.because("HIP imports pools by descriptors only"));
         };
         let _uncancelled = Uncancelled::new();
-        let own = shareable::take(descriptor)?;
+        let copy = shareable::take(descriptor)?;
         let refused = |why: String| Kind::DescriptorRefused.because(why);
-        if !can_be_pool(&own) {
+        if !can_be_pool(&copy) {
             return Err(refused(format!("file descriptor {descriptor} is not a pool of HIP's")));
         }
         let mut pool = 0;
-        let (handle, kind) = (imported(&Shareable::Descriptor(own.as_raw_fd())), HandleTypes::DESCRIPTOR.bits());
+        let (handle, kind) = (imported(&Shareable::Descriptor(copy.as_raw_fd())), HandleTypes::DESCRIPTOR.bits());
         optional!(self, hipMemPoolImportFromShareableHandle(&mut pool, handle, kind, 0)).map_err(
             |error| match error.kind() {
                 Kind::InvalidValue | Kind::OutOfMemory => refused(error.to_string()),
@@ -311,13 +311,13 @@ impl Pools for Amd {
             },
         )?;
         let handle_types = HandleTypes::empty();
-        let theirs = OnePool { device: -1, handle_types, is_default: false, is_imported: true };
-        self.known_pools().pools.insert(pool, theirs);
+        let imported = PoolState { device: -1, handle_types, is_default: false, is_imported: true };
+        self.pool_tables().pools.insert(pool, imported);
         Ok(Pool(pool))
     }
 
     fn export_pool_pointer(&self, address: Address) -> Result<PoolPointer> {
-        if self.known_pools().allocations.get(&address.0).is_none_or(|allocation| allocation.name.is_some()) {
+        if self.pool_tables().allocations.get(&address.0).is_none_or(|allocation| allocation.name.is_some()) {
             let why = "the address is not the start of an allocation of a pool that can be exported";
             return Err(Kind::InvalidValue.because(why));
         }
@@ -329,11 +329,11 @@ impl Pools for Amd {
 
     fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> {
         {
-            let known = self.known_pools();
-            if !known.get(pool)?.is_imported {
+            let tables = self.pool_tables();
+            if !tables.get(pool)?.is_imported {
                 return Err(Kind::InvalidValue.because("the pool was not imported"));
             }
-            if let Some(address) = known.names.get(&(pool.0, *name)) {
+            if let Some(address) = tables.names.get(&(pool.0, *name)) {
                 return Ok(Address(*address));
             }
         }
@@ -347,7 +347,7 @@ impl Pools for Amd {
                 _ => error,
             }
         })?;
-        self.known_pools().insert(address, Allocation { pool: pool.0, name: Some(*name) });
+        self.pool_tables().insert(address, Allocation { pool: pool.0, name: Some(*name) });
         Ok(Address(address))
     }
 }

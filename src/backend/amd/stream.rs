@@ -11,15 +11,15 @@ use crate::gpu::{
 };
 use crate::os::inside;
 
-/// What HIP calls for [`Streams::call_host`].
+/// The function that HIP calls for [`Streams::call_host`].
 unsafe extern "C" fn run_function(data: *mut c_void) {
     // SAFETY: `data` came from `Box::into_raw` of this type, and HIP calls at most once.
     let function = unsafe { Box::from_raw(data.cast::<HostFunction>()) };
-    // The hook has logged a panic; there is nobody to tell.
+    // The panic hook has logged a panic; no caller could receive it.
     _ = inside::called_back(|| catch_unwind(AssertUnwindSafe(function)));
 }
 
-/// What HIP calls for [`Streams::add_callback`].
+/// The function that HIP calls for [`Streams::add_callback`].
 unsafe extern "C" fn run_callback(_stream: hipStream_t, status: hipError_t, data: *mut c_void) {
     // SAFETY: as above.
     let callback = unsafe { Box::from_raw(data.cast::<Callback>()) };
@@ -32,7 +32,7 @@ impl Amd {
     fn hand_over<T>(&self, function: T, queue: impl FnOnce(*mut c_void) -> Result<()>) -> Result<()> {
         let data = Box::into_raw(Box::new(function));
         queue(data.cast()).inspect_err(|_| {
-            // SAFETY: HIP refused it, so it will never call, and nobody else has the pointer.
+            // SAFETY: HIP refused the function, so it will never call it, and no other copy of the pointer exists.
             drop(unsafe { Box::from_raw(data) });
         })
     }
@@ -42,17 +42,17 @@ impl Streams for Amd {
     fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
         let mut stream = 0;
         call!(self, hipStreamCreateWithPriority(&mut stream, convert::stream_flags(flags), priority))?;
-        self.lanes.forget(stream);
+        self.lanes.clear_failure(stream);
         Ok(Stream(stream))
     }
 
     fn destroy_stream(&self, stream: Stream) -> Result<()> {
         let handle = convert::stream(stream)?;
         if stream > Stream::PER_THREAD && self.lanes.has_waits(handle) {
-            return self.destroy_later(stream);
+            return self.retire_stream(stream);
         }
         call!(self, hipStreamDestroy(handle))?;
-        self.lanes.forget(handle);
+        self.lanes.clear_failure(handle);
         Ok(())
     }
 
@@ -149,7 +149,7 @@ impl Streams for Amd {
             (None, Some(get)) => {
                 // SAFETY: the stream was checked as far as anyone but HIP can.
                 device = inside::calling(|| unsafe { get(stream) });
-                if self.known(device).is_err() {
+                if self.device_state(device).is_err() {
                     return Err(Kind::InvalidHandle.because(format!("hipGetStreamDeviceId answered {device}")));
                 }
             }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Physical memory and the addresses it is mapped at.
 //!
-//! HIP takes every handle and address that it is given for a good one, up to HIP 6 a NULL pointer is followed where there
-//! is nothing at an address, and what takes a reference differs from release to release. So what is made through this
-//! library is known here: HIP is asked about nothing else, and gets memory back when its last reference and its last
-//! mapping are gone.
+//! HIP trusts every handle and address that it gets; up to HIP 6 it dereferences NULL if nothing is mapped at an
+//! address; and which calls take a reference differs between releases. So the objects created through this library are
+//! tracked here: HIP is called for no others, and memory is released when its last reference and its last mapping are
+//! gone.
 
 use std::collections::BTreeMap;
 use std::ffi::{c_int, c_void};
 use std::sync::{MutexGuard, PoisonError};
 use std::{io, ptr};
 
-use super::calls::PhysicalProperties as Asked;
-use super::convert::{self, Passed};
+use super::calls::PhysicalProperties as NativeProperties;
+use super::convert::{self, DescriptorForm};
 use super::{Amd, optional};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, Physical, PhysicalProperties, PointerInfo, Result,
@@ -20,25 +20,26 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::thread::Uncancelled;
-use crate::share::shareable::{self, Exported, imported};
+use crate::share::shareable::{self, HandleBuffer, imported};
 
 /// All physical memory, reservations and mappings of this process.
 #[derive(Default)]
-pub struct Space {
-    physical: BTreeMap<usize, Held>,
-    /// Bytes, by the first address.
+pub struct MemoryTables {
+    physical: BTreeMap<usize, Memory>,
+    /// Sizes by first address.
     reservations: BTreeMap<usize, usize>,
     mappings: BTreeMap<usize, Mapping>,
-    mapped_ever: u64,
+    /// The number of mappings so far, which makes serial numbers unique.
+    count: u64,
 }
 
-struct Held {
-    /// `None` for imported memory: HIP does not tell.
+struct Memory {
+    /// `None` for imported memory, whose size HIP does not report.
     size: Option<usize>,
     device: i32,
     /// Empty for imported memory.
     handle_types: HandleTypes,
-    /// What it was imported from: HIP 7.14 first uses it when access is set.
+    /// The descriptor it was imported by. HIP 7.14 uses it only when access is set.
     _descriptor: Option<Kept>,
     /// References of the program.
     references: usize,
@@ -49,100 +50,101 @@ struct Mapping {
     size: usize,
     memory: usize,
     serial: u64,
-    /// Whether HIP is making it or ending it right now.
-    changing: bool,
+    /// True while a call of HIP creates or ends it.
+    is_changing: bool,
 }
 
-impl Space {
+impl MemoryTables {
     /// Memory that the program has a reference to.
-    fn get(&mut self, memory: Physical) -> Result<&mut Held> {
-        let held = self.physical.get_mut(&memory.0).filter(|held| held.references > 0);
-        held.ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory, or was released"))
+    fn get(&mut self, memory: Physical) -> Result<&mut Memory> {
+        let entry = self.physical.get_mut(&memory.0).filter(|entry| entry.references > 0);
+        entry.ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory, or was released"))
     }
 
-    /// The reservation that an address is in.
+    /// The reservation that contains an address: base and size.
     fn reservation(&self, address: usize) -> Option<(usize, usize)> {
         let (base, size) = self.reservations.range(..=address).next_back()?;
         (address - base < *size).then_some((*base, *size))
     }
 
-    /// The mapping that an address is in.
+    /// The mapping that contains an address, and its base.
     fn mapping(&self, address: usize) -> Option<(usize, &Mapping)> {
         let (base, mapping) = self.mappings.range(..=address).next_back()?;
         (address - base < mapping.size).then_some((*base, mapping))
     }
 
-    /// The end of a range, which must lie in `most` reservations that follow each other, or fewer.
-    fn end(&self, address: usize, size: usize, most: usize) -> Result<usize> {
+    /// The end of a range, which must lie in at most `limit` adjacent reservations.
+    fn end(&self, address: usize, size: usize, limit: usize) -> Result<usize> {
         let end = address.checked_add(size).filter(|_| size > 0);
-        let mut room = address;
-        for _ in 0..most {
-            let Some((base, size)) = self.reservation(room) else { break };
-            room = base + size;
-            if let Some(end) = end.filter(|end| *end <= room) {
+        let mut reserved_end = address;
+        for _ in 0..limit {
+            let Some((base, size)) = self.reservation(reserved_end) else { break };
+            reserved_end = base + size;
+            if let Some(end) = end.filter(|end| *end <= reserved_end) {
                 return Ok(end);
             }
         }
         Err(Kind::InvalidValue.because(format!("{size} bytes at {address:#x} are not reserved as a whole")))
     }
 
-    /// Whether anything is mapped in a range.
+    /// Returns true if anything is mapped in a range.
     fn is_mapped(&self, address: usize, end: usize) -> bool {
         self.mapping(address).is_some() || self.mappings.range(address..end).next().is_some()
     }
 
-    /// The mappings in a range; InvalidValue where it covers one in part, or HIP works on one for another thread.
+    /// The mappings in a range; InvalidValue where it covers one in part, or another thread changes one.
     fn mappings(&self, address: usize, size: usize) -> Result<Vec<(usize, usize)>> {
         let end = self.end(address, size, usize::MAX)?;
-        let touched = self.mapping(address).map(|(base, _)| base).unwrap_or(address);
-        let good = |(base, mapping): (&usize, &Mapping)| {
-            let whole = *base >= address && base + mapping.size <= end && !mapping.changing;
-            whole.then_some((*base, mapping.size))
+        let start = self.mapping(address).map(|(base, _)| base).unwrap_or(address);
+        let check = |(base, mapping): (&usize, &Mapping)| {
+            let is_whole = *base >= address && base + mapping.size <= end && !mapping.is_changing;
+            is_whole.then_some((*base, mapping.size))
         };
         self.mappings
-            .range(touched..end)
-            .map(good)
+            .range(start..end)
+            .map(check)
             .collect::<Option<_>>()
             .ok_or_else(|| Kind::InvalidValue.because("the range has a part of a mapping, or one that is changing"))
     }
 
-    /// Forgets a mapping; the memory where that was the last that held it.
-    fn unmapped(&mut self, base: usize) -> Option<usize> {
+    /// Removes a mapping; returns its memory if nothing else keeps it alive.
+    fn remove_mapping(&mut self, base: usize) -> Option<usize> {
         let memory = self.mappings.remove(&base)?.memory;
         self.physical.get_mut(&memory)?.mappings -= 1;
-        self.let_go(memory).map(|_| memory)
+        self.take_idle(memory).map(|_| memory)
     }
 
-    /// Forgets memory that nothing holds any more.
-    fn let_go(&mut self, memory: usize) -> Option<Held> {
-        self.physical.get(&memory).filter(|held| held.references == 0 && held.mappings == 0)?;
+    /// Removes memory without references and mappings.
+    fn take_idle(&mut self, memory: usize) -> Option<Memory> {
+        self.physical.get(&memory).filter(|entry| entry.references == 0 && entry.mappings == 0)?;
         self.physical.remove(&memory)
     }
 
-    /// Forgets a device's memory: its reset.
-    pub fn forget(&mut self, device: i32) {
-        self.physical.retain(|_, held| held.device != device);
+    /// Removes a device's memory, which its reset has destroyed.
+    pub fn clear(&mut self, device: i32) {
+        self.physical.retain(|_, entry| entry.device != device);
         self.mappings.retain(|_, mapping| self.physical.contains_key(&mapping.memory));
     }
 }
 
-/// An `int` at an address with the same number in its lower 32 bits: read as a pointer, and read as a number cut to an
-/// `int`, it is the same descriptor.
-struct Doubled {
+/// A descriptor stored at an address whose lower 32 bits are the same number. A library that takes the address of an
+/// `int` and one that takes the number itself both read the same descriptor.
+struct DualDescriptor {
     pages: *mut c_void,
-    place: *mut c_void,
+    /// The address of the descriptor, and in its lower bits the descriptor.
+    pointer: *mut c_void,
 }
 
-impl Doubled {
+impl DualDescriptor {
     const PAGE: usize = 4096;
     /// An `int` at any address of the first page.
     const LENGTH: usize = 2 * Self::PAGE;
 
-    fn new(descriptor: c_int) -> io::Result<Doubled> {
+    fn new(descriptor: c_int) -> io::Result<DualDescriptor> {
         const PROTECTION: c_int = libc::PROT_READ | libc::PROT_WRITE;
         const FLAGS: c_int = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_FIXED_NOREPLACE;
         let number = descriptor as usize;
-        // Somewhere below what programs and libraries are loaded at; a few places may be taken.
+        // Below the addresses that programs and libraries are loaded at; a few may be taken.
         for upper in (0x1000..0x5000).step_by(0x101) {
             let wanted = ptr::without_provenance_mut(upper << 32 | number & !(Self::PAGE - 1));
             // SAFETY: a fresh anonymous mapping that replaces none.
@@ -150,19 +152,19 @@ impl Doubled {
             if pages == libc::MAP_FAILED {
                 continue;
             }
-            let doubled = Doubled { pages, place: pages.wrapping_byte_add(number & (Self::PAGE - 1)) };
-            // Linux before 4.17 takes the address for a wish.
+            let dual = DualDescriptor { pages, pointer: pages.wrapping_byte_add(number & (Self::PAGE - 1)) };
+            // Linux before 4.17 takes the address as a hint.
             if pages == wanted {
-                // SAFETY: within the pages.
-                unsafe { doubled.place.cast::<c_int>().write_unaligned(descriptor) };
-                return Ok(doubled);
+                // SAFETY: the pointer is within the pages.
+                unsafe { dual.pointer.cast::<c_int>().write_unaligned(descriptor) };
+                return Ok(dual);
             }
         }
         Err(io::Error::from_raw_os_error(libc::ENOMEM))
     }
 }
 
-impl Drop for Doubled {
+impl Drop for DualDescriptor {
     fn drop(&mut self) {
         // SAFETY: the pages are this value's own.
         unsafe { libc::munmap(self.pages, Self::LENGTH) };
@@ -170,33 +172,33 @@ impl Drop for Doubled {
 }
 
 impl Amd {
-    fn space(&self) -> MutexGuard<'_, Space> {
-        self.space.lock().unwrap_or_else(PoisonError::into_inner)
+    fn memory_tables(&self) -> MutexGuard<'_, MemoryTables> {
+        self.vmm.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets what was on a device: its reset.
-    pub(super) fn forget_physical(&self, device: i32) {
-        self.space().forget(device);
+    /// Removes a device's physical memory, which its reset has destroyed.
+    pub(super) fn clear_physical(&self, device: i32) {
+        self.memory_tables().clear(device);
     }
 
-    /// InvalidValue for reserved addresses, at which only the verbs of this file may work: HIP would take what is mapped
-    /// there for an allocation.
+    /// Refuses reserved addresses with InvalidValue. Only the verbs of this file accept them: HIP would take memory
+    /// mapped there for an allocation.
     pub(super) fn refuse_reserved(&self, address: Address) -> Result<()> {
-        match self.space().reservation(address.0) {
+        match self.memory_tables().reservation(address.0) {
             None => Ok(()),
             Some(_) => Err(Kind::InvalidValue.because("the address was reserved, not allocated: unmap and free it")),
         }
     }
 
-    /// What is mapped at a reserved address; `None` for any other address.
+    /// The memory mapped at a reserved address; `None` for any other address.
     pub(super) fn reserved_info(&self, address: Address) -> Option<Option<PointerInfo>> {
-        let space = self.space();
-        let (start, bytes) = space.reservation(address.0)?;
+        let tables = self.memory_tables();
+        let (start, bytes) = tables.reservation(address.0)?;
         let info = |(base, mapping): (usize, &Mapping)| {
-            let held = space.physical.get(&mapping.memory)?;
+            let entry = tables.physical.get(&mapping.memory)?;
             Some(PointerInfo {
                 kind: MemoryKind::Device,
-                device: held.device,
+                device: entry.device,
                 base: Address(base),
                 size: mapping.size,
                 device_address: Some(address),
@@ -205,18 +207,18 @@ impl Amd {
                 // HIP's own are small numbers.
                 id: 1 << 63 | mapping.serial,
                 exportable: false,
-                handle_types: held.handle_types,
+                handle_types: entry.handle_types,
                 reservation: Some((Address(start), bytes)),
                 pool: None,
                 imported: false,
                 context: None,
             })
         };
-        Some(space.mapping(address.0).and_then(info))
+        Some(tables.mapping(address.0).and_then(info))
     }
 
-    /// Gives memory back to HIP after the end of its last mapping, which has succeeded whatever HIP says now.
-    fn give_back(&self, memory: Option<usize>) {
+    /// Releases memory after the end of its last mapping. Only logs an error: the unmapping itself has succeeded.
+    fn release_idle(&self, memory: Option<usize>) {
         if let Some(memory) = memory
             && let Err(error) = optional!(self, hipMemRelease(memory))
         {
@@ -224,15 +226,15 @@ impl Amd {
         }
     }
 
-    /// A handle of the memory, as HIP gives it.
+    /// Exports the memory by a handle as HIP returns it.
     fn export(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
-        let mut exported = Exported::empty();
+        let mut exported = HandleBuffer::empty();
         optional!(self, hipMemExportToShareableHandle(exported.as_mut_ptr(), memory.0, handle_type.bits(), 0))?;
         Ok(exported.read(handle_type))
     }
 
-    /// Whether HIP gives out a descriptor that it keeps for itself, as HIP 7.14 does: then the next export is the same
-    /// again. Found out at the first export of the process.
+    /// Returns true if HIP exports a descriptor that it keeps, as HIP 7.14 does. Then each export returns the same one.
+    /// Determined by the first export of the process.
     fn keeps_descriptors(&self, memory: Physical, first: c_int) -> Result<bool> {
         if let Some(keeps) = self.keeps_descriptors.get() {
             return Ok(*keeps);
@@ -251,16 +253,16 @@ impl Amd {
         Ok(memory)
     }
 
-    /// Imports by a descriptor in the form that the library wants.
+    /// Imports by a descriptor in the form that the library takes.
     fn import_descriptor(&self, mut descriptor: c_int) -> Result<usize> {
-        let doubled;
-        let handle = match convert::passed(self.version) {
-            Passed::Behind => ptr::from_mut(&mut descriptor).cast(),
-            Passed::Inside => imported(&Shareable::Descriptor(descriptor)),
-            Passed::Either => {
-                doubled = Doubled::new(descriptor)
+        let dual;
+        let handle = match convert::descriptor_form(self.version) {
+            DescriptorForm::ByAddress => ptr::from_mut(&mut descriptor).cast(),
+            DescriptorForm::ByValue => imported(&Shareable::Descriptor(descriptor)),
+            DescriptorForm::Either => {
+                dual = DualDescriptor::new(descriptor)
                     .map_err(|error| Kind::OutOfMemory.because(format!("no page for a descriptor: {error}")))?;
-                doubled.place
+                dual.pointer
             }
         };
         self.import(handle, HandleTypes::DESCRIPTOR).map_err(|error| match error.kind() {
@@ -269,16 +271,16 @@ impl Amd {
         })
     }
 
-    fn asked(&self, properties: &PhysicalProperties) -> Result<Asked> {
+    fn native_properties(&self, properties: &PhysicalProperties) -> Result<NativeProperties> {
         convert::physical_properties(properties, self.version)
     }
 }
 
-/// Closes a descriptor that HIP has given.
+/// Closes a descriptor that HIP has exported.
 fn close(handle: &Shareable) {
     if let Shareable::Descriptor(descriptor) = handle {
         let _uncancelled = Uncancelled::new();
-        // SAFETY: it was made for this library, and nobody else has its number.
+        // SAFETY: the descriptor was created for this library, which has not passed it on.
         unsafe { libc::close(*descriptor) };
     }
 }
@@ -289,25 +291,25 @@ fn nothing_mapped() -> Error {
 
 impl VirtualMemory for Amd {
     fn granularity(&self, properties: &PhysicalProperties, recommended: bool) -> Result<usize> {
-        let asked = self.asked(properties)?;
+        let native = self.native_properties(properties)?;
         let mut granularity = 0;
-        optional!(self, hipMemGetAllocationGranularity(&mut granularity, &asked, recommended.into()))?;
+        optional!(self, hipMemGetAllocationGranularity(&mut granularity, &native, recommended.into()))?;
         Ok(granularity)
     }
 
     fn create_physical(&self, size: usize, properties: &PhysicalProperties) -> Result<Physical> {
-        let asked = self.asked(properties)?;
+        let native = self.native_properties(properties)?;
         let mut memory = 0;
-        let create = || optional!(self, hipMemCreate(&mut memory, size, &asked, 0));
+        let create = || optional!(self, hipMemCreate(&mut memory, size, &native, 0));
         let device = match properties.location {
-            // HIP 7.2 and its successors allocate on the thread's device, whatever the properties say.
+            // HIP 7.2 and later allocate on the thread's device, regardless of the properties.
             Location::Device(device) => self.within(device, create).map(|()| device),
             Location::Host | Location::HostNuma(_) | Location::HostNumaCurrent => {
                 let mut create = create;
                 create().map(|()| 0)
             }
         }?;
-        let held = Held {
+        let entry = Memory {
             size: Some(size),
             device,
             handle_types: properties.handle_types,
@@ -315,45 +317,45 @@ impl VirtualMemory for Amd {
             references: 1,
             mappings: 0,
         };
-        self.space().physical.insert(memory, held);
+        self.memory_tables().physical.insert(memory, entry);
         Ok(Physical(memory))
     }
 
     fn release_physical(&self, memory: Physical) -> Result<()> {
-        let last = {
-            let mut space = self.space();
-            space.get(memory)?.references -= 1;
-            space.let_go(memory.0)
+        let idle = {
+            let mut tables = self.memory_tables();
+            tables.get(memory)?.references -= 1;
+            tables.take_idle(memory.0)
         };
-        let Some(held) = last else { return Ok(()) };
+        let Some(entry) = idle else { return Ok(()) };
         match optional!(self, hipMemRelease(memory.0)) {
             Ok(()) => Ok(()),
             Err(error) => {
-                self.space().physical.insert(memory.0, Held { references: 1, ..held });
+                self.memory_tables().physical.insert(memory.0, Memory { references: 1, ..entry });
                 Err(error)
             }
         }
     }
 
     fn retain_physical(&self, address: Address) -> Result<Physical> {
-        let mut space = self.space();
-        let mapping = space.mapping(address.0).filter(|(_, mapping)| !mapping.changing);
+        let mut tables = self.memory_tables();
+        let mapping = tables.mapping(address.0).filter(|(_, mapping)| !mapping.is_changing);
         let memory = mapping.map(|(_, mapping)| mapping.memory).ok_or_else(nothing_mapped)?;
-        let held = space.physical.get_mut(&memory).ok_or_else(nothing_mapped)?;
-        held.references += 1;
+        let entry = tables.physical.get_mut(&memory).ok_or_else(nothing_mapped)?;
+        entry.references += 1;
         Ok(Physical(memory))
     }
 
     fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> {
-        let handle_types = self.space().get(memory)?.handle_types;
-        let mut found = Asked::default();
-        optional!(self, hipMemGetAllocationPropertiesFromHandle(&mut found, memory.0))?;
-        let properties = convert::read_physical_properties(&found, self.version)?;
+        let handle_types = self.memory_tables().get(memory)?.handle_types;
+        let mut native = NativeProperties::default();
+        optional!(self, hipMemGetAllocationPropertiesFromHandle(&mut native, memory.0))?;
+        let properties = convert::read_physical_properties(&native, self.version)?;
         Ok(PhysicalProperties { handle_types, ..properties })
     }
 
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
-        let types = self.space().get(memory)?.handle_types;
+        let types = self.memory_tables().get(memory)?.handle_types;
         if handle_type.is_empty() || !types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
         }
@@ -374,22 +376,22 @@ impl VirtualMemory for Amd {
         let device = self.device()?;
         let (memory, descriptor) = match handle {
             Shareable::Descriptor(descriptor) => {
-                let own = shareable::take(*descriptor)?;
-                let kept = Kept::new(own).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))?;
+                let copy = shareable::take(*descriptor)?;
+                let kept = Kept::new(copy).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))?;
                 (self.import_descriptor(kept.descriptor()?)?, Some(kept))
             }
             Shareable::Fabric(_) => (self.import(imported(handle), HandleTypes::FABRIC)?, None),
         };
         let handle_types = HandleTypes::empty();
-        let held = Held { size: None, device, handle_types, _descriptor: descriptor, references: 1, mappings: 0 };
-        self.space().physical.insert(memory, held);
+        let entry = Memory { size: None, device, handle_types, _descriptor: descriptor, references: 1, mappings: 0 };
+        self.memory_tables().physical.insert(memory, entry);
         Ok(Physical(memory))
     }
 
     fn reserve_addresses(&self, size: usize, alignment: usize, hint: Address) -> Result<Address> {
         let mut address = 0;
         optional!(self, hipMemAddressReserve(&mut address, size, alignment, hint.0, 0)).map_err(|error| {
-            // Up to HIP 6 also said of a size or an alignment that cannot be.
+            // Up to HIP 6 also the status for an invalid size or alignment.
             let device = PhysicalProperties {
                 location: Location::Device(0),
                 handle_types: HandleTypes::empty(),
@@ -397,72 +399,72 @@ impl VirtualMemory for Amd {
                 direct_rdma: false,
                 usage: 0,
             };
-            let partial = || self.granularity(&device, false).is_ok_and(|granule| !size.is_multiple_of(granule));
+            let is_partial = || self.granularity(&device, false).is_ok_and(|granule| !size.is_multiple_of(granule));
             match error.kind() {
-                Kind::OutOfMemory if alignment & alignment.wrapping_sub(1) != 0 || partial() => {
+                Kind::OutOfMemory if alignment & alignment.wrapping_sub(1) != 0 || is_partial() => {
                     Kind::InvalidValue.because(error.to_string())
                 }
                 _ => error,
             }
         })?;
-        self.space().reservations.insert(address, size);
+        self.memory_tables().reservations.insert(address, size);
         Ok(Address(address))
     }
 
     fn free_addresses(&self, address: Address, size: usize) -> Result<()> {
         {
-            let mut space = self.space();
-            if space.reservations.get(&address.0) != Some(&size) {
+            let mut tables = self.memory_tables();
+            if tables.reservations.get(&address.0) != Some(&size) {
                 return Err(Kind::InvalidValue.because("the range is not a reservation as it was made"));
             }
-            if space.is_mapped(address.0, address.0 + size) {
+            if tables.is_mapped(address.0, address.0 + size) {
                 return Err(Kind::InvalidValue.because("something is still mapped in the range"));
             }
-            space.reservations.remove(&address.0);
+            tables.reservations.remove(&address.0);
         }
         optional!(self, hipMemAddressFree(address.0, size)).inspect_err(|_| {
-            self.space().reservations.insert(address.0, size);
+            self.memory_tables().reservations.insert(address.0, size);
         })
     }
 
     fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {
         {
-            let mut space = self.space();
-            let end = space.end(address.0, size, 1)?;
-            if space.is_mapped(address.0, end) {
+            let mut tables = self.memory_tables();
+            let end = tables.end(address.0, size, 1)?;
+            if tables.is_mapped(address.0, end) {
                 return Err(Kind::InvalidValue.because("something is mapped in the range already"));
             }
-            let held = space.get(memory)?;
-            if offset != 0 || held.size.is_some_and(|whole| whole != size) {
+            let entry = tables.get(memory)?;
+            if offset != 0 || entry.size.is_some_and(|whole| whole != size) {
                 let why = format!("{size} bytes from offset {offset} cannot be mapped: only the whole memory");
                 return Err(Kind::Unsupported.because(why));
             }
-            held.mappings += 1;
-            space.mapped_ever += 1;
-            let serial = space.mapped_ever;
-            space.mappings.insert(address.0, Mapping { size, memory: memory.0, serial, changing: true });
+            entry.mappings += 1;
+            tables.count += 1;
+            let serial = tables.count;
+            tables.mappings.insert(address.0, Mapping { size, memory: memory.0, serial, is_changing: true });
         }
         let outcome = optional!(self, hipMemMap(address.0, size, 0, memory.0, 0));
-        let mut space = self.space();
+        let mut tables = self.memory_tables();
         if outcome.is_ok() {
-            if let Some(mapping) = space.mappings.get_mut(&address.0) {
-                mapping.changing = false;
+            if let Some(mapping) = tables.mappings.get_mut(&address.0) {
+                mapping.is_changing = false;
             }
         } else {
-            let last = space.unmapped(address.0);
-            drop(space);
-            self.give_back(last);
+            let idle = tables.remove_mapping(address.0);
+            drop(tables);
+            self.release_idle(idle);
         }
         outcome
     }
 
     fn unmap(&self, address: Address, size: usize) -> Result<()> {
         let mappings = {
-            let mut space = self.space();
-            let mappings = space.mappings(address.0, size)?;
+            let mut tables = self.memory_tables();
+            let mappings = tables.mappings(address.0, size)?;
             for (base, _) in &mappings {
-                if let Some(mapping) = space.mappings.get_mut(base) {
-                    mapping.changing = true;
+                if let Some(mapping) = tables.mappings.get_mut(base) {
+                    mapping.is_changing = true;
                 }
             }
             mappings
@@ -470,15 +472,15 @@ impl VirtualMemory for Amd {
         let mut outcome = Ok(());
         for (base, size) in mappings {
             if outcome.is_ok() {
-                // One by one: HIP 6 ends one mapping in a call, no more.
+                // One by one: HIP 6 unmaps only one mapping per call.
                 outcome = optional!(self, hipMemUnmap(base, size));
             }
             if outcome.is_ok() {
-                let last = self.space().unmapped(base);
-                self.give_back(last);
+                let idle = self.memory_tables().remove_mapping(base);
+                self.release_idle(idle);
             } else {
-                if let Some(mapping) = self.space().mappings.get_mut(&base) {
-                    mapping.changing = false;
+                if let Some(mapping) = self.memory_tables().mappings.get_mut(&base) {
+                    mapping.is_changing = false;
                 }
             }
         }
@@ -487,7 +489,7 @@ impl VirtualMemory for Amd {
 
     fn set_access(&self, address: Address, size: usize, accesses: &[(Location, Access)]) -> Result<()> {
         let accesses = convert::accesses(accesses, self.version)?;
-        let mapped: usize = self.space().mappings(address.0, size)?.iter().map(|(_, size)| size).sum();
+        let mapped: usize = self.memory_tables().mappings(address.0, size)?.iter().map(|(_, size)| size).sum();
         if mapped != size {
             return Err(Kind::InvalidValue.because("the range is not mapped as a whole"));
         }
@@ -496,7 +498,10 @@ impl VirtualMemory for Amd {
 
     fn access(&self, address: Address, location: Location) -> Result<Access> {
         let location = convert::location(location, self.version)?;
-        self.space().mapping(address.0).filter(|(_, mapping)| !mapping.changing).ok_or_else(nothing_mapped)?;
+        self.memory_tables()
+            .mapping(address.0)
+            .filter(|(_, mapping)| !mapping.is_changing)
+            .ok_or_else(nothing_mapped)?;
         let mut flags = 0;
         optional!(self, hipMemGetAccess(&mut flags, &location, address.0))?;
         Ok(convert::read_access(flags))
@@ -505,8 +510,8 @@ impl VirtualMemory for Amd {
     fn export_range(&self, address: Address, size: usize, over_pcie: bool) -> Result<i32> {
         let mut descriptor: c_int = -1;
         let flags = if over_pcie { convert::DMA_BUF_PCIE } else { 0 };
-        let place = ptr::from_mut(&mut descriptor).cast();
-        optional!(self, hipMemGetHandleForAddressRange(place, address.0, size, convert::DMA_BUF, flags))?;
+        let handle = ptr::from_mut(&mut descriptor).cast();
+        optional!(self, hipMemGetHandleForAddressRange(handle, address.0, size, convert::DMA_BUF, flags))?;
         Ok(descriptor)
     }
 }
@@ -517,13 +522,13 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
-    fn a_doubled_descriptor_reads_the_same_either_way() {
+    fn a_dual_descriptor_reads_the_same_either_way() {
         for descriptor in [3, 4095, 4096, 70_001, 1_048_575] {
-            let doubled = Doubled::new(descriptor).expect("a page");
-            assert_eq!(doubled.place.addr() as u32 as c_int, descriptor);
-            // SAFETY: the place has an `int`.
-            assert_eq!(unsafe { doubled.place.cast::<c_int>().read_unaligned() }, descriptor);
-            assert!(Doubled::new(descriptor).is_ok(), "two at once");
+            let dual = DualDescriptor::new(descriptor).expect("a page");
+            assert_eq!(dual.pointer.addr() as u32 as c_int, descriptor);
+            // SAFETY: the address has an `int`.
+            assert_eq!(unsafe { dual.pointer.cast::<c_int>().read_unaligned() }, descriptor);
+            assert!(DualDescriptor::new(descriptor).is_ok(), "two at once");
         }
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions of AscendCL that are used, of `libacl_rt.so` or `libascendcl.so`, and the structures that they take
-//! (Huawei's published API reference, CANN 7.0 to 9.1).
+//! The functions of AscendCL that the back end calls, with their structures. They are in `libacl_rt.so` or
+//! `libascendcl.so` (Huawei's published API reference, CANN 7.0 to 9.1).
 //!
-//! Handles and addresses are plain words: this library never looks behind them.
+//! Handles and addresses are plain integers: this library never dereferences them.
 
 use std::ffi::{c_char, c_int};
 
@@ -19,14 +19,14 @@ pub type aclrtEvent = usize;
 /// Physical memory.
 pub type aclrtDrvMemHandle = usize;
 
-/// Bytes of the text that names memory between processes, its end included.
+/// Bytes of the text that names memory between processes, with its terminator.
 pub const KEY_SIZE: usize = 65;
 
 /// `aclrtMemLocation`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MemLocation {
-    /// Which of its kind.
+    /// A device's ordinal or a NUMA node.
     pub id: u32,
     /// An `aclrtMemLocationType`.
     pub kind: c_int,
@@ -42,7 +42,7 @@ pub struct PhysicalMemProp {
     pub allocation_type: c_int,
     /// An `aclrtMemAttr`.
     pub attribute: c_int,
-    /// Where it is.
+    /// The location.
     pub location: MemLocation,
     /// 0.
     pub reserved: u64,
@@ -54,7 +54,7 @@ pub struct PhysicalMemProp {
 pub struct MemAccessDesc {
     /// An `aclrtMemAccessFlags`.
     pub flags: c_int,
-    /// Who.
+    /// The location that gets access.
     pub location: MemLocation,
     /// 0.
     pub reserved: [u8; 12],
@@ -64,11 +64,11 @@ pub struct MemAccessDesc {
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct PtrAttributes {
-    /// Where the memory is.
+    /// The location of the memory.
     pub location: MemLocation,
     /// Bytes of its pages.
     pub page_size: u32,
-    /// Nothing.
+    /// Reserved.
     pub reserved: [u32; 4],
 }
 
@@ -80,7 +80,7 @@ pub struct IpcEventHandle {
     pub reserved: [u8; 64],
 }
 
-/// Room for `aclrtUuid`, of whose members only the first, 16 bytes, is documented.
+/// A buffer for `aclrtUuid`, of which only the first member, of 16 bytes, is documented.
 #[repr(C, align(8))]
 pub struct Uuid {
     /// The bytes.
@@ -91,7 +91,7 @@ const _: () = assert!(size_of::<PhysicalMemProp>() == 32 && size_of::<MemAccessD
 const _: () = assert!(size_of::<PtrAttributes>() == 28);
 
 library! {
-    /// AscendCL. Required is what every release since 7.0 has.
+    /// Functions of AscendCL. Those that every release since 7.0 has are required.
     Acl {
         required {
             fn aclInit(configuration: *const c_char) -> aclError;

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Contexts. AscendCL has one by default for each device, and no stack of them; a thread without one cannot do anything.
-//! The hub's are names for their devices, kept here; work is done in the context that the thread has, whoever made it, or
-//! else in that of its device.
+//! Emulated contexts. AscendCL has a default context for each device but no stack of contexts, and a thread without one
+//! cannot call it. The hub's contexts stand for their devices; work is done in the thread's AscendCL context, whichever
+//! library created it, or else in its device's default one.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::calls::aclrtContext;
 use super::{Ascend, call, convert, optional, status};
-use crate::backend::known;
+use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Result};
 use crate::share::contexts::{self, Retained, primary};
 
-/// What is known of a device's primary context.
+/// This library's state of a device.
 #[derive(Default)]
-pub struct Primary {
-    /// How often the program has retained it.
+pub struct DeviceState {
+    /// The program's references to the primary context.
     retained: Retained,
-    /// Whether this library has set the device.
+    /// True if this library has set the device since its last reset. Relaxed: a hint of devices to synchronize.
     used: AtomicBool,
 }
 
 thread_local! {
-    /// The device that the thread chose last: it counts where AscendCL knows none.
+    /// The device that the thread chose last, used where AscendCL has no context for the thread.
     static CHOSEN: Cell<i32> = const { Cell::new(0) };
-    /// How many resets there were when the thread last set its device.
-    static SEEN: Cell<u32> = const { Cell::new(0) };
+    /// The number of resets when the thread last set its device.
+    static RESETS_SEEN: Cell<u32> = const { Cell::new(0) };
 }
 
 impl Ascend {
     /// The calling thread's device: AscendCL's, since others may have changed it.
     pub(super) fn device(&self) -> Result<i32> {
-        if !self.is_unbroken() {
+        if !self.is_device_set() {
             return Ok(CHOSEN.get());
         }
         let mut device = 0;
@@ -42,37 +42,38 @@ impl Ascend {
         }
     }
 
-    /// Whether no device was reset since the thread set its own, which is then still what AscendCL knows.
-    fn is_unbroken(&self) -> bool {
-        SEEN.get() == self.resets.load(Ordering::Acquire)
+    /// Returns true if no device was reset since the thread set its own. Then AscendCL's device is still the thread's.
+    fn is_device_set(&self) -> bool {
+        RESETS_SEEN.get() == self.resets.load(Ordering::Acquire)
     }
 
-    /// Sets the thread's device, which AscendCL counts; it is never given back, as at the end of the process it is.
+    /// Sets the thread's device. AscendCL counts the references, which the end of the process releases.
     fn use_device(&self, device: i32) -> Result<()> {
         let (mut current, resets) = (-1, self.resets.load(Ordering::Acquire));
-        let stays =
-            self.is_unbroken() && status!(self, aclrtGetDevice(&mut current)) == convert::SUCCESS && current == device;
+        let stays = self.is_device_set()
+            && status!(self, aclrtGetDevice(&mut current)) == convert::SUCCESS
+            && current == device;
         if !stays {
             call!(self, aclrtSetDevice(device))?;
-            self.known(device)?.used.store(true, Ordering::Relaxed);
-            SEEN.set(resets);
+            self.device_state(device)?.used.store(true, Ordering::Relaxed);
+            RESETS_SEEN.set(resets);
         }
         CHOSEN.set(device);
         Ok(())
     }
 
-    /// Makes a device the calling thread's, in the place of its current context.
+    /// Makes a device the calling thread's, and its primary context current if any context is.
     pub(super) fn choose(&self, device: i32) -> Result<()> {
-        self.known(device)?;
+        self.device_state(device)?;
         self.use_device(device)?;
         contexts::use_primary(device);
         Ok(())
     }
 
-    /// Makes sure that the thread has a context of AscendCL's, and gives it.
+    /// Returns the thread's AscendCL context, setting its device if it has none.
     pub(super) fn enter(&self) -> Result<aclrtContext> {
         let mut context = 0;
-        if self.is_unbroken() {
+        if self.is_device_set() {
             match status!(self, aclrtGetCurrentContext(&mut context)) {
                 convert::SUCCESS if context != 0 => return Ok(context),
                 convert::SUCCESS | convert::CONTEXT_NULL => {}
@@ -84,12 +85,13 @@ impl Ascend {
         Ok(context)
     }
 
-    /// What is known of a device; InvalidDevice for an ordinal out of range.
-    pub(super) fn known(&self, device: i32) -> Result<&Primary> {
-        known(&self.devices, device)
+    /// The state of a device; InvalidDevice for an ordinal out of range.
+    pub(super) fn device_state(&self, device: i32) -> Result<&DeviceState> {
+        device_state(&self.devices, device)
     }
 
-    /// Runs with `device` as the thread's, and gives it back: what only asks starts no device for good.
+    /// Calls `work` with `device` as the thread's device, and releases it afterwards, so that queries leave no device
+    /// started.
     pub(super) fn within(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
         let before = self.enter()?;
         if self.device()? == device {
@@ -97,19 +99,19 @@ impl Ascend {
         }
         call!(self, aclrtSetDevice(device))?;
         let outcome = work();
-        self.back_to(before);
+        self.restore_context(before);
         if let Err(error) = call!(self, aclrtResetDevice(device)) {
             crate::os::logger::error(format_args!("{error}"));
         }
         outcome
     }
 
-    /// Makes the context that the thread had before current again. The work in between is done or not, whatever becomes
-    /// of that; where it fails, the thread sets its device again before the next.
-    pub(super) fn back_to(&self, context: aclrtContext) {
+    /// Makes the thread's previous context current again. An error does not change the result of the work in between;
+    /// the thread then sets its device again before its next call.
+    pub(super) fn restore_context(&self, context: aclrtContext) {
         if let Err(error) = call!(self, aclrtSetCurrentContext(context)) {
             crate::os::logger::error(format_args!("{error}"));
-            SEEN.set(self.resets.load(Ordering::Acquire).wrapping_sub(1));
+            RESETS_SEEN.set(self.resets.load(Ordering::Acquire).wrapping_sub(1));
         }
     }
 
@@ -119,18 +121,18 @@ impl Ascend {
         used.map(|(device, _)| device).try_for_each(|device| self.finish(device as i32))
     }
 
-    /// The current context: what the thread has made current, unless others have chosen another device since.
+    /// The context that the thread has made current, unless the device was changed outside this library since.
     fn current(&self) -> Result<Context> {
         let device = self.device()?;
-        let made = contexts::made_current()?;
-        let stays = |context: &Context| self.contexts.find(*context).is_ok_and(|found| found.0 == device);
-        Ok(made.filter(stays).unwrap_or_else(|| primary(device)))
+        let current = contexts::made_current()?;
+        let stays = |context: &Context| self.contexts.find(*context).is_ok_and(|(owner, _)| owner == device);
+        Ok(current.filter(stays).unwrap_or_else(|| primary(device)))
     }
 }
 
 impl Contexts for Ascend {
     fn create_context(&self, device: i32, flags: u32) -> Result<Context> {
-        self.known(device)?;
+        self.device_state(device)?;
         self.contexts.create(device, flags, &|device| self.use_device(device))
     }
 
@@ -167,25 +169,25 @@ impl Contexts for Ascend {
     }
 
     fn retain_primary(&self, device: i32) -> Result<Context> {
-        self.known(device)?.retained.retain();
+        self.device_state(device)?.retained.retain();
         Ok(primary(device))
     }
 
     fn release_primary(&self, device: i32) -> Result<()> {
-        self.known(device)?.retained.release()
+        self.device_state(device)?.retained.release()
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
-        let primary = self.known(device)?;
+        let primary = self.device_state(device)?;
         Ok((0, primary.retained.is_held() || primary.used.load(Ordering::Relaxed)))
     }
 
     fn reset_primary(&self, device: i32) -> Result<()> {
-        let primary = self.known(device)?;
+        let primary = self.device_state(device)?;
         self.within(device, &mut || call!(self, aclrtSynchronizeDevice()))?;
         optional!(self, aclrtResetDeviceForce(device))?;
         primary.used.store(false, Ordering::Relaxed);
-        self.forget(device);
+        self.clear(device);
         self.resets.fetch_add(1, Ordering::Release);
         Ok(())
     }

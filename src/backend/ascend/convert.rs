@@ -15,7 +15,7 @@ pub const INVALID_PARAM: aclError = 100_000;
 pub const UNINITIALIZE: aclError = 100_001;
 /// ACL_ERROR_REPEAT_INITIALIZE.
 pub const REPEAT_INITIALIZE: aclError = 100_002;
-/// The library is a stub that programs are linked with: there is no runtime behind it.
+/// The status of a stub library that programs are linked with: there is no runtime behind it.
 pub const STUB: aclError = 100_039;
 /// ACL_ERROR_RT_PARAM_INVALID.
 pub const PARAM_INVALID: aclError = 107_000;
@@ -76,8 +76,8 @@ pub fn event(event: Event) -> Result<aclrtEvent> {
     }
 }
 
-/// Flags of aclrtCreateEventExWithFlag: streams wait for the event, its state is asked, and it takes the time; or it is
-/// shared between processes, which goes with nothing else.
+/// Flags of aclrtCreateEventExWithFlag. An event either supports waits by streams, queries of its state and, unless
+/// disabled, timing; or it is shared between processes, which excludes all others.
 pub fn event_flags(flags: EventFlags) -> u32 {
     const SYNC: u32 = 1;
     const CAPTURE_STREAM_PROGRESS: u32 = 2;
@@ -97,7 +97,7 @@ pub const EVENT_COMPLETE: c_int = 1;
 /// ACL_STREAM_STATUS_COMPLETE, which is the other way round.
 pub const STREAM_COMPLETE: c_int = 0;
 
-/// The `aclrtMemcpyKind`; ACL_MEMCPY_DEFAULT where a pointer is to tell.
+/// The `aclrtMemcpyKind`; ACL_MEMCPY_DEFAULT where AscendCL derives it from the pointers.
 pub fn direction(to: Place, from: Place) -> c_int {
     match (from, to) {
         (Place::Host, Place::Host) => HOST_TO_HOST,
@@ -148,8 +148,7 @@ pub fn location(location: Location) -> Result<MemLocation> {
     Ok(MemLocation { id: id as u32, kind })
 }
 
-/// The `aclrtPhysicalMemProp`: pinned memory of pages of 2 MiB, which AscendCL does not let anybody export by a
-/// descriptor.
+/// The `aclrtPhysicalMemProp` of pinned memory with pages of 2 MiB. AscendCL cannot export it by a descriptor.
 pub fn physical_properties(properties: &PhysicalProperties) -> Result<PhysicalMemProp> {
     const HBM_HUGE: c_int = 4;
     const HBM_P2P_HUGE: c_int = 8;
@@ -175,7 +174,7 @@ pub fn access(access: Access) -> c_int {
     }
 }
 
-/// What `aclrtMemAccessFlags` allow.
+/// The access that `aclrtMemAccessFlags` allow.
 pub fn read_access(flags: u64) -> Access {
     match flags {
         3 => Access::ReadWrite,

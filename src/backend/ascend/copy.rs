@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills.
 
-use super::memory::What;
+use super::memory::BlockKind;
 use super::{Ascend, call, convert};
 use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Shape, Side, Transfer};
 
-/// What is done with each row: where it is written, where it is read, and its bytes.
+/// A function for each row: destination address, source address, and bytes.
 type Row<'a> = &'a dyn Fn(usize, usize, usize) -> Result<()>;
 
-/// Goes through the rows of a box; rows without gaps between them are one.
+/// Calls `work` for each row of a box; contiguous rows are one.
 fn each_row(shape: &Shape, to: &Side, from: &Side, work: Row<'_>) -> Result<()> {
     let Shape { mut width, mut height, depth } = *shape;
     if to.row == width && from.row == width {
@@ -24,11 +24,11 @@ fn each_row(shape: &Shape, to: &Side, from: &Side, work: Row<'_>) -> Result<()> 
 }
 
 impl Ascend {
-    /// Whether a side is host memory that is not pinned, as far as is known. AscendCL copies such memory before the call
-    /// returns, where it does at all.
+    /// Returns true if a side is host memory that is not known to be pinned. AscendCL copies such memory before the
+    /// call returns, if at all.
     fn is_pageable(&self, side: &Side) -> bool {
-        let is_pinned = |what: &What| matches!(what, What::Host | What::Registered);
-        side.place == Place::Host && !self.blocks.find(side.address.0).is_some_and(|(_, block)| is_pinned(&block.what))
+        let is_pinned = |kind: &BlockKind| matches!(kind, BlockKind::Host | BlockKind::Registered);
+        side.place == Place::Host && !self.blocks.find(side.address.0).is_some_and(|(_, block)| is_pinned(&block.kind))
     }
 }
 
@@ -39,7 +39,7 @@ impl Copies for Ascend {
             return Ok(());
         }
         let kind = convert::direction(to.place, from.place);
-        // Not every device copies from host to host in a stream.
+        // Not every device supports copies from host to host in a stream.
         let never_queued = kind == convert::HOST_TO_HOST || self.is_pageable(to) || self.is_pageable(from);
         if never_queued || matches!(order, Order::Now(_)) {
             let copy = |to, from, bytes| call!(self, aclrtMemcpy(to, bytes, from, bytes, kind));
@@ -62,7 +62,7 @@ impl Copies for Ascend {
         };
         let byte = i32::from(pattern[0]);
         if pattern.iter().any(|other| i32::from(*other) != byte) {
-            // AscendCL fills in bytes alone: other values are copied.
+            // AscendCL fills only with bytes: other values are copied.
             const CHUNK: usize = 1 << 16;
             let values = pattern.repeat(CHUNK.min(shape.width.saturating_mul(shape.height)) / unit);
             let copy = |start: usize, _, bytes: usize| {

@@ -9,9 +9,9 @@ use crate::gpu::{Attribute, Devices, Kind, Memory, PciAddress, Result};
 use crate::os::inside;
 
 impl Ascend {
-    /// The driver's number of a device: the program's counts only those that it is let see.
+    /// The driver's number of a device. The program's numbers count only its visible devices.
     pub(super) fn number_in_driver(&self, device: i32) -> Result<u32> {
-        self.known(device)?;
+        self.device_state(device)?;
         let mut logical = device;
         if self.acl.aclrtGetLogicDevIdByUserDevId.is_some() {
             optional!(self, aclrtGetLogicDevIdByUserDevId(device, &mut logical))?;
@@ -33,12 +33,12 @@ impl Devices for Ascend {
         self.choose(device)
     }
 
-    /// The chip's name: all of a machine have the same.
+    /// The chip's name, the same for all devices of a machine.
     fn device_name(&self, device: i32) -> Result<String> {
-        self.known(device)?;
-        let Some(ask) = self.acl.aclrtGetSocName else { return Err(self.absent("aclrtGetSocName")) };
+        self.device_state(device)?;
+        let Some(get) = self.acl.aclrtGetSocName else { return Err(self.absent("aclrtGetSocName")) };
         // SAFETY: it has no arguments.
-        let name = inside::calling(|| unsafe { ask() });
+        let name = inside::calling(|| unsafe { get() });
         if name.is_null() {
             return Err(Kind::Unsupported.because("aclrtGetSocName answered NULL"));
         }
@@ -47,21 +47,21 @@ impl Devices for Ascend {
     }
 
     fn uuid(&self, device: i32) -> Result<[u8; 16]> {
-        self.known(device)?;
+        self.device_state(device)?;
         let mut uuid = Uuid { bytes: [0; 256] };
         optional!(self, aclrtDeviceGetUuid(device, &mut uuid))?;
         let (bytes, _) = uuid.bytes.split_first_chunk().unwrap_or((&[0; 16], &[]));
         Ok(*bytes)
     }
 
-    /// AscendCL does not tell it.
+    /// A unique stand-in, since AscendCL does not report the address.
     fn pci_address(&self, device: i32) -> Result<PciAddress> {
-        // A domain that no real bus has, so that nobody finds another device there.
+        // A domain that no real bus has, so that the address names no other device.
         Ok(PciAddress { domain: 0xa6b1, bus: self.number_in_driver(device)?, device: 0 })
     }
 
     fn total_memory(&self, device: i32) -> Result<usize> {
-        self.known(device)?;
+        self.device_state(device)?;
         let mut bytes = 0;
         self.within(device, &mut || {
             bytes = self.memory_info()?.1;
@@ -70,9 +70,9 @@ impl Devices for Ascend {
         Ok(bytes)
     }
 
-    /// What is known of AscendCL's devices; the published reference has no function that describes one.
+    /// The attributes known of AscendCL's devices. The published reference has no function that describes a device.
     fn attribute(&self, device: i32, attribute: Attribute) -> Result<i32> {
-        self.known(device)?;
+        self.device_state(device)?;
         Ok(i32::from(match attribute {
             Attribute::UnifiedAddressing | Attribute::AsyncEngineCount => true,
             Attribute::HostRegisterSupported => self.acl.aclrtHostRegisterV2.is_some(),

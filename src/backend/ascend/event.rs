@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Events. AscendCL waits for ever for one that was never recorded, and says of it that it is not complete: whether it
-//! was is kept here, of the events of this process.
+//! Events. AscendCL reports an event that was never recorded as incomplete, and waits for it for ever. So records of
+//! this process's events are tracked here.
 
 use std::collections::BTreeMap;
 use std::ffi::c_int;
@@ -10,37 +10,37 @@ use super::{Ascend, call, convert, locked, optional};
 use crate::gpu::{Event, EventFlags, Events, Kind, Order, Result, Stream};
 
 /// The events that were created or opened here.
-pub type Known = BTreeMap<aclrtEvent, State>;
+pub type EventTable = BTreeMap<aclrtEvent, EventState>;
 
-/// What AscendCL does not tell of an event.
+/// Facts about an event that AscendCL does not report.
 #[derive(Default)]
-pub struct State {
+pub struct EventState {
     flags: u32,
-    /// Whether it was ever recorded here.
+    /// True if it was ever recorded by this process.
     recorded: bool,
-    /// Whether it is another process's.
+    /// True if it was opened from another process.
     opened: bool,
-    /// The streams that were made to wait for it.
+    /// Streams of this process that have waited for it.
     waiting: Vec<aclrtStream>,
 }
 
-impl State {
-    /// Another process's event.
-    pub fn opened() -> State {
+impl EventState {
+    /// The state of an event opened from another process.
+    pub fn opened() -> EventState {
         let flags = EventFlags::INTERPROCESS | EventFlags::NO_TIMING;
-        State { flags: flags.bits(), opened: true, ..State::default() }
+        EventState { flags: flags.bits(), opened: true, ..EventState::default() }
     }
 }
 
 impl Ascend {
-    /// Whether an event was recorded, as far as is known: another process's is taken to be.
+    /// Returns true if an event may have been recorded; always for another process's event.
     fn is_recorded(&self, event: aclrtEvent) -> bool {
-        locked(&self.events).get(&event).is_none_or(|known| known.recorded || known.opened)
+        locked(&self.events).get(&event).is_none_or(|state| state.recorded || state.opened)
     }
 
     /// The flags that an event was created with here.
     pub(super) fn event_flags(&self, event: aclrtEvent) -> Option<EventFlags> {
-        locked(&self.events).get(&event).map(|known| EventFlags::from_bits_truncate(known.flags))
+        locked(&self.events).get(&event).map(|state| EventFlags::from_bits_truncate(state.flags))
     }
 
     /// Lets a stream wait for an event.
@@ -51,10 +51,10 @@ impl Ascend {
         }
         self.queue(Order::Queued(stream), &|stream| {
             call!(self, aclrtStreamWaitEvent(stream, event))?;
-            if let Some(known) = locked(&self.events).get_mut(&event)
-                && !known.waiting.contains(&stream)
+            if let Some(state) = locked(&self.events).get_mut(&event)
+                && !state.waiting.contains(&stream)
             {
-                known.waiting.push(stream);
+                state.waiting.push(stream);
             }
             Ok(())
         })
@@ -66,26 +66,26 @@ impl Events for Ascend {
         self.enter()?;
         let mut event = 0;
         optional!(self, aclrtCreateEventExWithFlag(&mut event, convert::event_flags(flags)))?;
-        locked(&self.events).insert(event, State { flags: flags.bits(), ..State::default() });
+        locked(&self.events).insert(event, EventState { flags: flags.bits(), ..EventState::default() });
         Ok(Event(event))
     }
 
-    /// AscendCL wants that nothing uses the event any more.
+    /// Waits for all use of the event first, which AscendCL requires.
     fn destroy_event(&self, event: Event) -> Result<()> {
         let raw = convert::event(event)?;
-        let waiting = locked(&self.events).get(&raw).map(|known| known.waiting.clone());
+        let waiting = locked(&self.events).get(&raw).map(|state| state.waiting.clone());
         for stream in waiting.unwrap_or_default() {
             self.finish_stream(stream)?;
         }
-        if locked(&self.events).get(&raw).is_some_and(|known| known.recorded) {
+        if locked(&self.events).get(&raw).is_some_and(|state| state.recorded) {
             self.synchronize_event(event)?;
         }
         self.enter()?;
-        // Another thread may be given its number at once.
-        let known = locked(&self.events).remove(&raw);
+        // Removed first: another thread may get the same handle at once.
+        let state = locked(&self.events).remove(&raw);
         call!(self, aclrtDestroyEvent(raw)).inspect_err(|_| {
-            if let Some(known) = known {
-                locked(&self.events).insert(raw, known);
+            if let Some(state) = state {
+                locked(&self.events).insert(raw, state);
             }
         })
     }
@@ -93,8 +93,8 @@ impl Events for Ascend {
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
         let event = convert::event(event)?;
         self.queue(Order::Queued(stream), &|stream| call!(self, aclrtRecordEvent(event, stream)))?;
-        if let Some(known) = locked(&self.events).get_mut(&event) {
-            known.recorded = true;
+        if let Some(state) = locked(&self.events).get_mut(&event) {
+            state.recorded = true;
         }
         Ok(())
     }

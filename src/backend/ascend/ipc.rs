@@ -1,58 +1,59 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 //!
-//! AscendCL names memory by a text of at most 64 characters, which are the handle's bytes, and closes it by that name. A
-//! process names and opens each memory once: what comes later is answered from what is kept here.
+//! AscendCL names memory by a text of at most 64 characters, which are the handle's bytes, and closes it by that name.
+//! A process exports and opens each allocation once: later calls are served from the tables here.
 
 use std::ffi::c_char;
 use std::sync::{Condvar, Mutex, PoisonError};
 
 use super::calls::{IpcEventHandle, KEY_SIZE};
-use super::event::State;
-use super::memory::What;
+use super::event::EventState;
+use super::memory::BlockKind;
 use super::{Ascend, convert, locked, optional};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, EventFlags, HANDLE_SIZE, Ipc, IpcHandle, Kind, Result};
 
 /// The names of memory that this process has shared or opened.
 #[derive(Default)]
-pub struct Names {
-    known: Mutex<Vec<(IpcHandle, usize)>>,
-    /// What is being shared, opened or closed right now: addresses or names.
+pub struct NameTable {
+    bases: Mutex<Vec<(IpcHandle, usize)>>,
+    /// Addresses or names that a thread exports, opens or closes right now. No other thread may until they are removed.
     busy: Mutex<Vec<IpcHandle>>,
-    free: Condvar,
+    /// Signalled when an entry leaves `busy`.
+    released: Condvar,
 }
 
-/// Ends one thread's turn with a name.
-struct Turn<'a>(&'a Names, &'a IpcHandle);
+/// A thread's exclusive use of a name, ended by dropping it.
+struct Turn<'a>(&'a NameTable, &'a IpcHandle);
 
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
         locked(&self.0.busy).retain(|name| name != self.1);
-        self.0.free.notify_all();
+        self.0.released.notify_all();
     }
 }
 
-impl Names {
-    /// Waits for the thread's turn with a name: AscendCL opens one once, and no lock may be held while it does.
+impl NameTable {
+    /// Waits for exclusive use of a name. AscendCL opens each once, and no lock may be held meanwhile.
     fn turn<'a>(&'a self, name: &'a IpcHandle) -> Turn<'a> {
         let busy = locked(&self.busy);
-        let wait = self.free.wait_while(busy, |busy| busy.contains(name));
+        let wait = self.released.wait_while(busy, |busy| busy.contains(name));
         wait.unwrap_or_else(PoisonError::into_inner).push(*name);
         Turn(self, name)
     }
 
     fn base(&self, name: &IpcHandle) -> Option<usize> {
-        locked(&self.known).iter().find(|known| known.0 == *name).map(|known| known.1)
+        locked(&self.bases).iter().find(|entry| entry.0 == *name).map(|entry| entry.1)
     }
 
-    /// Forgets the names of memory that is gone.
-    pub fn forget(&self, is_gone: impl Fn(usize) -> bool) {
-        locked(&self.known).retain(|known| !is_gone(known.1));
+    /// Removes the names of memory that is gone.
+    pub fn remove_where(&self, is_gone: impl Fn(usize) -> bool) {
+        locked(&self.bases).retain(|entry| !is_gone(entry.1));
     }
 }
 
-/// A name as AscendCL takes it, with the end of the text.
+/// A name as AscendCL takes it, with a terminator.
 fn key(name: &IpcHandle) -> Result<[u8; KEY_SIZE]> {
     refuse_host_handle(name)?;
     let length = name.iter().position(|byte| *byte == 0).unwrap_or(name.len());
@@ -64,7 +65,7 @@ fn key(name: &IpcHandle) -> Result<[u8; KEY_SIZE]> {
     Ok(key)
 }
 
-/// What AscendCL says of a name that it does not let this process open.
+/// Turns AscendCL's errors for a name that this process may not open into HandleRefused.
 fn refused(error: Error) -> Error {
     match error.kind() {
         Kind::InvalidValue | Kind::InvalidHandle | Kind::OperatingSystem => {
@@ -79,13 +80,13 @@ fn text(key: &[u8; KEY_SIZE]) -> *const c_char {
 }
 
 impl Ascend {
-    /// Ends the sharing of memory before it is freed, as AscendCL wants it.
+    /// Ends the sharing of memory before it is freed, which AscendCL requires.
     pub(super) fn stop_sharing(&self, base: usize) -> Result<()> {
-        if let Some(What::Device(Some(name))) = self.blocks.at(base).map(|block| block.what) {
+        if let Some(BlockKind::Device(Some(name))) = self.blocks.at(base).map(|block| block.kind) {
             let key = key(&name)?;
             optional!(self, aclrtIpcMemClose(text(&key)))?;
-            self.blocks.set(base, What::Device(None));
-            self.names.forget(|known| known == base);
+            self.blocks.set(base, BlockKind::Device(None));
+            self.names.remove_where(|other| other == base);
         }
         Ok(())
     }
@@ -96,22 +97,22 @@ impl Ipc for Ascend {
         let Some((base, block)) = self.blocks.find(address.0) else {
             return Err(Kind::InvalidValue.because("the address is not in device memory that was allocated here"));
         };
-        let mut place = [0; HANDLE_SIZE];
-        place[..size_of::<usize>()].copy_from_slice(&base.to_ne_bytes());
-        let _turn = self.names.turn(&place);
-        match self.blocks.at(base).map(|block| block.what) {
-            Some(What::Device(None)) => {}
-            Some(What::Device(Some(name))) => return Ok(name),
-            Some(What::Imported(..)) => {
+        let mut address_name = [0; HANDLE_SIZE];
+        address_name[..size_of::<usize>()].copy_from_slice(&base.to_ne_bytes());
+        let _turn = self.names.turn(&address_name);
+        match self.blocks.at(base).map(|block| block.kind) {
+            Some(BlockKind::Device(None)) => {}
+            Some(BlockKind::Device(Some(name))) => return Ok(name),
+            Some(BlockKind::Imported(..)) => {
                 return Err(Kind::InvalidValue.because("the memory belongs to another process: pass its handle on"));
             }
             _ => return Err(Kind::InvalidValue.because("only allocated device memory has a handle")),
         }
         let mut key: [u8; KEY_SIZE] = [0; KEY_SIZE];
-        let place = key.as_mut_ptr().cast();
+        let buffer = key.as_mut_ptr().cast();
         self.within(block.device, &mut || {
             let flags = convert::DISABLE_PID_VALIDATION;
-            optional!(self, aclrtIpcMemGetExportKey(base, block.size, place, KEY_SIZE, flags))
+            optional!(self, aclrtIpcMemGetExportKey(base, block.size, buffer, KEY_SIZE, flags))
         })?;
         let length = key.iter().position(|byte| *byte == 0).unwrap_or(KEY_SIZE);
         if length == 0 || length > HANDLE_SIZE {
@@ -119,8 +120,8 @@ impl Ipc for Ascend {
         }
         let mut name = [0; HANDLE_SIZE];
         name[..length].copy_from_slice(&key[..length]);
-        self.blocks.set(base, What::Device(Some(name)));
-        locked(&self.names.known).push((name, base));
+        self.blocks.set(base, BlockKind::Device(Some(name)));
+        locked(&self.names.bases).push((name, base));
         Ok(name)
     }
 
@@ -128,9 +129,9 @@ impl Ipc for Ascend {
         let key = key(handle)?;
         let _turn = self.names.turn(handle);
         if let Some(base) = self.names.base(handle) {
-            return match self.blocks.at(base).map(|block| block.what) {
-                Some(What::Imported(name, count)) => {
-                    self.blocks.set(base, What::Imported(name, count + 1));
+            return match self.blocks.at(base).map(|block| block.kind) {
+                Some(BlockKind::Imported(name, count)) => {
+                    self.blocks.set(base, BlockKind::Imported(name, count + 1));
                     Ok(Address(base))
                 }
                 _ => Err(Kind::OwnProcess.into()),
@@ -140,20 +141,20 @@ impl Ipc for Ascend {
         let (device, mut base) = (self.device()?, 0);
         optional!(self, aclrtIpcMemImportByKey(&mut base, text(&key), convert::ENABLE_PEER_ACCESS)).map_err(refused)?;
         let (mut start, mut size) = (0, 0);
-        // Where it is not told, only the first address is known to be the memory's.
+        // Where AscendCL does not report the size, only the first address is known.
         if optional!(self, aclrtMemGetAddressRange(base, &mut start, &mut size)).is_err() || start != base {
             size = 0;
         }
-        self.blocks.insert(base, size, device, What::Imported(*handle, 1), 0);
-        locked(&self.names.known).push((*handle, base));
+        self.blocks.insert(base, size, device, BlockKind::Imported(*handle, 1), 0);
+        locked(&self.names.bases).push((*handle, base));
         Ok(Address(base))
     }
 
     fn close_memory(&self, address: Address) -> Result<()> {
         let base = address.0;
         let opened = || match self.blocks.at(base) {
-            Some(block) => match block.what {
-                What::Imported(name, count) => Ok((name, count, block.device)),
+            Some(block) => match block.kind {
+                BlockKind::Imported(name, count) => Ok((name, count, block.device)),
                 _ => Err(()),
             },
             None => Err(()),
@@ -163,13 +164,13 @@ impl Ipc for Ascend {
         let _turn = self.names.turn(&name);
         let (_, count, device) = opened().map_err(not_opened)?;
         if count > 1 {
-            self.blocks.set(base, What::Imported(name, count - 1));
+            self.blocks.set(base, BlockKind::Imported(name, count - 1));
             return Ok(());
         }
         self.finish(device)?;
         let key = key(&name)?;
-        self.end(base, &|| optional!(self, aclrtIpcMemClose(text(&key))))?;
-        self.names.forget(|known| known == base);
+        self.remove_while(base, &|| optional!(self, aclrtIpcMemClose(text(&key))))?;
+        self.names.remove_where(|other| other == base);
         Ok(())
     }
 
@@ -190,7 +191,7 @@ impl Ipc for Ascend {
         let mut event = 0;
         let handle = IpcEventHandle { reserved: *handle };
         optional!(self, aclrtIpcOpenEventHandle(handle, &mut event)).map_err(refused)?;
-        locked(&self.events).insert(event, State::opened());
+        locked(&self.events).insert(event, EventState::opened());
         Ok(Event(event))
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Allocation, and what a pointer points to: AscendCL tells that of late, and in part, so what was allocated here is kept.
+//! Memory allocation and pointer queries. AscendCL answers such queries only in recent releases and in part, so
+//! allocations are tracked here.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -12,25 +13,25 @@ use crate::gpu::{
 };
 use crate::share::contexts::primary;
 
-/// Memory that this library knows.
+/// A tracked range of memory.
 #[derive(Clone, Copy)]
 pub struct Block {
-    /// Bytes; 0 where nobody tells.
+    /// Bytes; 0 if they are not known.
     pub size: usize,
     /// Its device.
     pub device: i32,
-    /// What it is.
-    pub what: What,
+    /// The kind of memory, with the state that only this kind has.
+    pub kind: BlockKind,
     flags: u32,
     id: u64,
 }
 
-/// How memory came here.
+/// The origin of memory.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum What {
-    /// Allocated; by what name it is shared, once it is.
+pub enum BlockKind {
+    /// Allocated device memory, and the name it is shared by, if any.
     Device(Option<IpcHandle>),
-    /// Another process's, by that name, opened so often.
+    /// Another process's memory: its name, and the number of openings.
     Imported(IpcHandle, usize),
     /// Physical memory, mapped at reserved addresses.
     Mapped(PhysicalProperties),
@@ -40,26 +41,28 @@ pub enum What {
     Registered,
 }
 
-/// All such memory, by its first address.
+/// The tracked memory of this process.
 #[derive(Default)]
 pub struct Blocks(Mutex<Table>);
 
 #[derive(Default)]
 struct Table {
+    /// By first address.
     live: BTreeMap<usize, Block>,
-    made: u64,
+    /// The number of blocks so far, which makes ids unique.
+    count: u64,
 }
 
 impl Blocks {
-    /// Notes memory.
-    pub fn insert(&self, base: usize, size: usize, device: i32, what: What, flags: u32) {
+    /// Records memory.
+    pub fn insert(&self, base: usize, size: usize, device: i32, kind: BlockKind, flags: u32) {
         let mut table = locked(&self.0);
-        table.made += 1;
-        let id = table.made;
-        table.live.insert(base, Block { size, device, what, flags, id });
+        table.count += 1;
+        let id = table.count;
+        table.live.insert(base, Block { size, device, kind, flags, id });
     }
 
-    /// The memory that an address is in, and its first address.
+    /// The memory that contains an address, and its first address.
     pub fn find(&self, address: usize) -> Option<(usize, Block)> {
         let table = locked(&self.0);
         let (base, block) = table.live.range(..=address).next_back()?;
@@ -71,106 +74,107 @@ impl Blocks {
         locked(&self.0).live.get(&base).copied()
     }
 
-    /// Says anew what memory is.
-    pub fn set(&self, base: usize, what: What) {
+    /// Changes the kind of memory.
+    pub fn set(&self, base: usize, kind: BlockKind) {
         if let Some(block) = locked(&self.0).live.get_mut(&base) {
-            block.what = what;
+            block.kind = kind;
         }
     }
 
-    /// Forgets memory.
+    /// Removes memory.
     pub fn remove(&self, base: usize) {
         locked(&self.0).live.remove(&base);
     }
 
-    /// Forgets what is a device's: its reset.
-    pub fn forget(&self, device: i32) {
-        locked(&self.0).live.retain(|_, block| block.device != device || block.what == What::Registered);
+    /// Removes the memory of a device, which its reset has destroyed.
+    pub fn clear(&self, device: i32) {
+        locked(&self.0).live.retain(|_, block| block.device != device || block.kind == BlockKind::Registered);
     }
 
-    /// The mappings that touch a range: where each is, and its bytes.
+    /// The mappings that overlap a range: address and size of each.
     pub fn mappings(&self, start: usize, end: usize) -> Vec<(usize, usize)> {
         let table = locked(&self.0);
-        let all = table.live.range(..end).filter(|(_, block)| matches!(block.what, What::Mapped(_)));
+        let all = table.live.range(..end).filter(|(_, block)| matches!(block.kind, BlockKind::Mapped(_)));
         all.filter(|(base, block)| **base + block.size > start).map(|(base, block)| (*base, block.size)).collect()
     }
 }
 
-fn not_allocated(what: &str) -> Error {
-    Kind::InvalidValue.because(format!("the address is not that of {what}"))
+fn not_allocated(expected: &str) -> Error {
+    Kind::InvalidValue.because(format!("the address is not that of {expected}"))
 }
 
 impl Ascend {
-    /// Forgets what a device's reset has ended.
-    pub(super) fn forget(&self, device: i32) {
-        self.blocks.forget(device);
-        self.names.forget(|base| self.blocks.at(base).is_none());
-        locked(&self.queues).forget(device);
+    /// Removes everything that a device's reset has destroyed.
+    pub(super) fn clear(&self, device: i32) {
+        self.blocks.clear(device);
+        self.names.remove_where(|base| self.blocks.at(base).is_none());
+        locked(&self.queues).clear(device);
     }
 
-    /// Waits for a device's work, which AscendCL leaves to the program before memory goes.
+    /// Waits for a device's work, which AscendCL does not do itself before it frees memory.
     pub(super) fn finish(&self, device: i32) -> Result<()> {
         self.within(device, &mut || call!(self, aclrtSynchronizeDevice()))
     }
 
-    /// Ends memory, which nobody finds meanwhile: another thread may be given its address at once.
-    pub(super) fn end(&self, base: usize, end: &dyn Fn() -> Result<()>) -> Result<()> {
+    /// Removes memory while a call frees it, since another thread may get its address at once. Restores it if the call
+    /// fails.
+    pub(super) fn remove_while(&self, base: usize, call: &dyn Fn() -> Result<()>) -> Result<()> {
         let block = locked(&self.blocks.0).live.remove(&base);
-        end().inspect_err(|_| {
+        call().inspect_err(|_| {
             if let Some(block) = block {
                 locked(&self.blocks.0).live.insert(base, block);
             }
         })
     }
 
-    /// Bytes of memory of a kind, free and in all; nothing where the device has none of it.
+    /// Free and total bytes of a kind of memory; `None` where the device has none of it.
     fn memory_of_kind(&self, attribute: i32) -> Result<Option<(usize, usize)>> {
         let (mut free, mut total) = (0, 0);
         call!(self, aclrtGetMemInfo(attribute, &mut free, &mut total))?;
         Ok((total > 0).then_some((free, total)))
     }
 
-    /// What AscendCL itself knows of an address: memory that the program has had from it.
-    fn ask(&self, address: Address) -> Option<(usize, Block)> {
+    /// Queries AscendCL about an address, for memory that the program allocated without this library.
+    fn native_block(&self, address: Address) -> Option<(usize, Block)> {
         let mut attributes = PtrAttributes::default();
         optional!(self, aclrtPointerGetAttributes(address.0, &mut attributes)).ok()?;
-        let what = match attributes.location.kind {
-            convert::DEVICE => What::Device(None),
+        let kind = match attributes.location.kind {
+            convert::DEVICE => BlockKind::Device(None),
             _ => return None,
         };
         let (mut base, mut size) = (0, 0);
         optional!(self, aclrtMemGetAddressRange(address.0, &mut base, &mut size)).ok()?;
-        Some((base, Block { size, device: attributes.location.id as i32, what, flags: 0, id: 0 }))
+        Some((base, Block { size, device: attributes.location.id as i32, kind, flags: 0, id: 0 }))
     }
 }
 
 impl Memory for Ascend {
-    /// AscendCL aligns to 64 bytes, or in practice to more.
+    /// Allocates by aclrtMalloc, which aligns to 64 bytes, in practice to more.
     fn allocate(&self, size: usize, flags: u32) -> Result<Address> {
         self.enter()?;
         let (device, mut address) = (self.device()?, 0);
         call!(self, aclrtMalloc(&mut address, size, convert::HUGE_FIRST))?;
-        self.blocks.insert(address, size, device, What::Device(None), flags);
+        self.blocks.insert(address, size, device, BlockKind::Device(None), flags);
         Ok(Address(address))
     }
 
     fn free(&self, address: Address) -> Result<()> {
         let base = address.0;
         let device = match self.blocks.at(base) {
-            Some(Block { what: What::Device(_), device, .. }) => device,
+            Some(Block { kind: BlockKind::Device(_), device, .. }) => device,
             Some(_) => return Err(not_allocated("allocated device memory")),
-            // What the program has from AscendCL itself may be freed here too.
-            None => match self.ask(address) {
+            // Memory that the program allocated by AscendCL itself may be freed here too.
+            None => match self.native_block(address) {
                 Some((start, block)) if start == base => block.device,
                 _ => return Err(not_allocated("allocated device memory")),
             },
         };
         self.finish(device)?;
         self.stop_sharing(base)?;
-        self.end(base, &|| call!(self, aclrtFree(base)))
+        self.remove_while(base, &|| call!(self, aclrtFree(base)))
     }
 
-    /// Rows are multiples of 256 bytes: AscendCL says nothing of them.
+    /// Allocates rows of a multiple of 256 bytes, since AscendCL has no pitched allocation.
     fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
         let size = |pitch: usize| Some((pitch, pitch.checked_mul(height)?));
         let Some((pitch, size)) = width.checked_next_multiple_of(256).and_then(size) else {
@@ -183,16 +187,16 @@ impl Memory for Ascend {
         self.enter()?;
         let (device, mut address) = (self.device()?, 0);
         call!(self, aclrtMallocHost(&mut address, size))?;
-        self.blocks.insert(address, size, device, What::Host, native);
+        self.blocks.insert(address, size, device, BlockKind::Host, native);
         Ok(Address(address))
     }
 
     fn free_host(&self, address: Address) -> Result<()> {
-        let Some(Block { what: What::Host, device, .. }) = self.blocks.at(address.0) else {
+        let Some(Block { kind: BlockKind::Host, device, .. }) = self.blocks.at(address.0) else {
             return Err(not_allocated("allocated host memory"));
         };
         self.finish(device)?;
-        self.end(address.0, &|| call!(self, aclrtFreeHost(address.0)))
+        self.remove_while(address.0, &|| call!(self, aclrtFreeHost(address.0)))
     }
 
     fn register_host(&self, address: Address, size: usize, flags: HostFlags, native: u32) -> Result<()> {
@@ -202,12 +206,12 @@ impl Memory for Ascend {
             return Err(Kind::HostAlreadyRegistered.into());
         }
         optional!(self, aclrtHostRegisterV2(address.0, size as u64, convert::register_flags(flags)))?;
-        self.blocks.insert(address.0, size, device, What::Registered, native);
+        self.blocks.insert(address.0, size, device, BlockKind::Registered, native);
         Ok(())
     }
 
     fn unregister_host(&self, address: Address) -> Result<()> {
-        let Some(Block { what: What::Registered, .. }) = self.blocks.at(address.0) else {
+        let Some(Block { kind: BlockKind::Registered, .. }) = self.blocks.at(address.0) else {
             return Err(Kind::HostNotRegistered.into());
         };
         self.enter()?;
@@ -217,11 +221,13 @@ impl Memory for Ascend {
     }
 
     fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
-        let Some((base, block)) = self.blocks.find(address.0).or_else(|| self.ask(address)) else { return Ok(None) };
-        let kind = match block.what {
-            What::Host => MemoryKind::Host,
-            What::Registered => MemoryKind::Registered,
-            What::Device(_) | What::Imported(..) | What::Mapped(_) => MemoryKind::Device,
+        let Some((base, block)) = self.blocks.find(address.0).or_else(|| self.native_block(address)) else {
+            return Ok(None);
+        };
+        let kind = match block.kind {
+            BlockKind::Host => MemoryKind::Host,
+            BlockKind::Registered => MemoryKind::Registered,
+            BlockKind::Device(_) | BlockKind::Imported(..) | BlockKind::Mapped(_) => MemoryKind::Device,
         };
         let on_device = kind == MemoryKind::Device;
         Ok(Some(PointerInfo {
@@ -233,16 +239,16 @@ impl Memory for Ascend {
             host_address: (!on_device).then_some(address),
             flags: block.flags,
             id: block.id,
-            exportable: block.id != 0 && matches!(block.what, What::Device(_)),
-            imported: matches!(block.what, What::Imported(..)),
-            reservation: if matches!(block.what, What::Mapped(_)) {
-                locked(&self.space).reservation(base)
+            exportable: block.id != 0 && matches!(block.kind, BlockKind::Device(_)),
+            imported: matches!(block.kind, BlockKind::Imported(..)),
+            reservation: if matches!(block.kind, BlockKind::Mapped(_)) {
+                locked(&self.vmm).reservation(base)
             } else {
                 None
             },
             pool: None,
             handle_types: HandleTypes::empty(),
-            context: self.known(block.device).is_ok().then(|| primary(block.device)),
+            context: self.device_state(block.device).is_ok().then(|| primary(block.device)),
         }))
     }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Ascend NPUs, on AscendCL: `libacl_rt.so`, or `libascendcl.so` of older releases.
 //!
-//! Streams, events, addresses and handles of physical memory are AscendCL's own, so a program may use them with everything
-//! else that speaks it. What AscendCL lacks of the hub's promises is added here: contexts as a stack, the order between
-//! the default stream and others, what a pointer points to. [`convert`] has every translation.
+//! Streams, events, addresses and handles of physical memory are AscendCL's own, so a program may pass them to any
+//! other library that uses it. The back end adds what the hub requires and AscendCL lacks: a stack of contexts, the
+//! order between the default stream and others, and pointer queries. [`convert`] has every translation.
 //!
-//! Written from Huawei's published reference alone; nobody has run it on a device.
+//! Written from Huawei's published reference alone; it has not run on a device.
 
 #[allow(non_camel_case_types, reason = "the library's own names")]
 mod calls;
@@ -38,22 +38,24 @@ use crate::share::contexts::Contexts;
 /// The back end's state.
 pub struct Ascend {
     acl: Acl,
-    /// What aclrtGetVersion says, where there is one.
+    /// The result of aclrtGetVersion, if the library has it.
     version: String,
-    devices: Vec<context::Primary>,
+    devices: Vec<context::DeviceState>,
     contexts: Contexts,
-    /// How often a device was reset, so that threads set theirs again.
+    /// The number of device resets, after which threads set their device again. Incremented with release, read with
+    /// acquire.
     resets: AtomicU32,
     blocks: memory::Blocks,
     queues: Mutex<stream::Queues>,
-    events: Mutex<event::Known>,
-    names: ipc::Names,
-    space: Mutex<vmm::Space>,
+    events: Mutex<event::EventTable>,
+    names: ipc::NameTable,
+    vmm: Mutex<vmm::MemoryTables>,
 }
 
+/// The back end, once it is open; set once and never changed.
 static ASCEND: OnceLock<Ascend> = OnceLock::new();
 
-/// Opens the back end, where there is a runtime that has a device.
+/// Opens the back end if there is a runtime with a device.
 pub fn open() -> std::result::Result<&'static Ascend, String> {
     if let Some(ascend) = ASCEND.get() {
         return Ok(ascend);
@@ -63,7 +65,7 @@ pub fn open() -> std::result::Result<&'static Ascend, String> {
     let ascend = inside::probing(name, || probe(&library)).map_err(|why| format!("{name}: {why}"))?;
     log::info!("{name} is AscendCL {}", ascend.version);
     inside::translate_to(library);
-    // Another thread may have been faster; both are the same.
+    // Another thread may have been faster; both values are the same.
     Ok(ASCEND.get_or_init(|| ascend))
 }
 
@@ -74,34 +76,34 @@ fn probe(library: &Library) -> std::result::Result<Ascend, String> {
         // SAFETY: the output is valid for the call.
         (unsafe { (acl.aclrtGetDeviceCount)(&mut count) }, count)
     };
-    // Where devices can be counted before the start, nothing is started in vain.
+    // Where devices can be counted before aclInit, it is not called in vain.
     if let (convert::SUCCESS, 0) = count() {
         return Err("reports no device".into());
     }
     // SAFETY: there is no configuration.
     let started = unsafe { (acl.aclInit)(ptr::null()) };
     if !matches!(started, convert::SUCCESS | convert::REPEAT_INITIALIZE) {
-        return Err(format!("aclInit answered {}", words(&acl, started)));
+        return Err(format!("aclInit answered {}", describe(&acl, started)));
     }
     let counted = count();
-    let found = match counted {
+    let devices = match counted {
         (convert::SUCCESS, 0) => Err("reports no device".into()),
         (convert::SUCCESS, count) => Ok(count as usize),
-        (status, _) => Err(format!("aclrtGetDeviceCount answered {}", words(&acl, status))),
+        (status, _) => Err(format!("aclrtGetDeviceCount answered {}", describe(&acl, status))),
     };
-    // What somebody else has started is theirs to end: a second start may have been counted. So is one in vain.
-    if (started != convert::SUCCESS || found.is_err())
+    // aclInit may be reference-counted: released if another part of the process had called it, or if it was in vain.
+    if (started != convert::SUCCESS || devices.is_err())
         && let Some(finalize) = acl.aclFinalizeReference
     {
-        // SAFETY: the count is not asked for.
+        // SAFETY: NULL means that the count is not wanted.
         unsafe { finalize(ptr::null_mut()) };
     }
-    let count = found?;
+    let count = devices?;
     let mut version = [0; 3];
     let [major, minor, patch] = &mut version;
     let version = match acl.aclrtGetVersion {
         // SAFETY: the outputs are valid for the call.
-        Some(ask) if unsafe { ask(major, minor, patch) } == convert::SUCCESS => {
+        Some(get) if unsafe { get(major, minor, patch) } == convert::SUCCESS => {
             version.map(|part| part.to_string()).join(".")
         }
         _ => "of an unknown version".into(),
@@ -109,14 +111,14 @@ fn probe(library: &Library) -> std::result::Result<Ascend, String> {
     Ok(Ascend {
         acl,
         version,
-        devices: (0..count).map(|_| context::Primary::default()).collect(),
+        devices: (0..count).map(|_| context::DeviceState::default()).collect(),
         contexts: Contexts::new(count),
         resets: AtomicU32::new(0),
         blocks: memory::Blocks::default(),
         queues: Mutex::default(),
         events: Mutex::default(),
-        names: ipc::Names::default(),
-        space: Mutex::default(),
+        names: ipc::NameTable::default(),
+        vmm: Mutex::default(),
     })
 }
 
@@ -126,10 +128,10 @@ impl Gpu for Ascend {
     }
 }
 
-/// Calls a function of AscendCL and gives its status: `status!(self, function(arguments))`.
+/// Calls a function of AscendCL and returns its status: `status!(self, function(arguments))`.
 ///
-/// Outputs among the arguments must be valid for the call; everything else is a number, or what the caller of the hub
-/// gave for the runtime.
+/// Outputs among the arguments must be valid for the call; all other arguments are numbers, or pass through from the
+/// caller of the hub.
 macro_rules! status {
     ($ascend:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $crate::os::inside::calling(|| {
@@ -140,7 +142,7 @@ macro_rules! status {
     };
 }
 
-/// Calls a function of AscendCL; an error where its status is one.
+/// Calls a function of AscendCL, and turns its status into a result.
 macro_rules! call {
     ($ascend:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $ascend.check(stringify!($name), $crate::backend::ascend::status!($ascend, $name($($argument),*)))
@@ -168,11 +170,11 @@ impl Ascend {
         if status == convert::SUCCESS { Ok(()) } else { Err(self.failure(function, status)) }
     }
 
-    /// A status as an error that names the function and AscendCL's words for it.
+    /// A status as an error with the function's name and AscendCL's text for the status.
     #[cold]
     #[inline(never)]
     fn failure(&self, function: &str, status: aclError) -> Error {
-        convert::kind(status).because(format!("{function} answered {}", words(&self.acl, status)))
+        convert::kind(status).because(format!("{function} answered {}", describe(&self.acl, status)))
     }
 
     #[cold]
@@ -182,12 +184,12 @@ impl Ascend {
     }
 }
 
-/// A status with AscendCL's last message, where there is one.
+/// A status with AscendCL's last message, if there is one.
 #[cold]
-fn words(acl: &Acl, status: aclError) -> String {
-    let message = acl.aclGetRecentErrMsg.map_or(ptr::null::<c_char>(), |ask| {
+fn describe(acl: &Acl, status: aclError) -> String {
+    let message = acl.aclGetRecentErrMsg.map_or(ptr::null::<c_char>(), |get| {
         // SAFETY: it has no arguments.
-        inside::calling(|| unsafe { ask() })
+        inside::calling(|| unsafe { get() })
     });
     if message.is_null() {
         return status.to_string();
@@ -197,7 +199,7 @@ fn words(acl: &Acl, status: aclError) -> String {
     format!("{status} ({})", text.lines().next().unwrap_or_default())
 }
 
-/// Locks a table; no vendor's function is called meanwhile.
+/// Locks a table. No function of AscendCL is called with it locked.
 fn locked<T>(table: &Mutex<T>) -> MutexGuard<'_, T> {
     table.lock().unwrap_or_else(PoisonError::into_inner)
 }

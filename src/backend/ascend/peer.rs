@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Devices reaching each other's memory.
+//! Peer access: devices that access each other's memory.
 
 use super::{Ascend, call, optional};
 use crate::gpu::{Kind, PeerAttribute, Peers, Result};
 
 impl Peers for Ascend {
     fn can_access_peer(&self, device: i32, peer: i32) -> Result<bool> {
-        self.known(device)?;
-        self.known(peer)?;
+        self.device_state(device)?;
+        self.device_state(peer)?;
         if device == peer {
             return Ok(false);
         }
@@ -26,10 +26,10 @@ impl Peers for Ascend {
         optional!(self, aclrtDeviceDisablePeerAccess(peer))
     }
 
-    fn peer_attribute(&self, ask: PeerAttribute, from: i32, to: i32) -> Result<i32> {
-        match ask {
+    fn peer_attribute(&self, attribute: PeerAttribute, from: i32, to: i32) -> Result<i32> {
+        match attribute {
             PeerAttribute::AccessSupported => self.can_access_peer(from, to).map(i32::from),
-            _ => Err(Kind::Unsupported.because(format!("AscendCL does not tell {ask:?}"))),
+            _ => Err(Kind::Unsupported.because(format!("AscendCL does not tell {attribute:?}"))),
         }
     }
 }

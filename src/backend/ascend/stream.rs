@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Streams. Each is of one context, and is used in no other; none waits for another by itself, so the order between the
-//! default stream and those that are ordered with it is kept here.
+//! Streams. Each belongs to one context, and is used in no other. AscendCL does not order streams, so the order between
+//! the default stream and blocking streams is established here.
 
 use std::ffi::c_int;
 
@@ -8,55 +8,55 @@ use super::calls::{aclrtContext, aclrtStream};
 use super::{Ascend, call, convert, locked, optional};
 use crate::gpu::{Event, Kind, Order, Result, Stream, StreamFlags, Streams};
 
-/// A stream that was created here.
+/// A stream that was created through this library.
 #[derive(Clone, Copy)]
-struct Made {
+struct CreatedStream {
     stream: aclrtStream,
     context: aclrtContext,
     device: i32,
     flags: StreamFlags,
 }
 
-/// The streams that were created here, and what is queued in default ones.
+/// The created streams, and the default streams with unfinished work.
 #[derive(Default)]
 pub struct Queues {
-    made: Vec<Made>,
-    /// The contexts whose default streams may have work that nobody has waited for.
+    created: Vec<CreatedStream>,
+    /// The contexts whose default streams may have unfinished work.
     pending: Vec<aclrtContext>,
 }
 
 impl Queues {
-    fn find(&self, stream: aclrtStream) -> Option<Made> {
-        self.made.iter().find(|made| made.stream == stream).copied()
+    fn find(&self, stream: aclrtStream) -> Option<CreatedStream> {
+        self.created.iter().find(|created| created.stream == stream).copied()
     }
 
-    /// Forgets a stream.
-    fn take(&mut self, stream: aclrtStream) -> Option<Made> {
-        let place = self.made.iter().position(|made| made.stream == stream)?;
-        Some(self.made.swap_remove(place))
+    /// Removes and returns a stream.
+    fn take(&mut self, stream: aclrtStream) -> Option<CreatedStream> {
+        let index = self.created.iter().position(|created| created.stream == stream)?;
+        Some(self.created.swap_remove(index))
     }
 
-    /// Forgets the streams of a device: its reset.
-    pub fn forget(&mut self, device: i32) {
-        self.made.retain(|made| made.device != device);
+    /// Removes the streams of a device, which its reset has destroyed.
+    pub fn clear(&mut self, device: i32) {
+        self.created.retain(|created| created.device != device);
         self.pending.clear();
     }
 
-    /// Notes that a context's default stream has no work, or is about to have none.
+    /// Records that a context's default stream has no unfinished work, or is about to have none.
     pub fn settle(&mut self, context: aclrtContext) {
         self.pending.retain(|pending| *pending != context);
     }
 
-    /// The streams whose work comes before what is queued in this one now.
+    /// The streams whose work must finish before work queued on `stream` now.
     fn before(&mut self, stream: aclrtStream, context: aclrtContext) -> Vec<aclrtStream> {
-        let waits = |made: &Made| !made.flags.contains(StreamFlags::NON_BLOCKING);
+        let is_blocking = |created: &CreatedStream| !created.flags.contains(StreamFlags::NON_BLOCKING);
         if stream == 0 {
-            let others = self.made.iter().filter(|made| made.context == context && waits(made));
-            return others.map(|made| made.stream).collect();
+            let others = self.created.iter().filter(|created| created.context == context && is_blocking(created));
+            return others.map(|created| created.stream).collect();
         }
         match self.pending.iter().position(|pending| *pending == context) {
-            Some(place) if self.find(stream).is_some_and(|made| waits(&made)) => {
-                self.pending.swap_remove(place);
+            Some(index) if self.find(stream).is_some_and(|created| is_blocking(&created)) => {
+                self.pending.swap_remove(index);
                 vec![0]
             }
             _ => Vec::new(),
@@ -64,26 +64,26 @@ impl Queues {
     }
 }
 
-/// What is done with a stream in its context.
+/// A function that is called with a stream in its context.
 type Work<'a> = &'a dyn Fn(aclrtStream) -> Result<()>;
 
 impl Ascend {
-    /// Runs in the context that a stream is of.
+    /// Calls `work` in the context of a stream.
     fn on(&self, stream: Stream, work: &dyn Fn(aclrtStream, aclrtContext) -> Result<()>) -> Result<()> {
         let stream = convert::stream(stream)?;
         let current = self.enter()?;
-        let made = locked(&self.queues).find(stream);
-        let Some(Made { context, .. }) = made.filter(|made| made.context != current) else {
+        let created = locked(&self.queues).find(stream);
+        let Some(CreatedStream { context, .. }) = created.filter(|created| created.context != current) else {
             return work(stream, current);
         };
         call!(self, aclrtSetCurrentContext(context))?;
         let outcome = work(stream, context);
-        self.back_to(current);
+        self.restore_context(current);
         outcome
     }
 
-    /// Queues work on a stream, after that of the streams it is ordered with; or, where it is to be done now, does it after
-    /// the stream's own.
+    /// Queues work on a stream, after the work of the streams that it is ordered with. Where the order is `Now`, also
+    /// waits for the stream's own work, and does the new work at once.
     pub(super) fn queue(&self, order: Order, work: Work<'_>) -> Result<()> {
         let is_now = matches!(order, Order::Now(_));
         self.on(order.stream(), &|stream, context| {
@@ -94,8 +94,8 @@ impl Ascend {
                 }
                 queues.before(stream, context)
             };
-            let own = is_now.then_some(stream);
-            before.into_iter().chain(own).try_for_each(|other| call!(self, aclrtSynchronizeStream(other)))?;
+            let itself = is_now.then_some(stream);
+            before.into_iter().chain(itself).try_for_each(|other| call!(self, aclrtSynchronizeStream(other)))?;
             work(stream)?;
             if !is_now && stream == 0 {
                 locked(&self.queues).settle(context);
@@ -105,50 +105,50 @@ impl Ascend {
         })
     }
 
-    /// Waits for the work of a stream, if it is still there, or of every default one.
+    /// Waits for the work of a stream, if it still exists; for the default stream, of every device.
     pub(super) fn finish_stream(&self, stream: aclrtStream) -> Result<()> {
         if stream == 0 {
             return self.finish_all();
         }
-        let is_there = locked(&self.queues).find(stream).is_some();
-        if !is_there {
+        let exists = locked(&self.queues).find(stream).is_some();
+        if !exists {
             return Ok(());
         }
         self.on(Stream(stream), &|stream, _| call!(self, aclrtSynchronizeStream(stream)))
     }
 
-    fn made(&self, stream: Stream) -> Result<Option<Made>> {
+    fn created(&self, stream: Stream) -> Result<Option<CreatedStream>> {
         Ok(locked(&self.queues).find(convert::stream(stream)?))
     }
 }
 
 impl Streams for Ascend {
-    /// AscendCL's streams are created without a priority.
+    /// Creates a stream; AscendCL's streams have no priority.
     fn create_stream(&self, flags: StreamFlags, _priority: i32) -> Result<Stream> {
         let context = self.enter()?;
         let (device, mut stream) = (self.device()?, 0);
         call!(self, aclrtCreateStream(&mut stream))?;
-        locked(&self.queues).made.push(Made { stream, context, device, flags });
+        locked(&self.queues).created.push(CreatedStream { stream, context, device, flags });
         Ok(Stream(stream))
     }
 
-    /// AscendCL wants the stream's work to be done.
+    /// Waits for the stream's work first, which AscendCL requires.
     fn destroy_stream(&self, stream: Stream) -> Result<()> {
         self.on(stream, &|stream, _| {
             call!(self, aclrtSynchronizeStream(stream))?;
-            // Another thread may be given its number at once.
-            let made = locked(&self.queues).take(stream);
-            call!(self, aclrtDestroyStream(stream)).inspect_err(|_| locked(&self.queues).made.extend(made))
+            // Removed first: another thread may get the same handle at once.
+            let removed = locked(&self.queues).take(stream);
+            call!(self, aclrtDestroyStream(stream)).inspect_err(|_| locked(&self.queues).created.extend(removed))
         })
     }
 
     fn query_stream(&self, stream: Stream) -> Result<()> {
         self.on(stream, &|stream, context| {
-            let mut asked = vec![stream];
+            let mut streams = vec![stream];
             if stream == 0 {
-                asked.extend(locked(&self.queues).before(0, context));
+                streams.extend(locked(&self.queues).before(0, context));
             }
-            for stream in asked {
+            for stream in streams {
                 let mut status: c_int = convert::STREAM_COMPLETE;
                 optional!(self, aclrtStreamQuery(stream, &mut status))?;
                 if status != convert::STREAM_COMPLETE {
@@ -168,16 +168,16 @@ impl Streams for Ascend {
     }
 
     fn stream_flags(&self, stream: Stream) -> Result<StreamFlags> {
-        Ok(self.made(stream)?.map_or(StreamFlags::empty(), |made| made.flags))
+        Ok(self.created(stream)?.map_or(StreamFlags::empty(), |created| created.flags))
     }
 
     fn stream_priority(&self, stream: Stream) -> Result<i32> {
-        self.made(stream).map(|_| 0)
+        self.created(stream).map(|_| 0)
     }
 
     fn stream_device(&self, stream: Stream) -> Result<i32> {
-        match self.made(stream)? {
-            Some(made) => Ok(made.device),
+        match self.created(stream)? {
+            Some(created) => Ok(created.device),
             None => self.device(),
         }
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Physical memory and the addresses it is mapped at. AscendCL takes no sizes where memory is unmapped or addresses are
-//! given back, so these are kept. A mapping may be used at once by the device of the memory, before anybody sets access.
+//! Physical memory and the addresses it is mapped at. AscendCL unmaps memory and releases addresses without a size, so
+//! sizes are tracked here. The memory's own device can access a mapping at once, before access is set.
 
 use std::collections::BTreeMap;
 
 use super::calls::{MemAccessDesc, MemLocation, aclrtDrvMemHandle};
-use super::memory::{Block, What};
+use super::memory::{Block, BlockKind};
 use super::{Ascend, convert, locked, optional};
 use crate::gpu::{
     Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
@@ -13,34 +13,34 @@ use crate::gpu::{
 
 /// Physical memory and reserved addresses.
 #[derive(Default)]
-pub struct Space {
-    physical: Vec<Held>,
+pub struct MemoryTables {
+    physical: Vec<Memory>,
     reservations: BTreeMap<usize, usize>,
 }
 
-struct Held {
+struct Memory {
     memory: aclrtDrvMemHandle,
     properties: PhysicalProperties,
     references: usize,
 }
 
-impl Space {
-    fn get(&mut self, memory: Physical) -> Result<&mut Held> {
+impl MemoryTables {
+    fn get(&mut self, memory: Physical) -> Result<&mut Memory> {
         self.physical
             .iter_mut()
-            .find(|held| held.memory == memory.0)
+            .find(|entry| entry.memory == memory.0)
             .ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory"))
     }
 
-    /// Notes one reference more.
-    fn refer(&mut self, memory: Physical, properties: PhysicalProperties) {
+    /// Adds one reference.
+    fn add_reference(&mut self, memory: Physical, properties: PhysicalProperties) {
         match self.get(memory) {
-            Ok(held) => held.references += 1,
-            Err(_) => self.physical.push(Held { memory: memory.0, properties, references: 1 }),
+            Ok(entry) => entry.references += 1,
+            Err(_) => self.physical.push(Memory { memory: memory.0, properties, references: 1 }),
         }
     }
 
-    /// The reserved addresses that an address is in.
+    /// The reservation that contains an address.
     pub fn reservation(&self, address: usize) -> Option<(Address, usize)> {
         let (base, size) = self.reservations.range(..=address).next_back()?;
         (address - base < *size).then_some((Address(*base), *size))
@@ -49,8 +49,10 @@ impl Space {
     /// The end of a range; InvalidValue where it is not whole in one reservation.
     fn end(&self, address: Address, size: usize) -> Result<usize> {
         let end = address.0.checked_add(size).filter(|_| size > 0);
-        let room = self.reservation(address.0).zip(end).filter(|((base, room), end)| *end <= base.0 + room);
-        room.map(|(_, end)| end).ok_or_else(|| Kind::InvalidValue.because("the range is not whole in one reservation"))
+        let reserved_end = self.reservation(address.0).zip(end).filter(|((base, bytes), end)| *end <= base.0 + bytes);
+        reserved_end
+            .map(|(_, end)| end)
+            .ok_or_else(|| Kind::InvalidValue.because("the range is not whole in one reservation"))
     }
 }
 
@@ -64,27 +66,27 @@ fn no_handles<T>() -> Result<T> {
 impl Ascend {
     /// The mapping at an address.
     fn mapping(&self, address: Address) -> Result<(usize, Block)> {
-        let mapped = self.blocks.find(address.0).filter(|(_, block)| matches!(block.what, What::Mapped(_)));
+        let mapped = self.blocks.find(address.0).filter(|(_, block)| matches!(block.kind, BlockKind::Mapped(_)));
         mapped.ok_or_else(|| Kind::InvalidValue.because("nothing is mapped at the address"))
     }
 
     /// The mappings in a range of reserved addresses; InvalidValue where it covers one in part.
     fn mappings(&self, address: Address, size: usize) -> Result<Vec<(usize, usize)>> {
-        let end = locked(&self.space).end(address, size)?;
-        let found = self.blocks.mappings(address.0, end);
-        if found.iter().all(|(base, size)| *base >= address.0 && base + size <= end) {
-            return Ok(found);
+        let end = locked(&self.vmm).end(address, size)?;
+        let mappings = self.blocks.mappings(address.0, end);
+        if mappings.iter().all(|(base, size)| *base >= address.0 && base + size <= end) {
+            return Ok(mappings);
         }
         Err(Kind::InvalidValue.because("the range covers a mapping in part"))
     }
 
-    /// A location as functions of access want it, with the device's number in the driver.
-    fn who(&self, location: Location) -> Result<MemLocation> {
-        let mut who = convert::location(location)?;
+    /// A location as the access functions take it, with the device's number in the driver.
+    fn native_location(&self, location: Location) -> Result<MemLocation> {
+        let mut native = convert::location(location)?;
         if let Location::Device(device) = location {
-            who.id = self.number_in_driver(device)?;
+            native.id = self.number_in_driver(device)?;
         }
-        Ok(who)
+        Ok(native)
     }
 }
 
@@ -102,44 +104,44 @@ impl VirtualMemory for Ascend {
             return no_handles();
         }
         if let Location::Device(device) = properties.location {
-            self.known(device)?;
+            self.device_state(device)?;
         }
         self.enter()?;
-        let asked = convert::physical_properties(properties)?;
+        let native = convert::physical_properties(properties)?;
         let mut memory = 0;
-        optional!(self, aclrtMallocPhysical(&mut memory, size, &asked, 0))?;
+        optional!(self, aclrtMallocPhysical(&mut memory, size, &native, 0))?;
         let properties = PhysicalProperties { compressible: false, usage: 0, ..*properties };
-        locked(&self.space).refer(Physical(memory), properties);
+        locked(&self.vmm).add_reference(Physical(memory), properties);
         Ok(Physical(memory))
     }
 
     fn release_physical(&self, memory: Physical) -> Result<()> {
-        // The reference goes first: AscendCL does not say what it does with one too many.
+        // The reference is removed first: AscendCL does not document a release without one.
         let properties = {
-            let mut space = locked(&self.space);
-            let held = space.get(memory)?;
-            held.references -= 1;
-            let properties = held.properties;
-            space.physical.retain(|held| held.references > 0);
+            let mut tables = locked(&self.vmm);
+            let entry = tables.get(memory)?;
+            entry.references -= 1;
+            let properties = entry.properties;
+            tables.physical.retain(|entry| entry.references > 0);
             properties
         };
         self.enter()
             .and_then(|_| optional!(self, aclrtFreePhysical(memory.0)))
-            .inspect_err(|_| locked(&self.space).refer(memory, properties))
+            .inspect_err(|_| locked(&self.vmm).add_reference(memory, properties))
     }
 
     fn retain_physical(&self, address: Address) -> Result<Physical> {
         let (base, block) = self.mapping(address)?;
-        let What::Mapped(properties) = block.what else { return Err(Kind::InvalidValue.into()) };
+        let BlockKind::Mapped(properties) = block.kind else { return Err(Kind::InvalidValue.into()) };
         self.enter()?;
         let mut memory = 0;
         optional!(self, aclrtMemRetainAllocationHandle(base, &mut memory))?;
-        locked(&self.space).refer(Physical(memory), properties);
+        locked(&self.vmm).add_reference(Physical(memory), properties);
         Ok(Physical(memory))
     }
 
     fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> {
-        locked(&self.space).get(memory).map(|held| held.properties)
+        locked(&self.vmm).get(memory).map(|entry| entry.properties)
     }
 
     fn export_physical(&self, _memory: Physical, _handle_type: HandleTypes) -> Result<Shareable> {
@@ -150,7 +152,7 @@ impl VirtualMemory for Ascend {
         no_handles()
     }
 
-    /// AscendCL chooses the addresses: a hint is not taken.
+    /// Reserves addresses of AscendCL's choice: a hint is ignored.
     fn reserve_addresses(&self, size: usize, alignment: usize, _hint: Address) -> Result<Address> {
         if alignment != 0 && !alignment.is_power_of_two() {
             return Err(Kind::InvalidValue.because(format!("the alignment {alignment} is no power of two")));
@@ -162,12 +164,12 @@ impl VirtualMemory for Ascend {
             optional!(self, aclrtReleaseMemAddress(address))?;
             return Err(Kind::Unsupported.because(format!("AscendCL does not align addresses to {alignment}")));
         }
-        locked(&self.space).reservations.insert(address, size);
+        locked(&self.vmm).reservations.insert(address, size);
         Ok(Address(address))
     }
 
     fn free_addresses(&self, address: Address, size: usize) -> Result<()> {
-        if locked(&self.space).reservations.get(&address.0) != Some(&size) {
+        if locked(&self.vmm).reservations.get(&address.0) != Some(&size) {
             return Err(Kind::InvalidValue.because("the range is not a reservation as it was made"));
         }
         if !self.mappings(address, size)?.is_empty() {
@@ -175,7 +177,7 @@ impl VirtualMemory for Ascend {
         }
         self.enter()?;
         optional!(self, aclrtReleaseMemAddress(address.0))?;
-        locked(&self.space).reservations.remove(&address.0);
+        locked(&self.vmm).reservations.remove(&address.0);
         Ok(())
     }
 
@@ -190,14 +192,14 @@ impl VirtualMemory for Ascend {
         self.enter()?;
         optional!(self, aclrtMapMem(address.0, size, 0, memory.0, 0))?;
         let device = if let Location::Device(device) = properties.location { device } else { 0 };
-        self.blocks.insert(address.0, size, device, What::Mapped(properties), 0);
+        self.blocks.insert(address.0, size, device, BlockKind::Mapped(properties), 0);
         Ok(())
     }
 
     fn unmap(&self, address: Address, size: usize) -> Result<()> {
-        let found = self.mappings(address, size)?;
+        let mappings = self.mappings(address, size)?;
         self.enter()?;
-        for (base, _) in found {
+        for (base, _) in mappings {
             optional!(self, aclrtUnmapMem(base))?;
             self.blocks.remove(base);
         }
@@ -205,19 +207,19 @@ impl VirtualMemory for Ascend {
     }
 
     fn set_access(&self, address: Address, size: usize, accesses: &[(Location, Access)]) -> Result<()> {
-        let found = self.mappings(address, size)?;
-        if found.iter().map(|(_, size)| size).sum::<usize>() != size {
+        let mappings = self.mappings(address, size)?;
+        if mappings.iter().map(|(_, size)| size).sum::<usize>() != size {
             return Err(Kind::InvalidValue.because("the range is not made up of whole mappings"));
         }
         self.enter()?;
-        for (base, size) in found {
+        for (base, size) in mappings {
             for (location, access) in accesses {
-                // What a device has at once, it need not be given.
+                // The memory's own device already has access.
                 if *access == Access::ReadWrite && self.is_owner(base, *location) {
                     continue;
                 }
-                let who = self.who(*location)?;
-                let access = MemAccessDesc { flags: convert::access(*access), location: who, reserved: [0; 12] };
+                let native = self.native_location(*location)?;
+                let access = MemAccessDesc { flags: convert::access(*access), location: native, reserved: [0; 12] };
                 optional!(self, aclrtMemSetAccess(base, size, &access, 1))?;
             }
         }
@@ -226,21 +228,21 @@ impl VirtualMemory for Ascend {
 
     fn access(&self, address: Address, location: Location) -> Result<Access> {
         let (base, _) = self.mapping(address)?;
-        let who = self.who(location)?;
+        let native = self.native_location(location)?;
         if self.is_owner(base, location) && self.acl.aclrtMemGetAccess.is_none() {
             return Ok(Access::ReadWrite);
         }
         let mut flags = 0;
-        optional!(self, aclrtMemGetAccess(base, &who, &mut flags))?;
+        optional!(self, aclrtMemGetAccess(base, &native, &mut flags))?;
         Ok(convert::read_access(flags))
     }
 }
 
 impl Ascend {
-    /// Whether the memory mapped at a base is a device's own.
+    /// Returns true if the memory mapped at `base` is located at `location`.
     fn is_owner(&self, base: usize, location: Location) -> bool {
-        self.blocks.at(base).is_some_and(|block| match block.what {
-            What::Mapped(properties) => properties.location == location,
+        self.blocks.at(base).is_some_and(|block| match block.kind {
+            BlockKind::Mapped(properties) => properties.location == location,
             _ => false,
         })
     }

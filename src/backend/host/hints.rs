@@ -61,14 +61,14 @@ impl Hints {
     }
 
     /// Answers about a range; every element of `out` is written.
-    pub fn answer(&self, range: Range<usize>, ask: RangeAttribute, out: &mut [i32]) {
+    pub fn answer(&self, range: Range<usize>, attribute: RangeAttribute, out: &mut [i32]) {
         let parts = || self.parts.iter().filter(|(part, _)| part.start < range.end && range.start < part.end);
         let common = |location: fn(&Hint) -> i32| {
             let mut locations = parts().map(|(_, hint)| location(hint));
             let first = locations.next().unwrap_or(NO_LOCATION);
             if locations.all(|other| other == first) { first } else { NO_LOCATION }
         };
-        let one = match ask {
+        let one = match attribute {
             RangeAttribute::ReadMostly => i32::from(parts().all(|(_, hint)| hint.read_mostly)),
             RangeAttribute::PreferredLocation => common(|hint| hint.preferred),
             RangeAttribute::LastPrefetchLocation => common(|hint| hint.prefetched),
@@ -113,9 +113,9 @@ impl Hints {
 mod tests {
     use super::*;
 
-    fn ask(hints: &Hints, range: Range<usize>, ask: RangeAttribute) -> i32 {
+    fn ask(hints: &Hints, range: Range<usize>, attribute: RangeAttribute) -> i32 {
         let mut out = [7];
-        hints.answer(range, ask, &mut out);
+        hints.answer(range, attribute, &mut out);
         out[0]
     }
 

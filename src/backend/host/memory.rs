@@ -180,10 +180,10 @@ impl Memory for Host {
         queue::enqueue(state::current_device(), stream, || {})
     }
 
-    fn range_attribute(&self, address: Address, size: usize, ask: RangeAttribute, out: &mut [i32]) -> Result<()> {
+    fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
         let mut table = table();
         let (offset, hints) = table.managed(address, size)?;
-        hints.answer(offset..offset + size, ask, out);
+        hints.answer(offset..offset + size, attribute, out);
         Ok(())
     }
 

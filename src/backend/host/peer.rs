@@ -44,9 +44,9 @@ impl Peers for Host {
         if enabled().remove(&(state::current_device(), peer)) { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
     }
 
-    fn peer_attribute(&self, ask: PeerAttribute, from: i32, to: i32) -> Result<i32> {
+    fn peer_attribute(&self, attribute: PeerAttribute, from: i32, to: i32) -> Result<i32> {
         pair(from, to)?;
-        Ok(match ask {
+        Ok(match attribute {
             PeerAttribute::PerformanceRank | PeerAttribute::ArrayAccessSupported => 0,
             PeerAttribute::AccessSupported | PeerAttribute::NativeAtomicSupported => 1,
         })

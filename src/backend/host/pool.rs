@@ -121,10 +121,10 @@ impl Pools for Host {
         Ok(())
     }
 
-    fn pool_attribute(&self, pool: Pool, ask: PoolAttribute) -> Result<u64> {
+    fn pool_attribute(&self, pool: Pool, attribute: PoolAttribute) -> Result<u64> {
         let pools = &mut table().pools;
         let (_, pool) = pools.find(pool)?;
-        Ok(match ask {
+        Ok(match attribute {
             PoolAttribute::ReuseFollowEventDependencies => pool.reuse[0],
             PoolAttribute::ReuseAllowOpportunistic => pool.reuse[1],
             PoolAttribute::ReuseAllowInternalDependencies => pool.reuse[2],

@@ -12,8 +12,8 @@ use super::arena::Access;
 use super::identity::Identity;
 use super::limit::default_limit;
 use super::table::Table;
-use crate::backend::known;
-use crate::gpu::{Result, device_left};
+use crate::backend::device_state;
+use crate::gpu::{Result, cached_device};
 use crate::os::config;
 use crate::os::memory_file::PAGE;
 use crate::share::contexts::{Contexts, Retained};
@@ -130,7 +130,7 @@ impl Device {
 /// Returns the calling thread's current device.
 #[inline]
 pub fn current_device() -> i32 {
-    match device_left::get() {
+    match cached_device::get() {
         0 => 0,
         device => device - 1,
     }
@@ -138,12 +138,12 @@ pub fn current_device() -> i32 {
 
 /// Makes a device the thread's current one; the ordinal is good.
 pub fn set_current_device(device: i32) {
-    device_left::set(device + 1);
+    cached_device::set(device + 1);
 }
 
 /// Returns a device; InvalidDevice for an ordinal out of range.
 pub fn check_device(device: i32) -> Result<&'static Device> {
-    known(&get().devices, device)
+    device_state(&get().devices, device)
 }
 
 /// Returns the device that stands for another process's: the same ordinal, or the current one where there is none.

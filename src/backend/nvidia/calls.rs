@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions of `libcuda.so.1` that are used, by their exported names (CUDA driver API, cuda.h 11.4 to 13.5).
+//! The functions of `libcuda.so.1` that the back end calls, by exported names (CUDA driver API, cuda.h 11.4 to 13.5).
 //!
-//! Handles and device addresses are plain words: this library never looks behind them.
+//! Handles and device addresses are plain integers: this library never dereferences them.
 
 use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 
@@ -22,20 +22,20 @@ pub type CUevent = usize;
 
 /// A pool.
 pub type CUmemoryPool = usize;
-/// Physical memory: a number without meaning.
+/// Physical memory: an opaque number.
 pub type Generic = c_ulonglong;
-/// Memory of another interface.
+/// Memory exported by another interface.
 pub type CUexternalMemory = usize;
-/// A semaphore of another interface.
+/// A semaphore exported by another interface.
 pub type CUexternalSemaphore = usize;
-/// Arrays of which each is half as large as the one before.
+/// A mipmapped array: each level is half as large as the one before.
 pub type CUmipmappedArray = usize;
 /// An array.
 pub type CUarray = usize;
 
-/// What the queue calls on the host.
+/// A function that a stream calls on the host.
 pub type CUhostFn = unsafe extern "C" fn(user_data: *mut c_void);
-/// What the queue calls on the host with its state.
+/// A function that a stream calls on the host with its state.
 pub type CUstreamCallback = unsafe extern "C" fn(stream: CUstream, status: CUresult, user_data: *mut c_void);
 
 /// 64 bytes that name memory or an event between processes.
@@ -54,7 +54,7 @@ pub struct CUuuid {
     pub bytes: [u8; 16],
 }
 
-/// Where memory is, or who uses it.
+/// The location of memory, or of the processor that accesses it.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct CUmemLocation {
@@ -64,7 +64,7 @@ pub struct CUmemLocation {
     pub id: c_int,
 }
 
-/// What physical memory is asked to be.
+/// Properties of physical memory to create.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct CUmemAllocationProp {
@@ -72,7 +72,7 @@ pub struct CUmemAllocationProp {
     pub kind: c_uint,
     /// `CUmemAllocationHandleType`s.
     pub requested_handle_types: c_uint,
-    /// Where it is.
+    /// The location.
     pub location: CUmemLocation,
     /// 0.
     pub win32_handle_meta_data: usize,
@@ -86,17 +86,17 @@ pub struct CUmemAllocationProp {
     pub reserved: [u8; 4],
 }
 
-/// What a location may do.
+/// The access of a location.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct CUmemAccessDesc {
-    /// Who.
+    /// The location that gets access.
     pub location: CUmemLocation,
     /// A `CUmemAccess_flags`.
     pub flags: c_uint,
 }
 
-/// What a pool is asked to be.
+/// Properties of a pool to create.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUmemPoolProps {
@@ -104,11 +104,11 @@ pub struct CUmemPoolProps {
     pub alloc_type: c_uint,
     /// `CUmemAllocationHandleType`s.
     pub handle_types: c_uint,
-    /// Where it is.
+    /// The location.
     pub location: CUmemLocation,
     /// 0.
     pub win32_security_attributes: usize,
-    /// Bytes; 0 for as many as there are.
+    /// Bytes; 0 for no limit.
     pub max_size: usize,
     /// CU_MEM_POOL_CREATE_USAGE flags.
     pub usage: u16,
@@ -116,13 +116,13 @@ pub struct CUmemPoolProps {
     pub reserved: [u8; 54],
 }
 
-/// What is imported by a handle of some kind: here a descriptor.
+/// The union of handles to import, of which only the file descriptor is used.
 #[repr(C, align(8))]
 #[derive(Clone, Copy, Default)]
 pub struct ExternalHandle {
     /// The descriptor.
     pub descriptor: c_int,
-    /// Of other kinds.
+    /// Bytes of the other members.
     pub others: [c_int; 3],
 }
 
@@ -146,7 +146,7 @@ pub struct ExternalMemoryHandle {
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct ExternalBuffer {
-    /// Where it starts.
+    /// The offset of its first byte.
     pub offset: c_ulonglong,
     /// Bytes.
     pub size: c_ulonglong,
@@ -160,9 +160,9 @@ pub struct ExternalBuffer {
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct ExternalArrays {
-    /// Where the first starts.
+    /// The offset of the first level's first byte.
     pub offset: c_ulonglong,
-    /// Elements in a row of the first.
+    /// Elements in a row of the first level.
     pub width: usize,
     /// Rows, or 0.
     pub height: usize,
@@ -174,9 +174,9 @@ pub struct ExternalArrays {
     pub channels: c_uint,
     /// CUDA_ARRAY3D flags.
     pub flags: c_uint,
-    /// The end of the first's description.
+    /// The padding behind the first level's description.
     pub gap: c_uint,
-    /// How many arrays there are.
+    /// The number of levels.
     pub levels: c_uint,
     /// 0.
     pub reserved: [c_uint; 16],
@@ -202,7 +202,7 @@ pub struct ExternalSemaphoreHandle {
 pub struct ExternalParameters {
     /// A timeline's value.
     pub value: c_ulonglong,
-    /// Of other kinds.
+    /// Bytes of the other members.
     pub others: [c_ulonglong; 8],
     /// 0.
     pub flags: c_uint,
@@ -296,7 +296,7 @@ const _: () = assert!(size_of::<ExternalArrays>() == 120 && size_of::<ExternalSe
 const _: () = assert!(size_of::<ExternalParameters>() == 144);
 
 library! {
-    /// What is asked before anything else: an older driver may lack some of the others.
+    /// The function called before all others, since an older driver may lack some of these.
     Version {
         required {
             fn cuDriverGetVersion(version: *mut c_int) -> CUresult;
@@ -306,8 +306,8 @@ library! {
 }
 
 library! {
-    /// The driver's functions. Required are those that every driver from CUDA 11.4 on has and that sharing memory
-    /// cannot do without.
+    /// Functions of the driver. Those that every driver from CUDA 11.4 on has and that sharing memory needs are
+    /// required.
     Cuda {
         required {
             fn cuInit(flags: c_uint) -> CUresult;

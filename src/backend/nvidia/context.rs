@@ -1,37 +1,36 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Contexts. The driver keeps each thread's stack of them; a device is used through its primary context, as CUDA's own
-//! runtime does, unless the program made another one current.
+//! Contexts. The driver has each thread's stack of them. Like CUDA's runtime, the back end uses a device through its
+//! primary context, unless the program made another one current.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::calls::CUcontext;
 use super::{Nvidia, call, convert, status};
-use crate::backend::known;
+use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::Retained;
 
-/// What is known of a device's primary context.
+/// This library's state of a device.
 #[derive(Default)]
-pub struct Primary {
-    /// The context where this library has retained it; else 0.
-    ours: AtomicUsize,
-    /// The context that a reset emptied, where it may still be current to threads; else 0.
+pub struct DeviceState {
+    /// The primary context if this library has retained it, else 0. Set with release by the thread that retained it.
+    primary: AtomicUsize,
+    /// The primary context that a reset emptied, if it may still be current to threads, else 0. Set with release.
     emptied: AtomicUsize,
-    /// How often the program has retained it through this library.
+    /// The program's references to the primary context through this library.
     retained: Retained,
 }
 
 thread_local! {
-    /// The device that the thread chose last: it counts where no context is current.
+    /// The device that the thread chose last, used while no context is current.
     static CHOSEN: Cell<i32> = const { Cell::new(0) };
-    /// Whether the thread has ever had a current context.
+    /// True once the thread has had a current context.
     static HAD_CONTEXT: Cell<bool> = const { Cell::new(false) };
 }
 
 impl Nvidia {
-    /// Makes sure that the calling thread has a current context, and gives it: the one that is, or the chosen device's
-    /// primary one.
+    /// Returns the calling thread's current context. Without one, makes the chosen device's primary context current.
     #[inline]
     pub(super) fn enter(&self) -> Result<CUcontext> {
         let mut current = 0;
@@ -44,7 +43,7 @@ impl Nvidia {
         let device = match current {
             0 => CHOSEN.get(),
             _ => {
-                let emptied = |primary: &Primary| primary.emptied.load(Ordering::Acquire) == current;
+                let emptied = |primary: &DeviceState| primary.emptied.load(Ordering::Acquire) == current;
                 match self.devices.iter().position(emptied) {
                     Some(device) => device as i32,
                     None => return Ok(current),
@@ -56,34 +55,34 @@ impl Nvidia {
         Ok(primary)
     }
 
-    /// A device's primary context, retained once for as long as it is not reset.
+    /// A device's primary context, retained once until it is reset.
     pub(super) fn primary(&self, device: i32) -> Result<CUcontext> {
-        let place = self.known(device)?;
-        let ours = place.ours.load(Ordering::Acquire);
-        if ours != 0 {
-            return Ok(ours);
+        let state = self.device_state(device)?;
+        let primary = state.primary.load(Ordering::Acquire);
+        if primary != 0 {
+            return Ok(primary);
         }
         let mut context = 0;
         call!(self, cuDevicePrimaryCtxRetain(&mut context, device))?;
-        if place.ours.compare_exchange(0, context, Ordering::AcqRel, Ordering::Acquire).is_err() {
+        if state.primary.compare_exchange(0, context, Ordering::AcqRel, Ordering::Acquire).is_err() {
             // Another thread was faster: one reference is enough.
             call!(self, cuDevicePrimaryCtxRelease_v2(device))?;
-        } else if place.emptied.compare_exchange(context, 0, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
-            // The driver gave the same context again, so it is good wherever it is still current.
+        } else if state.emptied.compare_exchange(context, 0, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
+            // The driver returned the same context again, so it is valid wherever it is still current.
             self.resets.fetch_sub(1, Ordering::Relaxed);
         }
         Ok(context)
     }
 
-    /// What is known of a device; InvalidDevice for an ordinal out of range.
-    pub(super) fn known(&self, device: i32) -> Result<&Primary> {
-        known(&self.devices, device)
+    /// The state of a device; InvalidDevice for an ordinal out of range.
+    pub(super) fn device_state(&self, device: i32) -> Result<&DeviceState> {
+        device_state(&self.devices, device)
     }
 
     /// The device of the current context, or else the chosen one.
     #[inline]
     pub(super) fn device(&self) -> std::result::Result<i32, Kind> {
-        // Asked without a context, the driver's answer is an error, which tools that watch a program would report.
+        // Without a context the driver returns an error, which tools that check a program's calls would report.
         if !HAD_CONTEXT.get() {
             let mut current = 0;
             match status!(self, cuCtxGetCurrent(&mut current)) {
@@ -100,13 +99,14 @@ impl Nvidia {
         }
     }
 
-    /// Makes a device the calling thread's. A context that is current and of that device stays.
+    /// Makes a device the calling thread's. A current context of that device stays current.
     pub(super) fn choose(&self, device: i32) -> Result<()> {
-        self.known(device)?;
-        let (mut current, mut its_device) = (0, -1);
+        self.device_state(device)?;
+        let (mut current, mut current_device) = (0, -1);
         call!(self, cuCtxGetCurrent(&mut current))?;
-        let stays =
-            current != 0 && status!(self, cuCtxGetDevice(&mut its_device)) == convert::SUCCESS && its_device == device;
+        let stays = current != 0
+            && status!(self, cuCtxGetDevice(&mut current_device)) == convert::SUCCESS
+            && current_device == device;
         if !stays || self.resets.load(Ordering::Relaxed) != 0 {
             call!(self, cuCtxSetCurrent(self.primary(device)?))?;
         }
@@ -114,12 +114,12 @@ impl Nvidia {
         Ok(())
     }
 
-    /// Runs with `context` current.
+    /// Calls `work` with `context` current.
     pub(super) fn within<T>(&self, context: CUcontext, work: impl FnOnce() -> Result<T>) -> Result<T> {
         call!(self, cuCtxPushCurrent_v2(context))?;
         let outcome = work();
         let mut popped = 0;
-        // The work is done or not, whatever becomes of the stack.
+        // The result is that of the work, even if the stack cannot be restored.
         if let Err(error) = call!(self, cuCtxPopCurrent_v2(&mut popped)) {
             crate::os::logger::error(format_args!("{error}"));
         }
@@ -171,18 +171,18 @@ impl Contexts for Nvidia {
     }
 
     fn retain_primary(&self, device: i32) -> Result<Context> {
-        let place = self.known(device)?;
+        let state = self.device_state(device)?;
         let mut context = 0;
         call!(self, cuDevicePrimaryCtxRetain(&mut context, device))?;
-        place.retained.retain();
+        state.retained.retain();
         Ok(Context(context))
     }
 
     fn release_primary(&self, device: i32) -> Result<()> {
-        // The driver counts all references of the process: one too many would take this library's own.
-        let place = self.known(device)?;
-        place.retained.release()?;
-        call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| place.retained.retain())
+        // The driver counts all references of the process: a surplus release would remove this library's own.
+        let state = self.device_state(device)?;
+        state.retained.release()?;
+        call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| state.retained.retain())
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
@@ -196,17 +196,17 @@ impl Contexts for Nvidia {
     }
 
     fn reset_primary(&self, device: i32) -> Result<()> {
-        let place = self.known(device)?;
+        let state = self.device_state(device)?;
         call!(self, cuDevicePrimaryCtxReset_v2(device))?;
-        let ours = place.ours.swap(0, Ordering::AcqRel);
-        if ours == 0 {
+        let primary = state.primary.swap(0, Ordering::AcqRel);
+        if primary == 0 {
             return Ok(());
         }
-        if place.emptied.swap(ours, Ordering::AcqRel) == 0 {
+        if state.emptied.swap(primary, Ordering::AcqRel) == 0 {
             self.resets.fetch_add(1, Ordering::Relaxed);
         }
-        self.openings.forget(ours);
-        self.opened_events.forget(ours);
+        self.openings.clear(primary);
+        self.opened_events.clear(primary);
         call!(self, cuDevicePrimaryCtxRelease_v2(device))
     }
 }

@@ -238,8 +238,8 @@ pub fn limit(limit: Limit) -> c_uint {
 }
 
 /// The `CUdevice_P2PAttribute`.
-pub fn peer_attribute(ask: PeerAttribute) -> c_uint {
-    match ask {
+pub fn peer_attribute(attribute: PeerAttribute) -> c_uint {
+    match attribute {
         PeerAttribute::PerformanceRank => 1,
         PeerAttribute::AccessSupported => 2,
         PeerAttribute::NativeAtomicSupported => 3,
@@ -247,7 +247,7 @@ pub fn peer_attribute(ask: PeerAttribute) -> c_uint {
     }
 }
 
-/// The sum of the flags that are there.
+/// The sum of the flags whose condition is true.
 fn sum<const N: usize>(pairs: [(bool, c_uint); N]) -> c_uint {
     pairs.into_iter().filter(|pair| pair.0).map(|pair| pair.1).sum()
 }
@@ -261,7 +261,7 @@ pub fn host_flags(flags: HostFlags) -> c_uint {
     ])
 }
 
-/// CU_MEMHOSTREGISTER flags. Always mapped: memory that no device reaches would be registered for nothing.
+/// CU_MEMHOSTREGISTER flags. Always mapped: registered memory that no device can access would be useless.
 pub fn register_flags(flags: HostFlags) -> c_uint {
     sum([
         (flags.contains(HostFlags::PORTABLE), 1),
@@ -309,7 +309,7 @@ pub fn comparison(comparison: Comparison) -> c_uint {
 pub const HOST: c_uint = 1;
 /// CU_MEMORYTYPE_DEVICE.
 pub const DEVICE: c_uint = 2;
-/// CU_MEMORYTYPE_UNIFIED: the pointer tells.
+/// CU_MEMORYTYPE_UNIFIED: derived from the pointer.
 pub const UNIFIED: c_uint = 4;
 
 /// The `CUmemorytype` of a side of a copy.
@@ -338,8 +338,8 @@ pub fn advice(advice: Advice) -> Option<(c_uint, c_int)> {
 }
 
 /// The `CUmem_range_attribute`.
-pub fn range_attribute(ask: RangeAttribute) -> c_uint {
-    match ask {
+pub fn range_attribute(attribute: RangeAttribute) -> c_uint {
+    match attribute {
         RangeAttribute::ReadMostly => 1,
         RangeAttribute::PreferredLocation => 2,
         RangeAttribute::AccessedBy => 3,
@@ -368,7 +368,7 @@ pub fn location(location: Location) -> CUmemLocation {
     CUmemLocation { kind, id }
 }
 
-/// The place that a `CUmemLocation` says; `None` for a kind that the hub does not have.
+/// The location in a `CUmemLocation`; `None` for a kind that the hub does not have.
 pub fn read_location(location: CUmemLocation) -> Option<Location> {
     match location.kind {
         1 => Some(Location::Device(location.id)),
@@ -401,7 +401,7 @@ pub fn access(access: Access) -> c_uint {
     }
 }
 
-/// What `CUmemAccess_flags` allow.
+/// The access that `CUmemAccess_flags` allow.
 pub fn read_access(flags: c_ulonglong) -> Access {
     match flags {
         3 => Access::ReadWrite,
@@ -412,14 +412,16 @@ pub fn read_access(flags: c_ulonglong) -> Access {
 
 /// The `CUmemAccessDesc`s.
 pub fn accesses(accesses: &[(Location, Access)]) -> Vec<CUmemAccessDesc> {
-    let describe =
-        |&(place, may): &(Location, Access)| CUmemAccessDesc { location: location(place), flags: access(may) };
+    let describe = |&(target, allowed): &(Location, Access)| CUmemAccessDesc {
+        location: location(target),
+        flags: access(allowed),
+    };
     accesses.iter().map(describe).collect()
 }
 
 /// The `CUmemPool_attribute`, and whether its value is an `int` instead of a 64-bit number.
-pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
-    match ask {
+pub fn pool_attribute(attribute: PoolAttribute) -> (c_uint, bool) {
+    match attribute {
         PoolAttribute::ReuseFollowEventDependencies => (1, true),
         PoolAttribute::ReuseAllowOpportunistic => (2, true),
         PoolAttribute::ReuseAllowInternalDependencies => (3, true),
@@ -431,7 +433,7 @@ pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
     }
 }
 
-/// What to do about a descriptor that names nothing.
+/// Advice for a descriptor that the driver does not know.
 pub const SEND_DESCRIPTORS: &str = "is it open, and from an export by CUDA? Its number means nothing in another \
                                     process: send it over a Unix socket (SCM_RIGHTS)";
 

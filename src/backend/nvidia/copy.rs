@@ -6,7 +6,7 @@ use super::{Nvidia, call, convert};
 use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Stream, Transfer};
 
 impl Nvidia {
-    /// Ends work that is to be finished when the call returns.
+    /// Waits for work that must be finished when the call returns.
     fn finish(&self, order: Order, stream: CUstream) -> Result<()> {
         match order {
             Order::Now(_) => call!(self, cuStreamSynchronize(stream)),
@@ -14,7 +14,7 @@ impl Nvidia {
         }
     }
 
-    /// A copy by the functions that wait themselves, on the default stream.
+    /// Copies on the default stream, by the functions that wait for the copy.
     fn copy_now(&self, Transfer { to, from, shape }: &Transfer) -> Result<()> {
         let (destination, source, bytes) = (to.address.0, from.address.0, shape.width);
         if shape.depth > 1 {
@@ -99,7 +99,7 @@ impl Copies for Nvidia {
         }
         let stream = convert::stream(order.stream())?;
         self.enter()?;
-        self.watch(transfer);
+        self.warn_if_staged(transfer);
         if !matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
             self.copy_queued(transfer, stream)?;
             return self.finish(order, stream);

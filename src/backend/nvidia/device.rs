@@ -64,17 +64,17 @@ impl Devices for Nvidia {
     }
 
     fn attribute(&self, device: i32, attribute: Attribute) -> Result<i32> {
-        self.known(device)?;
+        self.device_state(device)?;
         if attribute == Attribute::CanUseStreamWaitValue && self.cuda.cuStreamWaitValue64_v2.is_none() {
             return Ok(0);
         }
-        let Some(asked) = convert::attribute(attribute) else {
+        let Some(native) = convert::attribute(attribute) else {
             return Err(Kind::Unsupported.because(format!("CUDA has no device attribute for {attribute:?}")));
         };
         let mut number = 0;
-        match status!(self, cuDeviceGetAttribute(&mut number, asked, device)) {
+        match status!(self, cuDeviceGetAttribute(&mut number, native, device)) {
             convert::SUCCESS => Ok(number),
-            // The device is good, so it is the attribute that an older driver does not know.
+            // The device is valid, so an older driver does not know the attribute.
             status @ convert::INVALID_VALUE => Err(self.failure_of(Kind::Unsupported, "cuDeviceGetAttribute", status)),
             status => Err(self.failure("cuDeviceGetAttribute", status)),
         }

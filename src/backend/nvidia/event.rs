@@ -23,7 +23,7 @@ impl Events for Nvidia {
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
         let (event, stream) = (convert::event(event)?, convert::stream(stream)?);
         self.enter()?;
-        if self.foreign(event, stream)?.is_some() {
+        if self.foreign_context(event, stream)?.is_some() {
             return Err(Kind::InvalidHandle.because("the event was opened on another device than the stream's"));
         }
         call!(self, cuEventRecord(event, stream))

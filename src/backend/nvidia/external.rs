@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Memory and semaphores of other interfaces. All objects are the driver's own.
+//! External memory and semaphores. All objects are the driver's own.
 
 use super::calls::{
     CUexternalSemaphore, ExternalArrays, ExternalBuffer, ExternalHandle, ExternalMemoryHandle, ExternalParameters,
@@ -22,8 +22,8 @@ impl External for Nvidia {
     ) -> Result<ExternalMemory> {
         self.enter()?;
         let (kind, number) = convert::memory_descriptor(descriptor);
-        // The driver closes opaque descriptors that it refuses, too (580.159.04 does), so it gets a copy. What it leaves
-        // open is closed here.
+        // The driver closes opaque descriptors that it refuses, too (580.159.04), so it gets a copy. A copy that it
+        // leaves open is closed here.
         let copy = match descriptor {
             MemoryDescriptor::Opaque(_) => Some(Kept::new(shareable::take(number)?).map_err(|error| {
                 Kind::DescriptorRefused.because(format!("file descriptor {number} cannot be used: {error}"))
@@ -79,9 +79,9 @@ impl External for Nvidia {
     fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> {
         let arrays = convert::external(array.0)?;
         self.enter()?;
-        let mut one = 0;
-        optional!(self, cuMipmappedArrayGetLevel(&mut one, arrays, level))?;
-        Ok(Array(one))
+        let mut level_array = 0;
+        optional!(self, cuMipmappedArrayGetLevel(&mut level_array, arrays, level))?;
+        Ok(Array(level_array))
     }
 
     fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> {
@@ -128,7 +128,7 @@ impl External for Nvidia {
     }
 }
 
-/// The driver's two lists.
+/// Converts to the driver's two lists.
 fn parameters(values: &[SemaphoreValue]) -> Result<(Vec<CUexternalSemaphore>, Vec<ExternalParameters>)> {
     let semaphores = values.iter().map(|one| convert::external(one.semaphore.0)).collect::<Result<_>>()?;
     let describe = |one: &SemaphoreValue| ExternalParameters { value: one.value, ..Default::default() };

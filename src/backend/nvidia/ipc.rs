@@ -50,8 +50,8 @@ impl Ipc for Nvidia {
     fn close_memory(&self, address: Address) -> Result<()> {
         let current = self.enter()?;
         let close = || call!(self, cuIpcCloseMemHandle(address.0));
-        // The driver wants the context that opened it, whichever device the thread has chosen since.
-        match self.openings.place(address.0) {
+        // The driver requires the context that opened it, whichever device the thread has chosen since.
+        match self.openings.owner(address.0) {
             Some(context) if context != current => self.within(context, close),
             _ => close(),
         }?;
@@ -81,7 +81,7 @@ impl Ipc for Nvidia {
                 self.opened_events.opened(event, current);
                 Ok(Event(event))
             }
-            // What the driver says of bytes that name no event.
+            // The driver's status for bytes that name no event.
             status @ convert::MAP_FAILED => Err(self.failure_of(Kind::HandleRefused, "cuIpcOpenEventHandle", status)),
             status => Err(self.refusal("cuIpcOpenEventHandle", status)),
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Allocation, and what a pointer points to.
+//! Memory allocation and pointer queries.
 
 use std::ffi::{c_uint, c_void};
 use std::ptr;
@@ -10,8 +10,8 @@ use crate::gpu::{
     Result, Stream,
 };
 
-/// The `CUpointer_attribute`s asked in one call, and the place of each answer.
-mod ask {
+/// The `CUpointer_attribute`s queried in one call, and the index of each in the results.
+mod index {
     use std::ffi::c_uint;
 
     pub const CONTEXT: usize = 0;
@@ -33,7 +33,7 @@ mod ask {
 /// CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
 const SYNC_MEMOPS: c_uint = 6;
 
-/// Rows start where any element of up to 16 bytes may.
+/// The element size, which aligns rows for all elements of up to 16 bytes.
 const ELEMENT: c_uint = 16;
 
 impl Memory for Nvidia {
@@ -86,10 +86,10 @@ impl Memory for Nvidia {
     }
 
     fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
-        // Wide enough for every answer and zero, so that narrower answers read right.
-        let mut answers = [0_u64; ask::ALL.len()];
-        let mut data = answers.each_mut().map(|answer| ptr::from_mut(answer).cast::<c_void>());
-        let mut attributes = ask::ALL;
+        // Wide enough for every attribute and zeroed, so that narrower values read correctly.
+        let mut values = [0_u64; index::ALL.len()];
+        let mut data = values.each_mut().map(|value| ptr::from_mut(value).cast::<c_void>());
+        let mut attributes = index::ALL;
         let mut get = || {
             status!(
                 self,
@@ -107,15 +107,15 @@ impl Memory for Nvidia {
             status = get();
         }
         self.check("cuPointerGetAttributes", status)?;
-        let answer = |place: usize| answers[place] as usize;
-        let found = |place: usize| Some(Address(answer(place))).filter(|address| !address.is_null());
+        let value = |index: usize| values[index] as usize;
+        let non_null = |index: usize| Some(Address(value(index))).filter(|address| !address.is_null());
 
-        // For host memory, the flags that the driver knows it by; registered memory has none.
+        // For host memory, the driver's flags; registered memory has none.
         let mut flags = 0;
-        let (mut base, mut size) = (answer(ask::RANGE_START), answer(ask::RANGE_SIZE));
-        let kind = match answer(ask::MEMORY_TYPE) as c_uint {
+        let (mut base, mut size) = (value(index::RANGE_START), value(index::RANGE_SIZE));
+        let kind = match value(index::MEMORY_TYPE) as c_uint {
             0 => return Ok(None),
-            _ if answer(ask::IS_MANAGED) != 0 => MemoryKind::Managed,
+            _ if value(index::IS_MANAGED) != 0 => MemoryKind::Managed,
             convert::HOST => {
                 self.enter()?;
                 match status!(self, cuMemHostGetFlags(&mut flags, address.0)) {
@@ -123,14 +123,14 @@ impl Memory for Nvidia {
                     _ => MemoryKind::Registered,
                 }
             }
-            _ if answer(ask::MEMPOOL_HANDLE) != 0 => MemoryKind::Pool,
+            _ if value(index::MEMPOOL_HANDLE) != 0 => MemoryKind::Pool,
             _ => MemoryKind::Device,
         };
-        let exportable = kind == MemoryKind::Device && answer(ask::IS_LEGACY_IPC_CAPABLE) != 0;
+        let exportable = kind == MemoryKind::Device && value(index::IS_LEGACY_IPC_CAPABLE) != 0;
         let range = (Address(base), size);
         let mut reservation = None;
         if kind == MemoryKind::Device && !exportable {
-            // The attributes tell where mapped memory is reserved, this where it is mapped.
+            // For mapped memory the attributes give the reservation, this call the mapping.
             self.enter()?;
             let (mut start, mut bytes) = (0, 0);
             if optional!(self, cuMemGetAddressRange_v2(&mut start, &mut bytes, address.0)).is_ok() {
@@ -142,22 +142,22 @@ impl Memory for Nvidia {
                 reservation = Some(range);
             }
         }
-        let imported = kind == MemoryKind::Device && self.openings.place(base).is_some();
+        let imported = kind == MemoryKind::Device && self.openings.owner(base).is_some();
         Ok(Some(PointerInfo {
             kind,
-            device: answers[ask::DEVICE_ORDINAL] as i32,
+            device: values[index::DEVICE_ORDINAL] as i32,
             base: Address(base),
             size,
-            device_address: found(ask::DEVICE_POINTER),
-            host_address: found(ask::HOST_POINTER),
+            device_address: non_null(index::DEVICE_POINTER),
+            host_address: non_null(index::HOST_POINTER),
             flags,
-            id: answers[ask::BUFFER_ID],
+            id: values[index::BUFFER_ID],
             exportable: exportable && !imported,
-            handle_types: HandleTypes::from_bits_truncate(answers[ask::ALLOWED_HANDLE_TYPES] as u32),
+            handle_types: HandleTypes::from_bits_truncate(values[index::ALLOWED_HANDLE_TYPES] as u32),
             reservation,
-            pool: found(ask::MEMPOOL_HANDLE).map(|pool| Pool(pool.0)),
+            pool: non_null(index::MEMPOOL_HANDLE).map(|pool| Pool(pool.0)),
             imported,
-            context: found(ask::CONTEXT).map(|context| Context(context.0)),
+            context: non_null(index::CONTEXT).map(|context| Context(context.0)),
         }))
     }
 
@@ -181,10 +181,10 @@ impl Memory for Nvidia {
         optional!(self, cuMemPrefetchAsync(address.0, size, device, stream))
     }
 
-    fn range_attribute(&self, address: Address, size: usize, ask: RangeAttribute, out: &mut [i32]) -> Result<()> {
+    fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
         self.enter()?;
         let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
-        optional!(self, cuMemRangeGetAttribute(data, bytes, convert::range_attribute(ask), address.0, size))
+        optional!(self, cuMemRangeGetAttribute(data, bytes, convert::range_attribute(attribute), address.0, size))
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {

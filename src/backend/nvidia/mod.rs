@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! NVIDIA GPUs, on the CUDA driver API alone: `libcuda.so.1`, which comes with the driver.
 //!
-//! Streams, events, contexts, addresses and the 64 bytes of handles are CUDA's own, so a program may use them with
-//! everything else that speaks CUDA. What the driver can judge is left to it; [`convert`] has every translation.
+//! Streams, events, contexts, addresses and IPC handles are CUDA's own, so a program may pass them to any other library
+//! that uses CUDA. Checks that the driver makes are left to it; [`convert`] has every translation.
 
 mod calls;
 mod context;
@@ -30,32 +30,34 @@ use crate::os::loader::Library;
 use crate::os::vendor;
 use crate::share::openings::Openings;
 
-/// The oldest driver: the first whose functions all have today's meaning.
+/// The oldest supported driver: the first whose functions all have today's meaning.
 const OLDEST: i32 = 11_040;
 
 /// The back end's state.
 pub struct Nvidia {
     cuda: Cuda,
-    /// The newest CUDA the driver speaks, as `1000 * major + 10 * minor`.
+    /// The newest CUDA version the driver supports, as `1000 * major + 10 * minor`.
     version: i32,
-    devices: Vec<context::Primary>,
-    /// How many primary contexts were reset and may still be current somewhere.
+    devices: Vec<context::DeviceState>,
+    /// The number of primary contexts that were reset and may still be current to threads. Relaxed: while it is not 0,
+    /// threads check each device's `emptied`, which they acquire.
     resets: AtomicUsize,
     openings: Openings<CUcontext>,
     opened_events: Openings<CUcontext>,
     staged_copies: peer::StagedCopies,
 }
 
+/// The back end, once it is open; set once and never changed.
 static NVIDIA: OnceLock<Nvidia> = OnceLock::new();
 
-/// Opens the back end, where there is a driver that is new enough and has a device.
+/// Opens the back end if there is a driver that is new enough and has a device.
 pub fn open() -> std::result::Result<&'static Nvidia, String> {
     if let Some(nvidia) = NVIDIA.get() {
         return Ok(nvidia);
     }
     let library = Library::open(vendor::NVIDIA.preferred)?;
     let mut version = 0;
-    // SAFETY: the output is valid for the call; the version may be asked before the driver is initialised.
+    // SAFETY: the output is valid for the call, which is allowed before the driver is initialised.
     match unsafe { (Version::load(&library)?.cuDriverGetVersion)(&mut version) } {
         convert::SUCCESS => {}
         status => return Err(format!("cuDriverGetVersion answered {status}")),
@@ -67,18 +69,18 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
     // SAFETY: no arguments but the flags, which must be 0.
     let status = unsafe { (cuda.cuInit)(0) };
     if status != convert::SUCCESS {
-        return Err(format!("cuInit answered {}", words(&cuda, status)));
+        return Err(format!("cuInit answered {}", describe(&cuda, status)));
     }
     let mut count = 0;
     // SAFETY: the output is valid for the call.
     let status = unsafe { (cuda.cuDeviceGetCount)(&mut count) };
     if status != convert::SUCCESS {
-        return Err(format!("cuDeviceGetCount answered {}", words(&cuda, status)));
+        return Err(format!("cuDeviceGetCount answered {}", describe(&cuda, status)));
     }
     if count < 1 {
         return Err("the driver has no device".into());
     }
-    let devices = (0..count).map(|_| context::Primary::default()).collect();
+    let devices = (0..count).map(|_| context::DeviceState::default()).collect();
     let nvidia = Nvidia {
         cuda,
         version,
@@ -88,7 +90,7 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         opened_events: Openings::default(),
         staged_copies: peer::StagedCopies::default(),
     };
-    // Another thread may have been faster; both are the same.
+    // Another thread may have been faster; both values are the same.
     Ok(NVIDIA.get_or_init(|| nvidia))
 }
 
@@ -98,10 +100,10 @@ impl Gpu for Nvidia {
     }
 }
 
-/// Calls a driver's function and gives its status: `status!(self, function(arguments))`.
+/// Calls a function of the driver and returns its status: `status!(self, function(arguments))`.
 ///
-/// Outputs among the arguments must be valid for the call; everything else is a number, or what the caller of the hub
-/// gave for the driver.
+/// Outputs among the arguments must be valid for the call; all other arguments are numbers, or pass through from the
+/// caller of the hub.
 macro_rules! status {
     ($nvidia:expr, $name:ident($($argument:expr),* $(,)?)) => {
         // SAFETY: the prototype is the driver's. Outputs are borrowed for the call; handles were checked as far as
@@ -110,7 +112,7 @@ macro_rules! status {
     };
 }
 
-/// Calls a driver's function; an error where its status is one.
+/// Calls a function of the driver, and turns its status into a result.
 macro_rules! call {
     ($nvidia:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $nvidia.check(
@@ -138,20 +140,20 @@ impl Nvidia {
         if status == convert::SUCCESS { Ok(()) } else { Err(self.failure(function, status)) }
     }
 
-    /// A status as an error that names the function and CUDA's words for it.
+    /// A status as an error with the function's name and CUDA's text for the status.
     #[cold]
     fn failure(&self, function: &str, status: CUresult) -> Error {
         match convert::kind(status) {
-            // An answer more than a failure: programs ask again and again.
+            // Not formatted: programs poll, so this is frequent.
             Kind::NotReady => Kind::NotReady.into(),
             kind => self.failure_of(kind, function, status),
         }
     }
 
-    /// A status as an error of a kind that the verb knows better.
+    /// A status as an error of a kind that the caller chooses.
     #[cold]
     fn failure_of(&self, kind: Kind, function: &str, status: CUresult) -> Error {
-        kind.because(format!("{function} answered {}", words(&self.cuda, status)))
+        kind.because(format!("{function} answered {}", describe(&self.cuda, status)))
     }
 
     #[cold]
@@ -160,9 +162,9 @@ impl Nvidia {
     }
 }
 
-/// A status with CUDA's name and text for it.
-fn words(cuda: &Cuda, status: CUresult) -> String {
-    let ask = |function: unsafe extern "C" fn(CUresult, *mut *const c_char) -> CUresult| {
+/// A status with CUDA's name and text.
+fn describe(cuda: &Cuda, status: CUresult) -> String {
+    let text_of = |function: unsafe extern "C" fn(CUresult, *mut *const c_char) -> CUresult| {
         let mut text = ptr::null();
         // SAFETY: the output is valid for the call; a text, where there is one, is a constant of the driver.
         unsafe {
@@ -172,7 +174,7 @@ fn words(cuda: &Cuda, status: CUresult) -> String {
             }
         }
     };
-    match (ask(cuda.cuGetErrorName), ask(cuda.cuGetErrorString)) {
+    match (text_of(cuda.cuGetErrorName), text_of(cuda.cuGetErrorString)) {
         (Some(name), Some(text)) => format!("{status} ({name}: {text})"),
         (Some(name), None) => format!("{status} ({name})"),
         _ => status.to_string(),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Devices reaching each other's memory.
+//! Peer access: devices that access each other's memory.
 
 use std::ffi::{c_uint, c_void};
 use std::ptr;
@@ -9,23 +9,23 @@ use super::calls::CUcontext;
 use super::{Nvidia, call, convert, optional};
 use crate::gpu::{Address, Kind, Link, PeerAttribute, Peers, Place, Result, Transfer};
 
-/// The search for a copy that the driver stages through the host although the devices reach each other.
+/// The search for a copy that the driver stages through the host although peer access is possible.
 ///
-/// Asking takes calls of the driver, so few copies are examined: those whose number has at most two bits set, which are
-/// most at first and ever fewer later, and none once one was found. Without the log's warnings nothing is.
+/// Examining a copy takes calls of the driver, so only copies whose number has at most two bits set are examined: many
+/// at first, ever fewer later, and none after the warning. If warnings are not logged, none is.
 #[derive(Default)]
 pub struct StagedCopies {
-    /// How many copies there were.
+    /// The number of copies so far. Relaxed: only selects the copies to examine.
     count: AtomicU32,
-    /// Whether one was found, and the warning given.
-    found: AtomicBool,
+    /// True once one was found and the warning logged. Relaxed: the swap alone decides which thread logs it.
+    is_warned: AtomicBool,
 }
 
-/// Where memory belongs, as far as copies go.
+/// The context and device that memory belongs to, as copies see it.
 struct Residence {
     context: CUcontext,
     device: i32,
-    /// Whether another process shared it through this library.
+    /// True if it was opened from another process through this library.
     imported: bool,
 }
 
@@ -37,30 +37,30 @@ const IS_MANAGED: c_uint = 8;
 const RANGE_START: c_uint = 11;
 
 impl Nvidia {
-    /// Warns, once per process, of a copy between devices that will be staged through the host for want of peer access.
+    /// Warns, once per process, of a copy between devices that is staged through the host without peer access.
     #[inline]
-    pub(super) fn watch(&self, transfer: &Transfer) {
+    pub(super) fn warn_if_staged(&self, transfer: &Transfer) {
         if log::max_level() >= log::LevelFilter::Warn && self.devices.len() > 1 {
-            self.watch_within_devices(transfer);
+            self.examine_copy(transfer);
         }
     }
 
     #[cold]
-    fn watch_within_devices(&self, Transfer { to, from, .. }: &Transfer) {
+    fn examine_copy(&self, Transfer { to, from, .. }: &Transfer) {
         let staged = &self.staged_copies;
-        if to.place == Place::Host || from.place == Place::Host || staged.found.load(Ordering::Relaxed) {
+        if to.place == Place::Host || from.place == Place::Host || staged.is_warned.load(Ordering::Relaxed) {
             return;
         }
         if staged.count.fetch_add(1, Ordering::Relaxed).count_ones() > 2 {
             return;
         }
-        // Memory that the driver does not place, such as mapped physical memory, has its access granted otherwise.
+        // Memory without a context, such as mapped physical memory, has its access set explicitly.
         let Ok(Some((home, user))) = self.staged(to.address, from.address) else { return };
-        if staged.found.swap(true, Ordering::Relaxed) {
+        if staged.is_warned.swap(true, Ordering::Relaxed) {
             return;
         }
         let (home, user, imported) = (home.device, user.device, home.imported);
-        // Of memory that was opened for its home device, access from one side alone does not do.
+        // For memory opened on its home device, enabling access from one side is not enough.
         let remedy = match imported {
             true => format!("open the handle with device {user} current"),
             false => format!("enable peer access to device {home} with device {user} current"),
@@ -71,8 +71,8 @@ impl Nvidia {
         );
     }
 
-    /// The two sides of a copy that the driver stages although it need not: the memory that should be reached, and that
-    /// of the device which should reach it.
+    /// Returns the two sides of a copy that the driver stages needlessly, else `None`. The first is the memory that the
+    /// second one's device should access.
     fn staged(&self, to: Address, from: Address) -> Result<Option<(Residence, Residence)>> {
         let (Some(to_memory), Some(from_memory)) = (self.residence(to)?, self.residence(from)?) else {
             return Ok(None);
@@ -85,31 +85,31 @@ impl Nvidia {
         Ok(staged.then_some(pair))
     }
 
-    /// The context that device memory belongs to: of what another process shared, the one that it was opened in.
+    /// The context and device of device memory; for another process's memory, those that it was opened in.
     fn residence(&self, address: Address) -> Result<Option<Residence>> {
         let [context, kind, managed, base] =
             self.attributes([CONTEXT, MEMORY_TYPE, IS_MANAGED, RANGE_START], address)?;
         if context == 0 || kind as c_uint != convert::DEVICE || managed != 0 {
             return Ok(None);
         }
-        let opened_in = self.openings.place(base);
+        let opened_in = self.openings.owner(base);
         let context = opened_in.unwrap_or(context);
         let device = self.within(context, || Ok(self.device()?))?;
         Ok(Some(Residence { context, device, imported: opened_in.is_some() }))
     }
 
-    /// Whether kernels in a context may use an address.
+    /// Returns true if kernels in a context can access an address.
     fn reaches(&self, context: CUcontext, address: Address) -> Result<bool> {
         let [pointer] = self.within(context, || self.attributes([DEVICE_POINTER], address))?;
         Ok(pointer != 0)
     }
 
-    /// Attributes of a pointer; 0 for those that it does not have.
-    fn attributes<const COUNT: usize>(&self, mut ask: [c_uint; COUNT], address: Address) -> Result<[usize; COUNT]> {
-        // Wide enough for every answer and zero, so that narrower answers read right.
+    /// Attributes of a pointer; 0 for attributes that it does not have.
+    fn attributes<const COUNT: usize>(&self, mut numbers: [c_uint; COUNT], address: Address) -> Result<[usize; COUNT]> {
+        // Wide enough for every attribute and zeroed, so that narrower values read correctly.
         let mut answers = [0_usize; COUNT];
         let mut data = answers.each_mut().map(|answer| ptr::from_mut(answer).cast::<c_void>());
-        call!(self, cuPointerGetAttributes(COUNT as c_uint, ask.as_mut_ptr(), data.as_mut_ptr(), address.0))?;
+        call!(self, cuPointerGetAttributes(COUNT as c_uint, numbers.as_mut_ptr(), data.as_mut_ptr(), address.0))?;
         Ok(answers)
     }
 }
@@ -131,15 +131,15 @@ impl Peers for Nvidia {
         call!(self, cuCtxDisablePeerAccess(self.primary(peer)?))
     }
 
-    fn peer_attribute(&self, ask: PeerAttribute, from: i32, to: i32) -> Result<i32> {
+    fn peer_attribute(&self, attribute: PeerAttribute, from: i32, to: i32) -> Result<i32> {
         let mut value = 0;
-        optional!(self, cuDeviceGetP2PAttribute(&mut value, convert::peer_attribute(ask), from, to))?;
+        optional!(self, cuDeviceGetP2PAttribute(&mut value, convert::peer_attribute(attribute), from, to))?;
         Ok(value)
     }
 
     fn link(&self, from: i32, to: i32) -> Result<Link> {
-        self.known(from)?;
-        self.known(to)?;
+        self.device_state(from)?;
+        self.device_state(to)?;
         Err(Kind::Unsupported.because("CUDA does not tell how devices are connected; nvidia-smi topo -m does"))
     }
 }

@@ -10,7 +10,7 @@ use crate::gpu::{
     Access, Address, HandleTypes, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools, Result, Shareable,
     Stream,
 };
-use crate::share::shareable::{Exported, imported};
+use crate::share::shareable::{HandleBuffer, imported};
 
 impl Pools for Nvidia {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
@@ -72,10 +72,10 @@ impl Pools for Nvidia {
         optional!(self, cuMemPoolDestroy(pool))
     }
 
-    fn pool_attribute(&self, pool: Pool, ask: PoolAttribute) -> Result<u64> {
+    fn pool_attribute(&self, pool: Pool, attribute: PoolAttribute) -> Result<u64> {
         let pool = convert::pool(pool)?;
-        let (number, is_int) = convert::pool_attribute(ask);
-        // Wide enough for both and zero, so that an int reads right.
+        let (number, is_int) = convert::pool_attribute(attribute);
+        // Wide enough for both and zeroed, so that an int reads correctly.
         let mut value = 0_u64;
         optional!(self, cuMemPoolGetAttribute(pool, number, ptr::from_mut(&mut value).cast()))?;
         Ok(if is_int { value as u32 as u64 } else { value })
@@ -85,8 +85,8 @@ impl Pools for Nvidia {
         let pool = convert::pool(pool)?;
         let (number, is_int) = convert::pool_attribute(attribute);
         let (mut long, mut int) = (value, value as c_int);
-        let place = if is_int { ptr::from_mut(&mut int).cast() } else { ptr::from_mut(&mut long).cast() };
-        optional!(self, cuMemPoolSetAttribute(pool, number, place))
+        let value = if is_int { ptr::from_mut(&mut int).cast() } else { ptr::from_mut(&mut long).cast() };
+        optional!(self, cuMemPoolSetAttribute(pool, number, value))
     }
 
     fn set_pool_access(&self, pool: Pool, accesses: &[(Location, Access)]) -> Result<()> {
@@ -109,7 +109,7 @@ impl Pools for Nvidia {
 
     fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> {
         let pool = convert::pool(pool)?;
-        let mut exported = Exported::empty();
+        let mut exported = HandleBuffer::empty();
         optional!(self, cuMemPoolExportToShareableHandle(exported.as_mut_ptr(), pool, handle_type.bits(), 0))?;
         Ok(exported.read(handle_type))
     }

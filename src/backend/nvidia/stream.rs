@@ -10,15 +10,15 @@ use crate::gpu::{
     Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
 };
 
-/// What the driver calls for [`Streams::call_host`].
+/// The function that the driver calls for [`Streams::call_host`].
 unsafe extern "C" fn run_function(data: *mut c_void) {
     // SAFETY: `data` came from `Box::into_raw` of this type, and the driver calls at most once.
     let function = unsafe { Box::from_raw(data.cast::<HostFunction>()) };
-    // The hook has logged a panic; there is nobody to tell.
+    // The panic hook has logged a panic; no caller could receive it.
     _ = catch_unwind(AssertUnwindSafe(function));
 }
 
-/// What the driver calls for [`Streams::add_callback`].
+/// The function that the driver calls for [`Streams::add_callback`].
 unsafe extern "C" fn run_callback(_stream: CUstream, status: CUresult, data: *mut c_void) {
     // SAFETY: as above.
     let callback = unsafe { Box::from_raw(data.cast::<Callback>()) };
@@ -31,7 +31,8 @@ impl Nvidia {
     fn hand_over<T>(&self, function: T, queue: impl FnOnce(*mut c_void) -> Result<()>) -> Result<()> {
         let data = Box::into_raw(Box::new(function));
         queue(data.cast()).inspect_err(|_| {
-            // SAFETY: the driver refused it, so it will never call, and nobody else has the pointer.
+            // SAFETY: the driver refused the function, so it will never call it, and no other copy of the pointer
+            // exists.
             drop(unsafe { Box::from_raw(data) });
         })
     }
@@ -66,7 +67,7 @@ impl Streams for Nvidia {
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
         let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
         self.enter()?;
-        match self.foreign(event, stream)? {
+        match self.foreign_context(event, stream)? {
             Some(context) => self.wait_by_relay(context, stream, event),
             None => call!(self, cuStreamWaitEvent(stream, event, 0)),
         }
@@ -156,16 +157,16 @@ impl Streams for Nvidia {
 }
 
 impl Nvidia {
-    /// The context of an event that another process shared, where the stream belongs to another one.
-    pub(super) fn foreign(&self, event: CUevent, stream: CUstream) -> Result<Option<CUcontext>> {
-        let Some(context) = self.opened_events.place(event) else { return Ok(None) };
-        let mut own = 0;
-        call!(self, cuStreamGetCtx(stream, &mut own))?;
-        Ok((own != context).then_some(context))
+    /// The context of an event opened from another process, if it is not the stream's.
+    pub(super) fn foreign_context(&self, event: CUevent, stream: CUstream) -> Result<Option<CUcontext>> {
+        let Some(context) = self.opened_events.owner(event) else { return Ok(None) };
+        let mut stream_context = 0;
+        call!(self, cuStreamGetCtx(stream, &mut stream_context))?;
+        Ok((stream_context != context).then_some(context))
     }
 
-    /// Drivers crash where a stream waits for another process's event that was opened in another context (580.159.04
-    /// does). A stream of the event's context may wait for it, and an event of our own carries that over.
+    /// Lets a stream wait for another process's event that was opened in another context, which crashes drivers
+    /// (580.159.04). A stream of the event's context waits for it instead, and records an own event for the other one.
     fn wait_by_relay(&self, context: CUcontext, stream: CUstream, event: CUevent) -> Result<()> {
         let (mut helper, mut relay) = (0, 0);
         self.within(context, || {
@@ -176,7 +177,7 @@ impl Nvidia {
         })
         .and_then(|()| call!(self, cuStreamWaitEvent(stream, relay, 0)))
         .and(self.within(context, || {
-            // What is queued is still done.
+            // Queued work still completes.
             if relay != 0 {
                 call!(self, cuEventDestroy_v2(relay))?;
             }

@@ -9,10 +9,10 @@ use super::{Nvidia, convert, optional};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
-use crate::share::shareable::{Exported, imported};
+use crate::share::shareable::{HandleBuffer, imported};
 
 impl Nvidia {
-    /// The driver says "unknown" of a descriptor that is closed or none of its own.
+    /// Turns the driver's "unknown" for a closed or foreign descriptor into DescriptorRefused.
     pub(super) fn import_refusal(&self, error: Error) -> Error {
         match error.kind() {
             Kind::Unknown => Kind::DescriptorRefused.because(format!("{error}: {}", convert::SEND_DESCRIPTORS)),
@@ -65,7 +65,7 @@ impl VirtualMemory for Nvidia {
     }
 
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
-        let mut exported = Exported::empty();
+        let mut exported = HandleBuffer::empty();
         let (handle, kind) = (convert::physical(memory)?, handle_type.bits());
         optional!(self, cuMemExportToShareableHandle(exported.as_mut_ptr(), handle, kind, 0))?;
         Ok(exported.read(handle_type))
@@ -113,8 +113,8 @@ impl VirtualMemory for Nvidia {
         self.enter()?;
         let mut descriptor: c_int = -1;
         let flags = if over_pcie { convert::DMA_BUF_PCIE } else { 0 };
-        let place = ptr::from_mut(&mut descriptor).cast();
-        optional!(self, cuMemGetHandleForAddressRange(place, address.0, size, convert::DMA_BUF, flags))?;
+        let handle = ptr::from_mut(&mut descriptor).cast();
+        optional!(self, cuMemGetHandleForAddressRange(handle, address.0, size, convert::DMA_BUF, flags))?;
         Ok(descriptor)
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Where a process answers: the name of its socket, and what is in the folder of `ANYGPU_BROKER_DIR`.
+//! Socket addresses of processes: abstract names, or files in the folder of `ANYGPU_BROKER_DIR`.
 
 use std::ffi::CString;
 use std::fs::DirBuilder;
@@ -19,19 +19,19 @@ use crate::os::descriptor::{self, Kept};
 /// Connections that may wait to be accepted; the kernel may allow fewer.
 const BACKLOG: i32 = 4096;
 
-/// How old a socket must be to be removed when nobody answers there: before it is listened on nobody does, either.
+/// The age from which a socket file without a listener is stale. A younger one may not be listened on yet.
 const SETTLED: Duration = Duration::from_secs(10);
 
 /// The address of a process's socket.
 pub struct Address {
     raw: libc::sockaddr_un,
     length: libc::socklen_t,
-    /// Its file, where it has one.
+    /// The socket's file, if it has one.
     path: Option<PathBuf>,
 }
 
 impl Address {
-    /// That of a process.
+    /// The address of a process's socket.
     pub fn of(exporter: u32) -> Result<Address> {
         match &config::get().broker_dir {
             Some(folder) => Address::new(Some(folder.join(format!("{}{exporter:05x}", prefix()?))), b""),
@@ -39,7 +39,7 @@ impl Address {
         }
     }
 
-    /// That of a file, or of an abstract name.
+    /// The address of a file, or of an abstract name.
     fn new(path: Option<PathBuf>, name: &[u8]) -> Result<Address> {
         // SAFETY: all zeros is a value of this plain structure.
         let mut raw: libc::sockaddr_un = unsafe { std::mem::zeroed() };
@@ -51,14 +51,14 @@ impl Address {
         if bytes.len() + end > raw.sun_path.len() {
             return Err(Kind::OperatingSystem.because("the path of ANYGPU_BROKER_DIR is too long for a socket"));
         }
-        for (place, byte) in raw.sun_path.iter_mut().zip(bytes) {
-            *place = *byte as libc::c_char;
+        for (letter, byte) in raw.sun_path.iter_mut().zip(bytes) {
+            *letter = *byte as libc::c_char;
         }
         let length = offset_of!(libc::sockaddr_un, sun_path) + bytes.len() + end;
         Ok(Address { raw, length: length as libc::socklen_t, path })
     }
 
-    /// Calls `bind` or `connect`.
+    /// Calls `bind` or `connect` with it.
     fn with(
         &self,
         call: unsafe extern "C" fn(i32, *const libc::sockaddr, libc::socklen_t) -> i32,
@@ -68,12 +68,12 @@ impl Address {
         descriptor::check(unsafe { call(socket.as_raw_fd(), (&raw const self.raw).cast(), self.length) }).map(|_| ())
     }
 
-    /// Connects a socket.
+    /// Connects a socket to it.
     pub fn connect(&self, socket: &OwnedFd) -> io::Result<()> {
         self.with(libc::connect, socket)
     }
 
-    /// Removes the file of a process that has ended.
+    /// Removes the socket file of a process that has ended.
     pub fn remove(&self) {
         if let Some(path) = &self.path {
             _ = std::fs::remove_file(path);
@@ -81,14 +81,14 @@ impl Address {
     }
 }
 
-/// A socket that keeps messages apart, and is not inherited by other programs.
+/// Creates a SOCK_SEQPACKET socket, which keeps message boundaries, with close-on-exec.
 pub fn socket(flags: i32) -> io::Result<OwnedFd> {
     // SAFETY: a plain system call.
     descriptor::owned(unsafe { libc::socket(libc::AF_UNIX, libc::SOCK_SEQPACKET | libc::SOCK_CLOEXEC | flags, 0) })
 }
 
-/// What the names of our sockets begin with: the folder may be seen by other machines too, where nobody answers and
-/// nobody may remove them.
+/// The prefix of this machine's socket names. Other machines may mount the folder too; they must neither connect to
+/// these sockets nor remove them.
 fn prefix() -> Result<String> {
     let boot = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").unwrap_or_default();
     match boot.get(..8) {
@@ -104,15 +104,15 @@ pub struct Listener {
 }
 
 impl Listener {
-    /// Makes it, under a number that no other process has.
+    /// Creates the socket, under a number that no other process has.
     pub fn new() -> Result<Listener> {
         let failed = |error| Kind::OperatingSystem.because(format!("no socket to answer other processes: {error}"));
         if let Some(folder) = &config::get().broker_dir {
             prepare(folder)?;
         }
         let socket = descriptor::out_of_the_way(socket(libc::SOCK_NONBLOCK).map_err(failed)?);
-        // Its file, where it gets one, is made with these rights, whatever the umask.
-        // SAFETY: a plain system call on a descriptor of ours.
+        // The socket's file, if any, is created with this mode, whatever the umask. SAFETY: a plain system call on a
+        // descriptor of ours.
         descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }).map_err(failed)?;
         let mut tries = 0;
         let (id, address) = loop {
@@ -143,7 +143,7 @@ impl Listener {
         &self.socket
     }
 
-    /// The socket's descriptor, if it is still ours.
+    /// The socket's descriptor, if the program has not closed it.
     pub fn get(&self) -> Result<RawFd> {
         self.socket.get().ok_or_else(|| {
             let why = "the program closed the socket on which other processes are answered: do not close descriptors \
@@ -153,7 +153,7 @@ impl Listener {
     }
 }
 
-/// Makes sure that the folder is this user's alone, and removes what processes that were killed have left.
+/// Creates the folder or checks that only this user can access it, and removes the sockets of killed processes.
 fn prepare(folder: &Path) -> Result<()> {
     let refused = |why: String| -> Error {
         Kind::OperatingSystem.because(format!("ANYGPU_BROKER_DIR={}: {why}", folder.display()))
@@ -186,8 +186,9 @@ fn prepare(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Removes the socket's file when this process, not a child of it, ends as it should.
+/// Removes the socket's file when this process exits normally; a forked child does not.
 fn remove_at_exit(path: Option<PathBuf>) {
+    /// The process that created the file, and its path. Set once; read by the exit handler.
     static FILE: OnceLock<(u32, CString)> = OnceLock::new();
 
     extern "C" fn remove() {

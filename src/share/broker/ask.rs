@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The side that asks for an offer.
+//! The requesting side: asks another process for an offer.
 
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd};
@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 
 use super::address::{self, Address};
 use super::peer::Peer;
-use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, QUESTION};
+use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, REQUEST};
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
 
-/// How long to wait before asking a process again that hung up: it may have too much to do, too many descriptors of the
-/// user's may be on their way (ETOOMANYREFS), or it may be about to end.
+/// The pause before a process that hung up is asked again. It may be overloaded, too many of the user's descriptors may
+/// be in flight (ETOOMANYREFS), or it may be about to end.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// Asks another process for an offer.
@@ -28,7 +28,7 @@ pub fn ask(exporter: u32, handle: u64) -> Result<Offer> {
     }
 }
 
-/// Makes sure that another process is there that could be asked.
+/// Checks that another process can be reached.
 pub fn reach(exporter: u32) -> Result<()> {
     connect(exporter, Instant::now() + PATIENCE).map(|_| ())
 }
@@ -41,39 +41,39 @@ fn has_hung_up(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe)
 }
 
-/// Does something over and over until no signal interrupts it; `limited` is told each time how long it may take.
+/// Repeats a system call that signals interrupt; `limited` gets the time that is left until the deadline.
 fn patiently<T>(deadline: Instant, mut limited: impl FnMut(libc::timeval) -> io::Result<T>) -> io::Result<T> {
     loop {
-        let left = deadline.saturating_duration_since(Instant::now());
-        if left.is_zero() {
+        let remaining = deadline.saturating_duration_since(Instant::now());
+        if remaining.is_zero() {
             return Err(io::ErrorKind::TimedOut.into());
         }
-        // Zero would be for ever.
-        let micros = left.subsec_micros().max(1);
-        let left = libc::timeval { tv_sec: left.as_secs() as _, tv_usec: micros as _ };
-        match limited(left) {
+        // Zero would mean no limit.
+        let micros = remaining.subsec_micros().max(1);
+        let remaining = libc::timeval { tv_sec: remaining.as_secs() as _, tv_usec: micros as _ };
+        match limited(remaining) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             result => return result,
         }
     }
 }
 
-/// Limits how long the next operations on a socket may take.
-fn limit(socket: &OwnedFd, option: i32, left: libc::timeval) -> io::Result<()> {
+/// Sets a socket's timeout for sending or receiving.
+fn limit(socket: &OwnedFd, option: i32, timeout: libc::timeval) -> io::Result<()> {
     let length = size_of::<libc::timeval>() as libc::socklen_t;
-    let value = (&raw const left).cast();
+    let value = (&raw const timeout).cast();
     // SAFETY: the value is valid for its length.
     let result = unsafe { libc::setsockopt(socket.as_raw_fd(), libc::SOL_SOCKET, option, value, length) };
     descriptor::check(result).map(|_| ())
 }
 
-/// Connects to a process that may be believed. HandleStale where there is none.
+/// Connects to a process of the same user. HandleStale if none listens at the address.
 fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
     let none = |error| -> Error { Kind::OperatingSystem.because(format!("no socket to ask another process: {error}")) };
     let address = Address::of(exporter)?;
     let socket = address::socket(0).map_err(none)?;
-    let connected = patiently(deadline, |left| {
-        limit(&socket, libc::SO_SNDTIMEO, left)?;
+    let connected = patiently(deadline, |timeout| {
+        limit(&socket, libc::SO_SNDTIMEO, timeout)?;
         address.connect(&socket)
     });
     if let Err(error) = connected {
@@ -102,36 +102,36 @@ fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
     Ok((socket, peer))
 }
 
-/// Asks, and gets the bytes of the answer.
+/// Sends a request and receives the answer.
 fn converse(socket: &OwnedFd, handle: u64, deadline: Instant) -> io::Result<([u8; ANSWER], Option<OwnedFd>)> {
-    let mut question = [0; QUESTION];
-    question[..8].copy_from_slice(&GREETING);
-    question[8..].copy_from_slice(&handle.to_ne_bytes());
-    // Whoever is refused may have been told before it could ask.
-    let asked = patiently(deadline, |left| {
-        limit(socket, libc::SO_SNDTIMEO, left)?;
-        descriptor::send(socket.as_raw_fd(), &question, None)
+    let mut request = [0; REQUEST];
+    request[..8].copy_from_slice(&GREETING);
+    request[8..].copy_from_slice(&handle.to_ne_bytes());
+    // A process of another user gets its answer before it sends a request, so a failed send decides nothing.
+    let sent = patiently(deadline, |timeout| {
+        limit(socket, libc::SO_SNDTIMEO, timeout)?;
+        descriptor::send(socket.as_raw_fd(), &request, None)
     });
     let mut answer = [0; ANSWER];
-    let hear = |answer: &mut [u8; ANSWER]| {
-        patiently(deadline, |left| {
-            limit(socket, libc::SO_RCVTIMEO, left)?;
+    let receive = |answer: &mut [u8; ANSWER]| {
+        patiently(deadline, |timeout| {
+            limit(socket, libc::SO_RCVTIMEO, timeout)?;
             descriptor::receive(socket.as_raw_fd(), answer)
         })
     };
-    let heard = match hear(&mut answer) {
-        // What the other side had not read when it hung up comes before what it had said.
-        Err(error) if error.kind() == io::ErrorKind::ConnectionReset => hear(&mut answer),
-        heard => heard,
+    let received = match receive(&mut answer) {
+        // The reset for unread bytes is reported before the answer that was sent.
+        Err(error) if error.kind() == io::ErrorKind::ConnectionReset => receive(&mut answer),
+        received => received,
     };
-    match heard? {
+    match received? {
         (ANSWER, descriptor) => Ok((answer, descriptor)),
-        (0, _) => Err(asked.err().unwrap_or_else(|| io::ErrorKind::UnexpectedEof.into())),
+        (0, _) => Err(sent.err().unwrap_or_else(|| io::ErrorKind::UnexpectedEof.into())),
         _ => Err(io::ErrorKind::InvalidData.into()),
     }
 }
 
-/// The offer in an answer, or why there is none.
+/// The offer in an answer, or the error that it stands for.
 fn understand(answer: &[u8; ANSWER], descriptor: Option<OwnedFd>, handle: u64, pid: i32) -> Result<Offer> {
     let word = |at: usize| u32::from_ne_bytes([answer[at], answer[at + 1], answer[at + 2], answer[at + 3]]);
     let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("process {pid} refused: {why}")) };

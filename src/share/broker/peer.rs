@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Who a process is: its number, and when it started, which no later process of the same number has.
+//! Identity of a process: its id and start time, which no later process of the same id shares.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -10,33 +10,33 @@ use super::Answer;
 use crate::gpu::{Kind, Result};
 use crate::os::descriptor;
 
-/// A process that lives or has lived, as this one sees it.
+/// A living or ended process, as seen from this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Process {
-    /// Its number.
+    /// The process id.
     pub pid: i32,
-    /// When it started, in the system's own unit.
+    /// The start time, in clock ticks since boot.
     started: u64,
 }
 
 impl Process {
-    /// The living process of a number; InvalidValue where there is none.
+    /// The living process of an id; InvalidValue if there is none.
     pub fn living(pid: i32) -> Result<Process> {
         let none = || Kind::InvalidValue.because(format!("there is no process {pid}"));
         if pid <= 0 {
             return Err(none());
         }
-        // In a folder that shows another namespace's processes the number would be somebody else's.
-        let own = std::fs::read_link("/proc/self").ok();
-        if own.is_none_or(|own| own.as_os_str() != std::process::id().to_string().as_str()) {
+        // In a /proc that shows another PID namespace the id would be another process's.
+        let shown = std::fs::read_link("/proc/self").ok();
+        if shown.is_none_or(|pid| pid.as_os_str() != std::process::id().to_string().as_str()) {
             let why = "/proc does not show this PID namespace's processes, so they cannot be told from later ones";
             return Err(Kind::OperatingSystem.because(why));
         }
         started(pid).map(|started| Process { pid, started }).map_err(|error| {
-            // SAFETY: asks whether the process is there, and sends nothing.
-            let is_there =
+            // SAFETY: tests that the process exists, and sends nothing.
+            let exists =
                 unsafe { libc::kill(pid, 0) } == 0 || io::Error::last_os_error().raw_os_error() == Some(libc::EPERM);
-            match is_there {
+            match exists {
                 true => {
                     Kind::OperatingSystem.because(format!("/proc does not show when process {pid} started: {error}"))
                 }
@@ -46,24 +46,25 @@ impl Process {
     }
 }
 
-/// When the process of a number started.
+/// The start time of a process.
 fn started(pid: i32) -> io::Result<u64> {
-    // Enough for the fields up to the one wanted.
+    // Enough for the fields up to the start time.
     let mut text = [0; 1024];
     let length = File::open(format!("/proc/{pid}/stat"))?.read(&mut text)?;
     start_in(&text[..length]).ok_or_else(|| io::Error::from_raw_os_error(libc::ENODATA))
 }
 
-/// The 22nd field of what the kernel says of a process.
+/// The 22nd field of /proc/PID/stat, the start time.
 fn start_in(text: &[u8]) -> Option<u64> {
-    // The second is the program's name in parentheses, which may hold anything.
+    // The second field is the program's name in parentheses, which may contain anything.
     let name_end = text.iter().rposition(|byte| *byte == b')')?;
     let field = text[name_end..].split(|byte| *byte == b' ').nth(22 - 2)?;
     std::str::from_utf8(field).ok()?.parse().ok()
 }
 
-/// The user that stands for all those that the user namespace does not map.
+/// The overflow user, which stands for all users that the user namespace does not map.
 fn overflow_user() -> u32 {
+    /// Read from /proc once.
     static USER: OnceLock<u32> = OnceLock::new();
     *USER.get_or_init(|| {
         let text = std::fs::read_to_string("/proc/sys/kernel/overflowuid").unwrap_or_default();
@@ -73,28 +74,28 @@ fn overflow_user() -> u32 {
 
 /// The process at the other end of a connection, as it was when it connected or began to listen.
 pub struct Peer {
-    /// Its number; 0 where it is of a PID namespace that this one does not see.
+    /// The process id; 0 for a process of a PID namespace that this one does not see.
     pub pid: i32,
     user: u32,
 }
 
 impl Peer {
-    /// That of a connection.
+    /// The peer of a connection.
     pub fn of(socket: RawFd) -> io::Result<Peer> {
-        let mut found = libc::ucred { pid: 0, uid: 0, gid: 0 };
-        option(socket, libc::SO_PEERCRED, &mut found)?;
-        Ok(Peer { pid: found.pid, user: found.uid })
+        let mut credentials = libc::ucred { pid: 0, uid: 0, gid: 0 };
+        option(socket, libc::SO_PEERCRED, &mut credentials)?;
+        Ok(Peer { pid: credentials.pid, user: credentials.uid })
     }
 
-    /// Whether it is of this process's user. Nobody else's is given or believed anything, not even root's, as elsewhere
-    /// in this library.
+    /// Returns true if it is of this process's user. Other users' processes are neither served nor trusted, not even
+    /// root's, as elsewhere in this library.
     pub fn is_of_same_user(&self) -> bool {
         // SAFETY: a plain question.
-        let own = unsafe { libc::geteuid() };
-        self.user == own && own != overflow_user()
+        let user = unsafe { libc::geteuid() };
+        self.user == user && user != overflow_user()
     }
 
-    /// Looks for the process at the other end of `socket` among those listed; or says why it is none of them.
+    /// Checks that the process at the other end of `socket` is listed; an error says why it is not.
     pub fn find(&self, socket: RawFd, listed: &[Process]) -> std::result::Result<(), Answer> {
         if self.pid == 0 {
             return Err(Answer::Invisible);
@@ -102,35 +103,35 @@ impl Peer {
         let Some(process) = listed.iter().find(|process| process.pid == self.pid) else {
             return Err(Answer::NotListed);
         };
-        let handle = handle(socket);
+        let pidfd = pidfd(socket);
         let started = started(self.pid).ok();
-        // If it still lives, what was read was about it.
-        let lives = handle.map_or_else(|error| !is_of_the_dead(&error), |handle| is_alive(&handle));
+        // If it still lives, the start time that was read is its own.
+        let lives = pidfd.map_or_else(|error| !has_ended(&error), |pidfd| is_alive(&pidfd));
         if lives && started == Some(process.started) { Ok(()) } else { Err(Answer::StartedLater) }
     }
 }
 
-/// What stands for the process at the other end: no other gets its number while it is open. From Linux 6.5 on.
-fn handle(socket: RawFd) -> io::Result<OwnedFd> {
+/// A pidfd of the process at the other end, whose id is not reused while this is open. From Linux 6.5 on.
+fn pidfd(socket: RawFd) -> io::Result<OwnedFd> {
     /// The `libc` crate lacks it.
     const SO_PEERPIDFD: i32 = 77;
-    let mut handle = -1;
-    option(socket, SO_PEERPIDFD, &mut handle)?;
-    descriptor::owned(handle)
+    let mut pidfd = -1;
+    option(socket, SO_PEERPIDFD, &mut pidfd)?;
+    descriptor::owned(pidfd)
 }
 
-/// Whether a process is gone, rather than the kernel too old to say.
-fn is_of_the_dead(error: &io::Error) -> bool {
+/// Returns true for an error of SO_PEERPIDFD that means an ended process, not an old kernel.
+fn has_ended(error: &io::Error) -> bool {
     matches!(error.raw_os_error(), Some(libc::ESRCH | libc::EINVAL))
 }
 
-fn is_alive(handle: &OwnedFd) -> bool {
-    let mut ended = libc::pollfd { fd: handle.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+fn is_alive(pidfd: &OwnedFd) -> bool {
+    let mut poll = libc::pollfd { fd: pidfd.as_raw_fd(), events: libc::POLLIN, revents: 0 };
     // SAFETY: one structure, valid for the call.
-    unsafe { libc::poll(&mut ended, 1, 0) == 0 }
+    unsafe { libc::poll(&mut poll, 1, 0) == 0 }
 }
 
-/// Reads an option of a socket, which is plain numbers.
+/// Reads an option of a socket, whose type consists of plain numbers.
 fn option<T: Copy>(socket: RawFd, name: i32, value: &mut T) -> io::Result<()> {
     let mut length = size_of::<T>() as libc::socklen_t;
     // SAFETY: the value is valid for its length, and any bytes are one of its type.

@@ -1,75 +1,74 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The thread that answers those who ask for what this process offers.
+//! The serving thread: answers other processes' requests for this process's offers.
 //!
-//! Nothing that it does blocks, so nobody who is slow, or silent, holds up others: whoever has not asked within
-//! [`PATIENCE`] is hung up on, and sooner where too many wait.
+//! No operation of it blocks, so a slow or silent process does not delay others. A connection without a request within
+//! [`PATIENCE`] is closed, and sooner where there are too many.
 
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::time::{Duration, Instant};
 
 use super::peer::Peer;
-use super::{ANSWER, Answer, GREETING, LISTENER, PATIENCE, PAYLOAD, QUESTION};
+use super::{ANSWER, Answer, GREETING, LISTENER, PATIENCE, PAYLOAD, REQUEST};
 use crate::os::descriptor;
 
-/// How many may have connected and not asked.
-const MOST: usize = 256;
-/// How long each of them has at least.
-const LEAST: Duration = Duration::from_millis(250);
-/// How long to wait for descriptors, which others must free.
+/// The most connections without a request that are kept.
+const MAX_WAITING: usize = 256;
+/// The least time that each of them is kept.
+const MIN_PATIENCE: Duration = Duration::from_millis(250);
+/// The pause before the next try when descriptors are exhausted.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Somebody who has connected.
-struct Visitor {
+/// A connected process.
+struct Client {
     socket: OwnedFd,
     peer: Peer,
     since: Instant,
 }
 
-/// What is to be done with a visitor.
+/// The next step with a client.
 #[derive(PartialEq, Eq)]
 enum Next {
-    /// Wait: it has not asked.
+    /// Wait: it has sent no request.
     Wait,
-    /// Hang up. Who has got no answer, for want of something that others can free, asks again.
+    /// Hang up. A client that got no answer for want of resources asks again.
     HangUp,
 }
 
-/// The thread.
+/// Runs the thread.
 pub fn run() {
     let Some(listener) = LISTENER.get() else { return };
-    let mut visitors: Vec<Visitor> = Vec::new();
+    let mut clients: Vec<Client> = Vec::new();
     loop {
-        // Not ours any more: what is there is the program's.
+        // The program has closed the socket: the number may be another file's.
         let Ok(listener) = listener.get() else { return };
-        let is_full = !welcome(listener, &mut visitors);
-        let mut stirred = wait(listener, &visitors, is_full).into_iter();
-        visitors.retain(|visitor| {
-            let has_stirred = stirred.next().is_some_and(|entry| entry.revents != 0);
-            !(has_stirred && visitor.serve() == Next::HangUp) && visitor.since.elapsed() < PATIENCE
+        let is_full = !accept_all(listener, &mut clients);
+        let mut polled = wait(listener, &clients, is_full).into_iter();
+        clients.retain(|client| {
+            let is_ready = polled.next().is_some_and(|entry| entry.revents != 0);
+            !(is_ready && client.serve() == Next::HangUp) && client.since.elapsed() < PATIENCE
         });
     }
 }
 
-/// Lets in and serves those who have connected, not so many at once that others starve; false where there is no room for
-/// more now.
-fn welcome(listener: RawFd, visitors: &mut Vec<Visitor>) -> bool {
-    for _ in 0..MOST {
-        if visitors.len() >= MOST && !make_room(visitors) {
+/// Accepts and serves new connections, few enough at once not to starve others; false if there is no room.
+fn accept_all(listener: RawFd, clients: &mut Vec<Client>) -> bool {
+    for _ in 0..MAX_WAITING {
+        if clients.len() >= MAX_WAITING && !make_room(clients) {
             return false;
         }
         match accept(listener) {
-            Ok(visitor) => {
-                if visitor.serve() == Next::Wait {
-                    visitors.push(visitor);
+            Ok(client) => {
+                if client.serve() == Next::Wait {
+                    clients.push(client);
                 }
             }
             Err(error) => match error.raw_os_error() {
                 Some(libc::EAGAIN) => return true,
-                Some(libc::EMFILE | libc::ENFILE | libc::ENOBUFS | libc::ENOMEM) if !make_room(visitors) => {
+                Some(libc::EMFILE | libc::ENFILE | libc::ENOBUFS | libc::ENOMEM) if !make_room(clients) => {
                     return false;
                 }
-                // That one is gone, or there is room again.
+                // The connection is gone, or there is room again.
                 _ => {}
             },
         }
@@ -77,27 +76,27 @@ fn welcome(listener: RawFd, visitors: &mut Vec<Visitor>) -> bool {
     true
 }
 
-/// Hangs up on the one who has waited longest without asking, if that is long.
-fn make_room(visitors: &mut Vec<Visitor>) -> bool {
-    let oldest = visitors.iter().position(|visitor| visitor.since.elapsed() > LEAST);
-    oldest.map(|place| visitors.remove(place)).is_some()
+/// Closes the connection that has waited longest without a request, if it had its least time.
+fn make_room(clients: &mut Vec<Client>) -> bool {
+    let oldest = clients.iter().position(|client| client.since.elapsed() > MIN_PATIENCE);
+    oldest.map(|index| clients.remove(index)).is_some()
 }
 
-fn accept(listener: RawFd) -> io::Result<Visitor> {
+fn accept(listener: RawFd) -> io::Result<Client> {
     let (address, length) = (std::ptr::null_mut(), std::ptr::null_mut());
-    // SAFETY: a plain system call; nobody wants the address.
+    // SAFETY: a plain system call; the address is not requested.
     let socket = unsafe { libc::accept4(listener, address, length, libc::SOCK_CLOEXEC | libc::SOCK_NONBLOCK) };
     let socket = descriptor::owned(socket)?;
     let peer = Peer::of(socket.as_raw_fd())?;
-    Ok(Visitor { socket, peer, since: Instant::now() })
+    Ok(Client { socket, peer, since: Instant::now() })
 }
 
-/// Sleeps until there is something to do; what has become of the visitors.
-fn wait(listener: RawFd, visitors: &[Visitor], is_full: bool) -> Vec<libc::pollfd> {
+/// Sleeps until there is something to do; returns the poll results, the clients' first.
+fn wait(listener: RawFd, clients: &[Client], is_full: bool) -> Vec<libc::pollfd> {
     let entry = |fd, events| libc::pollfd { fd, events, revents: 0 };
-    let mut watched: Vec<_> = visitors.iter().map(|visitor| entry(visitor.socket.as_raw_fd(), libc::POLLIN)).collect();
+    let mut watched: Vec<_> = clients.iter().map(|client| entry(client.socket.as_raw_fd(), libc::POLLIN)).collect();
     watched.push(entry(listener, if is_full { 0 } else { libc::POLLIN }));
-    let oldest = visitors.iter().map(|visitor| PATIENCE.saturating_sub(visitor.since.elapsed())).min();
+    let oldest = clients.iter().map(|client| PATIENCE.saturating_sub(client.since.elapsed())).min();
     let timeout = if is_full { Some(PAUSE) } else { oldest };
     let timeout = timeout.map_or(-1, |timeout| timeout.as_millis() as i32 + 1);
     // SAFETY: as many structures as there are.
@@ -105,8 +104,8 @@ fn wait(listener: RawFd, visitors: &[Visitor], is_full: bool) -> Vec<libc::pollf
     watched
 }
 
-impl Visitor {
-    /// Reads what it asks, if it has, and answers.
+impl Client {
+    /// Reads its request, if it has sent one, and answers.
     fn serve(&self) -> Next {
         if self.peer.is_of_same_user() {
             match self.read() {
@@ -116,17 +115,17 @@ impl Visitor {
             }
         } else {
             log::warn!("process {} of another user asked for what this process offers", self.peer.pid);
-            self.tell(Answer::OtherUser, &[0; PAYLOAD], None);
+            self.send(Answer::OtherUser, &[0; PAYLOAD], None);
         }
         Next::HangUp
     }
 
-    /// The handle it asks for; `None` where it has not asked.
+    /// Reads the requested handle; `None` if there is no request yet.
     fn read(&self) -> io::Result<Option<u64>> {
-        let mut question = [0; QUESTION];
-        match descriptor::receive(self.socket.as_raw_fd(), &mut question) {
-            Ok((QUESTION, None)) if question[..8] == GREETING => {
-                let [.., a, b, c, d, e, f, g, h] = question;
+        let mut request = [0; REQUEST];
+        match descriptor::receive(self.socket.as_raw_fd(), &mut request) {
+            Ok((REQUEST, None)) if request[..8] == GREETING => {
+                let [.., a, b, c, d, e, f, g, h] = request;
                 Ok(Some(u64::from_ne_bytes([a, b, c, d, e, f, g, h])))
             }
             Ok(_) => Err(io::ErrorKind::InvalidData.into()),
@@ -135,35 +134,35 @@ impl Visitor {
         }
     }
 
-    /// Gives it what it asks for, or says why not.
+    /// Sends the offer of a handle, or the reason for refusing it.
     fn answer(&self, handle: u64) {
         let offers = super::lock();
-        let found = offers.by_handle.get(&handle).ok_or(Answer::Unknown).and_then(|record| {
+        let result = offers.by_handle.get(&handle).ok_or(Answer::Unknown).and_then(|record| {
             if let Some(listed) = &record.listed {
                 self.peer.find(self.socket.as_raw_fd(), listed)?;
             }
             let descriptor = record.offer.descriptor.as_ref().map(|kept| kept.get().ok_or(Answer::Lost)).transpose()?;
             Ok((&record.offer.payload, descriptor))
         });
-        match found {
-            Ok((payload, descriptor)) => self.tell(Answer::Given, payload, descriptor),
-            Err(answer) => self.tell(answer, &[0; PAYLOAD], None),
+        match result {
+            Ok((payload, descriptor)) => self.send(Answer::Given, payload, descriptor),
+            Err(answer) => self.send(answer, &[0; PAYLOAD], None),
         }
-        let refused = found.err();
-        // A logger of the program's own may call this library.
+        let refused = result.err();
+        // Unlocked before the log: the program's own logger may call this library.
         drop(offers);
         if let Some(answer) = refused {
             log::warn!("process {} was refused {handle:#x}: {answer:?}", self.peer.pid);
         }
     }
 
-    fn tell(&self, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Option<RawFd>) {
+    fn send(&self, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Option<RawFd>) {
         let mut bytes = [0; ANSWER];
         bytes[..8].copy_from_slice(&GREETING);
         bytes[8..12].copy_from_slice(&(answer as u32).to_ne_bytes());
         bytes[12..16].copy_from_slice(&u32::from(descriptor.is_some()).to_ne_bytes());
         bytes[16..].copy_from_slice(payload);
-        // Who has gone does not mind.
+        // A client that has gone needs no answer.
         _ = descriptor::send(self.socket.as_raw_fd(), &bytes, descriptor);
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Streams that wait for semaphores of which HIP knows nothing.
+//! Stream waits for semaphores that HIP does not support.
 //!
-//! A stream waits for a word to reach a number; a thread looks after the semaphores, one wait of a stream after the other,
-//! and raises the word. So no thread of HIP's is held, and nobody who queues a wait.
+//! A stream waits for a word in memory to reach a number. The watching thread polls the semaphores, one wait of a
+//! stream after the other, and raises the word. So no thread of HIP is blocked, nor the thread that queues a wait.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -15,7 +15,7 @@ use crate::os::process;
 use crate::share::semaphore::{Outcome, Wait};
 use crate::share::watch::{self, Condition};
 
-/// A stream: the predefined ones are each device's, and one of them each thread's too.
+/// The identity of a stream. The predefined ones exist per device, the per-thread one also per thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     device: i32,
@@ -27,35 +27,37 @@ fn is_created(stream: usize) -> bool {
     stream > Stream::PER_THREAD.0
 }
 
-/// All streams that wait.
+/// The lanes of all waiting streams.
 #[derive(Default)]
 pub struct Lanes {
     state: Mutex<State>,
-    /// Whether any wait has ever failed.
+    /// True once any wait has failed. Stored (release) with `state` locked; if it is false (acquire), checks skip the
+    /// lock.
     failures: AtomicBool,
 }
 
 #[derive(Default)]
 struct State {
     lanes: BTreeMap<Key, Lane>,
-    made: u64,
-    /// Words of no lane, with what was last waited for there.
+    /// The number of lanes so far, which makes serial numbers unique.
+    count: u64,
+    /// Words without a lane, with the last number that a stream waited for.
     spare: Vec<(Word, u64)>,
-    /// Streams in which a wait has failed.
+    /// Streams on which a wait has failed.
     failed: BTreeSet<Key>,
-    /// Streams that the program has destroyed while they were waiting.
-    leaving: BTreeSet<usize>,
-    /// How often the reset of a device has begun or ended.
+    /// Streams that the program has destroyed while they were waiting, retired until their work is done.
+    retired: BTreeSet<usize>,
+    /// The number of begun and ended resets by device, odd during a reset.
     resets: BTreeMap<i32, u64>,
 }
 
-/// The waits of one stream. It ends with its last wait.
+/// The queue of one stream's waits. It is removed with its last wait.
 struct Lane {
     serial: u64,
     word: Word,
-    /// What the last wait is for.
+    /// The number that the last wait is for.
     queued: u64,
-    /// `None` where HIP has not taken the stream's wait yet: one that it refuses must not use up a signal.
+    /// Waits by number; `None` until HIP has queued the stream's wait, since a refused one must not consume a signal.
     waits: VecDeque<(u64, Option<Wait>)>,
 }
 
@@ -68,18 +70,18 @@ impl Lane {
     }
 }
 
-/// A place in a lane.
+/// A wait added to a lane.
 struct Queued {
     word: Word,
-    /// What the stream waits for there.
+    /// The number that the stream waits for in the word.
     value: u64,
     serial: u64,
-    /// Whether nobody looks after the lane yet.
+    /// True if no lookout watches the lane yet.
     is_new: bool,
 }
 
-/// Eight bytes of signal memory. It only grows, whichever lanes use it one after the other, so a stream that waits for a
-/// number there is never held by a later lane.
+/// Eight bytes of signal memory. Its value only grows, even when lanes reuse it, so a stream that waits for a number is
+/// never blocked by a later lane.
 #[derive(Clone, Copy)]
 struct Word {
     device: i32,
@@ -88,9 +90,10 @@ struct Word {
 
 impl Word {
     fn raise(self, value: u64) {
-        let place = std::ptr::with_exposed_provenance_mut(self.address);
-        // SAFETY: signal memory is the host's too, and lives until its device is reset, when this word is forgotten first.
-        unsafe { AtomicU64::from_ptr(place) }.store(value, Ordering::Release);
+        let pointer = std::ptr::with_exposed_provenance_mut(self.address);
+        // SAFETY: signal memory is host-accessible, and lives until its device is reset, before which this word is
+        // removed.
+        unsafe { AtomicU64::from_ptr(pointer) }.store(value, Ordering::Release);
     }
 }
 
@@ -103,15 +106,15 @@ impl State {
         self.lanes.get_mut(&key).filter(|lane| lane.serial == serial)
     }
 
-    /// Adds a wait to a stream's lane; `None` where it has none, and there is neither a word left nor a `spare` one.
+    /// Adds a wait to a stream's lane, creating it if needed; `None` where a new lane would have no word.
     fn add(&mut self, key: Key, spare: Option<(Word, u64)>) -> Option<Queued> {
         let is_new = !self.lanes.contains_key(&key);
         if is_new {
             let of_device = |(word, _): &(Word, u64)| word.device == key.device;
-            let kept = self.spare.iter().position(of_device).map(|place| self.spare.swap_remove(place));
-            let (word, queued) = kept.or(spare)?;
-            self.made += 1;
-            self.lanes.insert(key, Lane { serial: self.made, word, queued, waits: VecDeque::new() });
+            let reused = self.spare.iter().position(of_device).map(|index| self.spare.swap_remove(index));
+            let (word, queued) = reused.or(spare)?;
+            self.count += 1;
+            self.lanes.insert(key, Lane { serial: self.count, word, queued, waits: VecDeque::new() });
         }
         let lane = self.lanes.get_mut(&key)?;
         lane.queued += 1;
@@ -130,21 +133,21 @@ impl Lanes {
         self.failures.store(true, Ordering::Release);
     }
 
-    /// Whether a created stream waits, or was destroyed when it did.
+    /// Returns true if a created stream waits, or was destroyed while it waited.
     pub fn has_waits(&self, stream: usize) -> bool {
         let state = self.state();
-        state.leaving.contains(&stream) || state.lanes.iter().any(|(key, _)| key.stream == stream)
+        state.retired.contains(&stream) || state.lanes.iter().any(|(key, _)| key.stream == stream)
     }
 
-    /// Forgets how a stream fares: its end, or its begin where another has had its handle.
-    pub fn forget(&self, stream: usize) {
+    /// Clears the failure of a destroyed stream, or of an earlier one with a new stream's handle.
+    pub fn clear_failure(&self, stream: usize) {
         if self.failures.load(Ordering::Acquire) {
             self.state().failed.retain(|key| key.stream != stream);
         }
     }
 
-    /// Ends a device's waits with an error, and forgets its words, which are about to be freed: its reset begins.
-    pub fn give_up(&self, device: i32) {
+    /// Begins the reset of a device: fails its waits, and removes its words, which are about to be freed.
+    pub fn begin_reset(&self, device: i32) {
         let mut state = self.state();
         *state.resets.entry(device).or_insert(0) += 1;
         state.spare.retain(|(word, _)| word.device != device);
@@ -155,14 +158,15 @@ impl Lanes {
         }
     }
 
-    /// The device's reset has ended. Created streams are gone, and who waits for one still learns how that ended.
-    pub fn begin_anew(&self, device: i32) {
+    /// Ends the reset of a device. Created streams are gone, but keep their failures for calls that still wait for
+    /// them.
+    pub fn end_reset(&self, device: i32) {
         let mut state = self.state();
         *state.resets.entry(device).or_insert(0) += 1;
         state.failed.retain(|key| key.device != device || is_created(key.stream));
     }
 
-    /// DeviceFault where a wait has failed, in this stream or, where none is named, in any of the device's.
+    /// Returns DeviceFault if a wait has failed on a stream, or without one on any stream of the device.
     fn check(&self, amd: &Amd, stream: Option<Stream>) -> Result<()> {
         if !self.failures.load(Ordering::Acquire) {
             return Ok(());
@@ -193,18 +197,18 @@ impl Amd {
         Ok(Key { device, stream: convert::stream(stream)?, thread })
     }
 
-    /// DeviceFault where a wait for a semaphore has failed in the stream.
+    /// Returns DeviceFault if a wait for a semaphore has failed on the stream.
     pub(in super::super) fn check_waits(&self, stream: Stream) -> Result<()> {
         self.lanes.check(self, Some(stream))
     }
 
-    /// The same for all streams of the thread's device.
+    /// Returns DeviceFault if a wait has failed on any stream of the thread's device.
     pub(in super::super) fn check_all_waits(&self) -> Result<()> {
         self.lanes.check(self, None)
     }
 
-    /// Tells at any later time how the waits of the stream fared.
-    pub(super) fn fares(&'static self, stream: Stream) -> Result<impl Fn() -> Outcome + Send + use<>> {
+    /// Returns a function that tells, at any later time, the outcome of the stream's waits.
+    pub(super) fn lane_outcome(&'static self, stream: Stream) -> Result<impl Fn() -> Outcome + Send + use<>> {
         let key = self.key(stream)?;
         Ok(move || {
             let is_failed = self.lanes.failures.load(Ordering::Acquire) && self.lanes.state().failed.contains(&key);
@@ -212,7 +216,7 @@ impl Amd {
         })
     }
 
-    /// A new word for a stream of a device to wait for.
+    /// Allocates a word that streams of a device can wait for.
     fn new_word(&self, device: i32) -> Result<Word> {
         let mut address = 0;
         self.within(device, || {
@@ -223,17 +227,17 @@ impl Amd {
         Ok(word)
     }
 
-    /// Queues a wait that HIP cannot make.
+    /// Queues a wait that HIP does not support.
     pub(super) fn wait_in_lane(&'static self, stream: Stream, wait: Wait) -> Result<()> {
         if !watch::start() {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread to wait for semaphores"));
         }
-        let_go_at_exit();
+        register_exit_handler();
         let key = self.key(stream)?;
         let (resets, added) = {
             let mut state = self.lanes.state();
             let resets = state.resets(key.device);
-            // An odd one has begun and not ended.
+            // Odd: a reset has begun and not ended.
             if !resets.is_multiple_of(2) {
                 return Err(Kind::ContextDestroyed.because("the device is being reset"));
             }
@@ -247,7 +251,7 @@ impl Amd {
                 if state.resets(key.device) != resets {
                     return Err(Kind::ContextDestroyed.because("the device was reset"));
                 }
-                // Where another thread was faster the word stays for later.
+                // If another thread was faster, the word becomes a spare one.
                 let is_late = state.lanes.contains_key(&key);
                 state.spare.extend(spare.filter(|_| is_late));
                 state.add(key, spare).ok_or(Kind::Unknown)?
@@ -256,10 +260,10 @@ impl Amd {
         let (address, all) = (Address(word.address), u64::MAX);
         let outcome = self.wait_value(stream, address, Width::Bits64, value, all, Comparison::GreaterOrEqual);
         if let Some(lane) = self.lanes.state().lane(key, serial) {
-            if let (Ok(()), Some(place)) = (&outcome, lane.waits.iter_mut().find(|(one, _)| *one == value)) {
-                place.1 = Some(wait);
+            if let (Ok(()), Some(entry)) = (&outcome, lane.waits.iter_mut().find(|(number, _)| *number == value)) {
+                entry.1 = Some(wait);
             } else {
-                lane.waits.retain(|(one, _)| *one != value);
+                lane.waits.retain(|(number, _)| *number != value);
             }
         }
         if is_new {
@@ -268,21 +272,21 @@ impl Amd {
         outcome
     }
 
-    /// Destroys a stream once its waits are over and its work is done: HIP waits for that, and must not here.
-    pub(in super::super) fn destroy_later(&self, stream: Stream) -> Result<()> {
+    /// Retires a stream: destroys it once its waits and work are done. HIP would block until then.
+    pub(in super::super) fn retire_stream(&self, stream: Stream) -> Result<()> {
         let device = self.stream_device(stream)?;
         let mut state = self.lanes.state();
-        if !state.leaving.insert(stream.0) {
+        if !state.retired.insert(stream.0) {
             return Err(Kind::InvalidHandle.because("the stream was destroyed before"));
         }
         let resets = state.resets(device);
         drop(state);
-        watch::hand_over(Box::new(Leaving { amd: super::whole()?, stream: stream.0, device, resets }));
+        watch::hand_over(Box::new(RetiredStream { amd: super::back_end()?, stream: stream.0, device, resets }));
         Ok(())
     }
 }
 
-/// What looks after the waits of a lane.
+/// The condition that polls a lane's waits.
 struct Lookout {
     amd: &'static Amd,
     key: Key,
@@ -302,15 +306,16 @@ impl Condition for Lookout {
                 return false;
             }
             let (word, queued, is_last) = (lane.word, lane.queued, lane.waits.is_empty());
-            let over = std::mem::replace(current, lane.next());
+            let ended = std::mem::replace(current, lane.next());
             if let Some(Err(kind)) = outcome {
                 amd.lanes.fail(&mut state, *key);
                 crate::os::logger::error(format_args!(
                     "a wait for a semaphore failed ({kind:?}): the work behind it runs without"
                 ));
             }
-            // With the lock held: who has waited for the stream then finds how that ended, and a lane that is over gone.
-            over.into_iter().for_each(|(value, _)| word.raise(value));
+            // With the lock held, so that a thread woken by the stream finds the failure recorded and a finished lane
+            // removed.
+            ended.into_iter().for_each(|(value, _)| word.raise(value));
             if is_last {
                 state.lanes.remove(key);
                 state.spare.push((word, queued));
@@ -327,21 +332,21 @@ impl Condition for Lookout {
     }
 }
 
-/// A stream that the program has destroyed while it was waiting.
-struct Leaving {
+/// The condition that destroys a retired stream.
+struct RetiredStream {
     amd: &'static Amd,
     stream: usize,
     device: i32,
     resets: u64,
 }
 
-impl Condition for Leaving {
+impl Condition for RetiredStream {
     fn is_over(&mut self) -> bool {
-        let Leaving { amd, stream, device, resets } = *self;
+        let RetiredStream { amd, stream, device, resets } = *self;
         let mut state = amd.lanes.state();
         if state.resets(device) != resets {
-            // It has gone with all others.
-            state.leaving.remove(&stream);
+            // The reset has destroyed it.
+            state.retired.remove(&stream);
             return true;
         }
         if state.lanes.iter().any(|(key, _)| key.stream == stream) {
@@ -351,27 +356,29 @@ impl Condition for Leaving {
         if convert::kind(status!(amd, hipStreamQuery(stream))) == Kind::NotReady {
             return false;
         }
-        amd.lanes.state().leaving.remove(&stream);
+        amd.lanes.state().retired.remove(&stream);
         if let Err(error) = call!(amd, hipStreamDestroy(stream)) {
             crate::os::logger::error(format_args!("a stream that was destroyed stays: {error}"));
         }
-        amd.lanes.forget(stream);
+        amd.lanes.clear_failure(stream);
         true
     }
 }
 
-/// Has all waits end when the process exits: HIP's own end waits for its streams.
-fn let_go_at_exit() {
-    static ASKED: AtomicBool = AtomicBool::new(false);
-    if !ASKED.swap(true, Ordering::Relaxed) {
+/// Registers a handler that ends all waits at exit, since HIP's own exit handler waits for its streams.
+fn register_exit_handler() {
+    /// Relaxed: the swap alone decides which thread registers the handler.
+    static REGISTERED: AtomicBool = AtomicBool::new(false);
+    if !REGISTERED.swap(true, Ordering::Relaxed) {
         // SAFETY: the function stays where it is: the library is never unloaded.
-        unsafe { libc::atexit(let_go) };
+        unsafe { libc::atexit(release_at_exit) };
     }
 }
 
-extern "C" fn let_go() {
+extern "C" fn release_at_exit() {
     let Some(amd) = AMD.get().filter(|_| !process::is_forked()) else { return };
-    // Others hold it for moments; this thread, where a signal's handler has interrupted it here to exit, for ever.
+    // Other threads hold the lock briefly; this one for ever, if a signal handler that called exit has interrupted it
+    // here.
     let get = |_| {
         amd.lanes.state.try_lock().ok().or_else(|| {
             std::thread::sleep(Duration::from_millis(1));
@@ -380,7 +387,7 @@ extern "C" fn let_go() {
     };
     let Some(mut state) = (0..100).find_map(get) else { return };
     for (key, lane) in std::mem::take(&mut state.lanes) {
-        // What is behind has not got what it waits for, and must not be signalled as done.
+        // The work behind the wait runs without its semaphore, and must not be signalled as done.
         amd.lanes.fail(&mut state, key);
         lane.word.raise(lane.queued);
     }

@@ -32,7 +32,7 @@ impl DeviceMemory {
         self.limit - self.used
     }
 
-    /// Takes pages of an ordinary arena, of a new one where none has room: the arena's number and the first page.
+    /// Takes pages of an ordinary arena, creating one if needed; returns the arena's number and the first page.
     pub fn take(&mut self, count: u32, access: Access) -> Result<(u32, u32)> {
         for (number, arena) in self.arenas.iter_mut().filter(|(_, arena)| !arena.is_labelled()) {
             if let Some(first) = arena.take(count) {
