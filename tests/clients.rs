@@ -221,7 +221,7 @@ mod cuda {
         // It says when it has closed the memory.
         let mut said = [0; 1];
         let mut output = consumer.stdout.take().expect("a pipe");
-        while said != [b'!'] {
+        while said != *b"!" {
             output.read_exact(&mut said).expect("the consumer says that it is done");
         }
         // SAFETY: as above.

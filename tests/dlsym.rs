@@ -150,7 +150,7 @@ fn the_host_named_answers_programs_that_look_up_names() {
 fn a_wrapper_finds_the_next_function_after_itself() {
     let source = root().join("tests/c/lookups_linked.c");
     let driver = folder().join("libcuda.so.1").display().to_string();
-    let linked = compile("cc", "linked", &[&source], &[&driver, "-Wl,--allow-shlib-undefined", "-ldl"]);
+    let linked = compile("cc", "linked", &[&source], &[driver.as_str(), "-Wl,--allow-shlib-undefined", "-ldl"]);
     let wrapper = folder().join("libplugin.so");
     let (plain, second) = (release_library(), release_dlsym().to_owned());
     for (order, next) in [
@@ -248,7 +248,7 @@ fn a_runtime_linked_statically_gets_our_functions() {
         let Some(folder) = unpacked(&[package]) else { return };
         let runtime = folder.join(place).join("libcudart_static.a").display().to_string();
         let source = root().join("tests/c/static_runtime.c");
-        let program = compile("cc", "static_runtime", &[&source], &[&runtime, "-ldl", "-lpthread", "-lrt"]);
+        let program = compile("cc", "static_runtime", &[&source], &[runtime.as_str(), "-ldl", "-lpthread", "-lrt"]);
         // The stand-in has none of the tables that the runtime wants of a driver, so it is not served to the end.
         let without = lines(&mut with(Nothing, &program, &[]));
         assert_eq!(without, ["cudaGetDeviceCount 500", "cudaMalloc 500"]);

@@ -478,10 +478,8 @@ impl VirtualMemory for Amd {
             if outcome.is_ok() {
                 let idle = self.memory_tables().remove_mapping(base);
                 self.release_idle(idle);
-            } else {
-                if let Some(mapping) = self.memory_tables().mappings.get_mut(&base) {
-                    mapping.is_changing = false;
-                }
+            } else if let Some(mapping) = self.memory_tables().mappings.get_mut(&base) {
+                mapping.is_changing = false;
             }
         }
         outcome

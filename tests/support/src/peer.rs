@@ -530,9 +530,9 @@ fn execute(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["churn_allocating"] => {
                 std::thread::spawn(|| {
-                    for round in 0_usize.. {
+                    for round in (0..10).cycle() {
                         let mut address = untouched();
-                        if hipMalloc(&mut address, 1 << (12 + round % 10)) == 0 {
+                        if hipMalloc(&mut address, 1 << (12 + round)) == 0 {
                             let mut handle = hipIpcMemHandle_t { reserved: [0; 64] };
                             hipIpcGetMemHandle(&mut handle, address);
                             fill(address, PAGE, 78);
