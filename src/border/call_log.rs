@@ -34,7 +34,7 @@ impl Function {
     /// Tells if the hub answers every call, and the log has none of them.
     #[inline(always)]
     pub fn goes_to_hub(&self) -> bool {
-        self.runtime.goes_to_hub.load(Ordering::Acquire)
+        self.runtime.goes_to_hub[usize::from(self.shares)].load(Ordering::Acquire)
     }
 }
 
@@ -43,18 +43,14 @@ impl Function {
 /// Not in a forked child: a logger of the program's own may have locks, which the child may find held by a thread that is
 /// not there.
 pub fn wanted(function: &'static Function) -> Option<&'static Function> {
+    (!is_off(function.shares) && !process::is_forked()).then_some(function)
+}
+
+/// Tells whether calls that share, or those that do not, are not logged.
+pub fn is_off(shares: bool) -> bool {
     // A failed sharing call is worth a warning.
-    let least = if function.shares { LevelFilter::Warn } else { LevelFilter::Trace };
-    (most() >= least && !process::is_forked()).then_some(function)
-}
-
-/// Tells if no calls are logged.
-pub fn is_off() -> bool {
-    most() < LevelFilter::Warn
-}
-
-fn most() -> LevelFilter {
-    log::max_level().max(config::get().log_level)
+    let least = if shares { LevelFilter::Warn } else { LevelFilter::Trace };
+    log::max_level().max(config::get().log_level) < least
 }
 
 const fn shares(name: &str) -> bool {

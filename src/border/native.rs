@@ -14,11 +14,18 @@ use super::runtime::Runtime;
 use crate::os::panic::answer;
 use crate::os::{inside, process};
 
-/// The vendor's function of an exported function's name, once every call goes there.
+/// The vendor's function of an exported function's name, in a library that stays loaded.
 ///
-/// NULL where each call is looked at. Only ever changes to the one address, of a library that stays loaded; published with
-/// Release.
-pub struct Slot(AtomicPtr<c_void>);
+/// Both change once, from NULL, and are published with Release.
+pub struct Slot {
+    /// The function, once every call is forwarded to it; NULL where each call is looked at.
+    forwarded: AtomicPtr<c_void>,
+    /// The function, or [`ABSENT`], once it was looked up: the loader takes a lock.
+    found: AtomicPtr<c_void>,
+}
+
+/// The address of no function: the vendor's library has none of this name, or the dialect is not native.
+const ABSENT: *mut c_void = ptr::without_provenance_mut(1);
 
 /// Destination of one call: the vendor's function or the hub, logged or not.
 #[derive(Clone, Copy)]
@@ -49,13 +56,13 @@ impl Route {
 impl Slot {
     /// A slot that nobody has asked about.
     pub const fn new() -> Slot {
-        Slot(AtomicPtr::new(ptr::null_mut()))
+        Slot { forwarded: AtomicPtr::new(ptr::null_mut()), found: AtomicPtr::new(ptr::null_mut()) }
     }
 
     /// The vendor's function, where every call goes there.
     #[inline(always)]
     pub fn theirs(&self) -> Option<NonNull<c_void>> {
-        NonNull::new(self.0.load(Ordering::Acquire))
+        NonNull::new(self.forwarded.load(Ordering::Acquire))
     }
 
     /// Returns the route of a call that is not forwarded at once.
@@ -93,15 +100,27 @@ impl Slot {
             if let Some(library) = runtime.not_started(name) {
                 return Route { theirs: library.function(name), logged };
             }
-            let library = runtime.library();
-            let theirs = library.and_then(|library| library.function(name));
+            let theirs = self.look_up(runtime, name);
             match theirs {
-                Some(theirs) if logged.is_none() => self.0.store(theirs.as_ptr(), Ordering::Release),
-                None if library.is_none() => stay_with_the_hub(runtime),
+                Some(theirs) if logged.is_none() => self.forwarded.store(theirs.as_ptr(), Ordering::Release),
+                None => stay_with_the_hub(runtime),
                 _ => {}
             }
             Route { theirs, logged }
         })
+    }
+
+    /// Looks the vendor's function up, once the dialect is decided only the first time.
+    fn look_up(&self, runtime: &'static Runtime, name: &str) -> Option<NonNull<c_void>> {
+        let found = self.found.load(Ordering::Acquire);
+        if !found.is_null() {
+            return NonNull::new(found).filter(|_| found != ABSENT);
+        }
+        let theirs = runtime.library().and_then(|library| library.function(name));
+        if runtime.decision.get().is_some() {
+            self.found.store(theirs.map_or(ABSENT, NonNull::as_ptr), Ordering::Release);
+        }
+        theirs
     }
 }
 
@@ -116,8 +135,12 @@ fn stay_with_the_hub(runtime: &Runtime) {
     let is_decided = runtime.decision.get().is_some_and(Result::is_err);
     // A call that the hub answers by the same vendor's library may come from inside that library, each time anew.
     let may_be_the_vendors = runtime.is_called_by_back_end && !choice::is_other_than(runtime.vendor);
-    if is_decided && !may_be_the_vendors && call_log::is_off() {
-        runtime.goes_to_hub.store(true, Ordering::Release);
+    if is_decided && !may_be_the_vendors {
+        for (shares, goes_to_hub) in runtime.goes_to_hub.iter().enumerate() {
+            if call_log::is_off(shares != 0) {
+                goes_to_hub.store(true, Ordering::Release);
+            }
+        }
     }
 }
 
@@ -135,7 +158,11 @@ pub unsafe fn ask<T: Answer, A: Arguments>(
     is_ours: bool,
     arguments: A,
 ) -> Result<T, Call> {
-    let route = slot.route(function).unless(|| is_ours);
+    let route = match slot.theirs() {
+        None => slot.route(function),
+        theirs => Route::unlogged(theirs),
+    };
+    let route = route.unless(|| is_ours);
     // SAFETY: as promised by the caller.
     go(route, function.name, arguments, |theirs| unsafe { arguments.call(theirs) })
 }

@@ -42,8 +42,10 @@ pub struct Runtime {
     pub decision: OnceLock<Result<Library, String>>,
     /// The library before the decision.
     pub early: OnceLock<Option<Library>>,
-    /// The hub answers every call, and the log has none of them. Never taken back.
-    pub goes_to_hub: AtomicBool,
+    /// A flag for calls that do not share, one for those that do: the hub answers all, unlogged.
+    ///
+    /// Never cleared: a program that raises the level of its own logger later does not see the hub's calls. Release.
+    pub goes_to_hub: [AtomicBool; 2],
 }
 
 /// Result of looking up a vendor's function.

@@ -10,7 +10,7 @@ use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::Path;
 use std::sync::Once;
 
-use log::{LevelFilter, Log, Metadata, Record};
+use log::{Level, LevelFilter, Log, Metadata, Record};
 
 use super::config;
 use super::thread::Uncancelled;
@@ -23,14 +23,17 @@ pub fn start() {
     }
 }
 
-/// Logs an error. The log starts with the first one where it has not before.
+/// Logs an error: to the logger that is installed, or else, as the default level asks, to standard error.
 pub fn error(words: std::fmt::Arguments<'_>) {
-    install();
-    log::error!("{words}");
+    if log::max_level() >= LevelFilter::Error {
+        log::error!("{words}");
+    } else if config::get().log_level >= LevelFilter::Error {
+        Lines::to_standard_error().print(Level::Error, words);
+    }
 }
 
 /// Installs the logger, once. Where the program has installed a logger of its own (a Rust program that uses this crate),
-/// that one is used; so that it can, none is installed before there is something to log.
+/// that one is used; so that it can, none is installed unless the settings ask for more than errors.
 fn install() {
     static INSTALL: Once = Once::new();
     INSTALL.call_once(|| {
@@ -85,6 +88,20 @@ impl Lines {
         Ok(Lines { file: ManuallyDrop::new(file), identity: Some(identity) })
     }
 
+    /// Writes words with what every line has.
+    fn print(&self, level: Level, words: std::fmt::Arguments<'_>) {
+        // SAFETY: no arguments, cannot fail.
+        let thread = unsafe { libc::gettid() };
+        let level = level.as_str().to_ascii_lowercase();
+        let mut line = format!("anygpu {} {thread} {level}: {words}", std::process::id());
+        // What callers pass may be in it, and a pipe mixes what is longer.
+        line.truncate(line.floor_char_boundary(libc::PIPE_BUF - 1));
+        let mut line: String = line.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        line.push('\n');
+        let _uncancelled = Uncancelled::new();
+        self.write(&line);
+    }
+
     /// Writes a line; ignores failures, and suppresses the signals that report them.
     fn write(&self, line: &str) {
         let now = |identity| self.file.metadata().is_ok_and(|it| (it.dev(), it.ino()) == identity);
@@ -127,16 +144,7 @@ impl Log for Lines {
     }
 
     fn log(&self, record: &Record<'_>) {
-        // SAFETY: no arguments, cannot fail.
-        let thread = unsafe { libc::gettid() };
-        let level = record.level().as_str().to_ascii_lowercase();
-        let mut line = format!("anygpu {} {thread} {level}: {}", std::process::id(), record.args());
-        // What callers pass may be in it, and a pipe mixes what is longer.
-        line.truncate(line.floor_char_boundary(libc::PIPE_BUF - 1));
-        let mut line: String = line.chars().map(|it| if it.is_control() { ' ' } else { it }).collect();
-        line.push('\n');
-        let _uncancelled = Uncancelled::new();
-        self.write(&line);
+        self.print(record.level(), *record.args());
     }
 
     fn flush(&self) {}

@@ -56,7 +56,7 @@ pub static RUNTIME: Runtime = Runtime {
     hint: |_, _| "",
     decision: OnceLock::new(),
     early: OnceLock::new(),
-    goes_to_hub: AtomicBool::new(false),
+    goes_to_hub: [const { AtomicBool::new(false) }; 2],
 };
 
 /// Finds an exported function by name.

@@ -60,7 +60,7 @@ pub static RUNTIME: Runtime = Runtime {
     hint: |_, _| "",
     decision: OnceLock::new(),
     early: OnceLock::new(),
-    goes_to_hub: AtomicBool::new(false),
+    goes_to_hub: [const { AtomicBool::new(false) }; 2],
 };
 
 /// Tells whether CUDA's driver calls are forwarded to NVIDIA's driver.

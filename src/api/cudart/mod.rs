@@ -26,7 +26,7 @@ mod types;
 use std::ffi::{CStr, c_int, c_void};
 use std::ptr::NonNull;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 pub use copy::*;
 pub use device::*;
@@ -99,7 +99,7 @@ const fn runtime(files: &'static Files) -> Runtime {
         hint: |_, _| "",
         decision: OnceLock::new(),
         early: OnceLock::new(),
-        goes_to_hub: AtomicBool::new(false),
+        goes_to_hub: [const { AtomicBool::new(false) }; 2],
     }
 }
 
@@ -338,10 +338,13 @@ impl Slots {
         }
     }
 
-    /// Tells whether the hub serves all calls of the caller's ABI version.
+    /// Tells whether the hub serves every call of the caller's ABI version, without the log.
     #[inline(always)]
-    fn go_to_hub() -> bool {
-        AbiVersion::of_caller().runtime().goes_to_hub.load(Ordering::Acquire)
+    fn go_to_hub(&self) -> bool {
+        match AbiVersion::of_caller() {
+            AbiVersion::Thirteen => self.functions.thirteen.goes_to_hub(),
+            AbiVersion::Twelve => self.functions.twelve.goes_to_hub(),
+        }
     }
 
     /// Decides where a call of the caller's ABI version goes.
@@ -408,7 +411,7 @@ macro_rules! native {
         if let Some($theirs) = SLOTS.theirs() {
             return $answer;
         }
-        if $crate::api::cudart::Slots::go_to_hub() {
+        if SLOTS.go_to_hub() {
             $crate::border::call_log::Call::unlogged(stringify!($name))
         } else {
             let ($slots, $arguments) = (&SLOTS, ($($argument,)*));

@@ -61,7 +61,7 @@ pub static RUNTIME: Runtime = Runtime {
     hint: error::hint,
     decision: OnceLock::new(),
     early: OnceLock::new(),
-    goes_to_hub: AtomicBool::new(false),
+    goes_to_hub: [const { AtomicBool::new(false) }; 2],
 };
 
 /// Returns true if HIP calls are forwarded to AMD's own runtime.
