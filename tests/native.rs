@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::{compile, release_library, release_link_folder, root, run, scratch, succeed, text};
+use common::{compile, compile_linked, release_library, release_link_folder, root, run, scratch, succeed, text};
 use syn::visit::Visit;
 
 /// A front end and the stand-in for its vendor's runtime.
@@ -368,6 +368,24 @@ fn the_host_named_is_not_native() {
     }
     let lines = linked("backend_nvidia", &runtime).with("ANYGPU_BACKEND", "nvidia").run("backend");
     assert_eq!(lines, ["100 none"]);
+}
+
+/// A lookup takes the lock that the loader holds while it runs constructors.
+#[test]
+fn a_call_made_before_looks_nothing_up() {
+    let runtime = stand_in(6, false);
+    let source = root().join("tests/c/waiting.c");
+    let flags = ["-Wall", "-Wextra", "-Werror", "-pthread", "-ldl"];
+    let plugin =
+        compile_linked("cc", "libwaiting.so", &[&source], &[&flags[..], &["-DPLUGIN", "-shared", "-fPIC"]].concat());
+    let program = compile_linked("cc", "waiting", &[&source], &flags);
+    let log = scratch("waiting").join("log");
+    for level in ["off".to_owned(), format!("trace:{}", log.display())] {
+        let mut command = Command::new(&program);
+        command.arg(&plugin).env("LD_LIBRARY_PATH", &runtime).env("ANYGPU_BACKEND", "amd").env("ANYGPU_LOG", &level);
+        // The stand-in prints each call.
+        assert_eq!(text(&succeed(&mut command).stdout).matches("hipStreamQuery").count(), 3, "{level}");
+    }
 }
 
 #[test]
