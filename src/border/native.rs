@@ -65,10 +65,14 @@ impl Slot {
         NonNull::new(self.forwarded.load(Ordering::Acquire))
     }
 
-    /// Returns the route of a call that is not forwarded at once.
+    /// Returns the route of a call.
     #[inline]
     pub fn route(&self, function: &'static Function) -> Route {
-        if function.goes_to_hub() { Route::HUB } else { self.find(function) }
+        match self.theirs() {
+            None if function.goes_to_hub() => Route::HUB,
+            None => self.find(function),
+            theirs => Route::unlogged(theirs),
+        }
     }
 
     /// The same for a function that must not start the vendor's runtime before the program does.
@@ -76,7 +80,7 @@ impl Slot {
     pub fn route_quietly(&self, function: &'static Function) -> Route {
         let Function { name, runtime, .. } = *function;
         if runtime.decision.get().is_some() || process::is_forked() {
-            return self.find(function);
+            return self.route(function);
         }
         answer(Route::HUB, || {
             let theirs = runtime.early().and_then(|library| library.function(name));
@@ -158,11 +162,7 @@ pub unsafe fn ask<T: Answer, A: Arguments>(
     is_ours: bool,
     arguments: A,
 ) -> Result<T, Call> {
-    let route = match slot.theirs() {
-        None => slot.route(function),
-        theirs => Route::unlogged(theirs),
-    };
-    let route = route.unless(|| is_ours);
+    let route = slot.route(function).unless(|| is_ours);
     // SAFETY: as promised by the caller.
     go(route, function.name, arguments, |theirs| unsafe { arguments.call(theirs) })
 }
@@ -198,10 +198,7 @@ macro_rules! native {
         static FUNCTION: $crate::border::call_log::Function =
             $crate::border::call_log::Function::new($runtime, stringify!($name));
         static SLOT: $crate::border::native::Slot = $crate::border::native::Slot::new();
-        let route = match SLOT.theirs() {
-            None => SLOT.route(&FUNCTION),
-            theirs => $crate::border::native::Route::unlogged(theirs),
-        };
+        let route = SLOT.route(&FUNCTION);
         let call = match route.logged {
             None => $crate::border::call_log::Call::unlogged(stringify!($name)),
             Some(function) => $crate::border::call_log::Call::logged(function, ($($argument,)*)),

@@ -357,11 +357,7 @@ impl Slots {
             AbiVersion::Thirteen => (&self.thirteen, &self.functions.thirteen),
             AbiVersion::Twelve => (&self.twelve, &self.functions.twelve),
         };
-        let route = match slot.theirs() {
-            None if quietly => slot.route_quietly(function),
-            None => slot.route(function),
-            theirs => Route::unlogged(theirs),
-        };
+        let route = if quietly { slot.route_quietly(function) } else { slot.route(function) };
         if abi == AbiVersion::Twelve && route.theirs.is_some() {
             // Calls that the vendor's function makes back set their own ABI version.
             twelve::set(0);
