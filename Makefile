@@ -34,7 +34,7 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: build demo test miri bench lint install clean library binaries examples lint-rust lint-others
+.PHONY: build demo test miri sanitize bench lint install clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
 
@@ -49,7 +49,11 @@ test: needs-test binaries examples
 # What needs no system calls of its own, under Rust's interpreter, which finds undefined behaviour and data races.
 miri: needs-miri
 	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --locked --lib -- \
-	    config:: handle:: hints:: queue:: thread:: border:: api::
+	    config:: event::protocol:: handle:: hints:: queue:: thread:: border:: api::
+
+# ThreadSanitizer and AddressSanitizer on processes that share everything, with a nightly toolchain.
+sanitize: needs-sanitize
+	.ci/sanitize thread address
 
 bench: needs-bench
 	cargo bench --locked

@@ -67,9 +67,9 @@ module anygpu
         !>
         !> A wait for a larger number than the present one ends with an error on its stream (hipErrorLaunchFailure,
         !> CUDA_ERROR_LAUNCH_FAILED) if it would be in vain: if a process that had imported the timeline was killed, crashed or
-        !> ended by `_exit`; if the work that was to raise it failed; if no other process has it any more; and when the stream's
-        !> device is reset. A process that destroys its semaphore, or calls `exit` with no such work unfinished, does not fail the
-        !> others' waits.
+        !> ended by `_exit`; if the work that was to raise it failed; if other processes had it and none has it any more; and when
+        !> the stream's device is reset. A process that destroys its semaphore, or calls `exit` with no such work unfinished, does
+        !> not fail the others' waits.
         !>
         !> Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem if no file can be created.
         function anygpu_timeline_create(fd, value) bind(c, name="anygpu_timeline_create") result(status)
@@ -110,8 +110,9 @@ module anygpu
 
         !> Waits until a timeline has reached a number.
         !>
-        !> Returns 0, hipErrorNotReady after that time, hipErrorLaunchFailure if a process that had imported the
-        !> timeline ended without releasing it, or hipErrorInvalidValue for a descriptor that is not a timeline's.
+        !> Returns 0, hipErrorNotReady after that time, hipErrorLaunchFailure if a process that had imported the timeline ended
+        !> without releasing it or the work that was to raise it failed, or hipErrorInvalidValue for a descriptor that is not a
+        !> timeline's.
         function anygpu_timeline_wait(fd, value, milliseconds) bind(c, name="anygpu_timeline_wait") result(status)
             import :: c_int, c_int64_t
             implicit none

@@ -259,7 +259,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtCreateContext
 
-        !> Destroys a created context, with its streams and events. Threads in which it is current have none then.
+        !> Destroys a created context, with its streams, events and notifies. Threads in which it is current have none then.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_CONTEXT_NULL for one that does not exist, and for a device's
         !> default one.
@@ -1056,7 +1056,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtHostUnregister
 
-        !> Creates a notify in the state not recorded.
+        !> Creates a notify in the state not recorded. It belongs to the calling thread's context, and ends with it.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
         !>
@@ -1087,9 +1087,9 @@ module anygpu_acl
         !> Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
-        !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not write values.
+        !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not call the host.
         !>
-        !> AscendCL: aclrtRecordNotify. CUDA: cuStreamWriteValue32.
+        !> AscendCL: aclrtRecordNotify. CUDA: cuLaunchHostFunc.
         function aclrtRecordNotify(notify, stream) bind(c, name="aclrtRecordNotify") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1102,12 +1102,15 @@ module anygpu_acl
 
         !> Queues a wait until a notify is recorded by a stream of any process that has it, and resets it.
         !>
-        !> Records do not accumulate: several before the wait count as one. If the notify is not recorded in time, the stream
-        !> proceeds, and the next wait for the stream returns 107019.
+        !> A record ends one wait, of those that streams of all processes have come to or else the next.
+        !> Records do not accumulate: several before the wait count as one.
+        !> If the notify is not recorded in time, only this wait ends: the stream proceeds, and the next wait for it
+        !> returns 107019.
         !>
-        !> Returns what aclrtRecordNotify returns.
+        !> Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
+        !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not call the host or do not wait for values.
         !>
-        !> AscendCL: aclrtWaitAndResetNotify. CUDA: cuStreamWaitValue32 and cuStreamWriteValue32.
+        !> AscendCL: aclrtWaitAndResetNotify. CUDA: cuLaunchHostFunc and cuStreamWaitValue64.
         function aclrtWaitAndResetNotify(notify, stream, timeout) bind(c, name="aclrtWaitAndResetNotify") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1115,7 +1118,7 @@ module anygpu_acl
             type(c_ptr), value :: notify
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
-            !> Seconds from now; 0 for ever.
+            !> Seconds from when the stream comes to the wait; 0 for ever.
             integer(c_int), value :: timeout
             integer(c_int) :: status
         end function aclrtWaitAndResetNotify

@@ -20,11 +20,14 @@
 //! How to read the tree: `gpu`, each `api/*` and each `backend/*` have files of the same names for the same families
 //! (`device`, `context`, `memory`, `copy`, `stream`, `event`, `peer`, `ipc`, `pool`), so one verb is found in files of
 //! one name. [`border::entry`] catches panics and turns errors into statuses, [`border::native`] is the way past the hub,
-//! [`border::choice`] names the back ends, [`os::loader`] is the only user of the dynamic loader, [`os::config`] the only
-//! reader of the environment, [`os::logger`] writes the log.
+//! [`border::choice`] names the back ends, [`os::loader`] alone opens libraries, [`os::config`] alone reads the
+//! environment, [`os::logger`] writes the log.
 
 #[cfg(panic = "abort")]
 compile_error!("anygpu turns panics into error codes at the C border and must be built with panic = \"unwind\"");
+
+#[cfg(not(all(target_endian = "little", target_pointer_width = "64")))]
+compile_error!("anygpu is for little-endian 64-bit systems, as the vendors' runtimes are");
 
 pub mod api;
 pub mod backend;

@@ -8,7 +8,8 @@ use anygpu::api::acl::*;
 // Keeps the settings of whoever starts the tests away.
 use common as _;
 
-const DEVICES: i32 = 3;
+/// Tests that wait for a whole device have one of their own.
+const DEVICES: i32 = 6;
 
 /// Must come before a test's first call: settings are read once.
 fn start() {
@@ -872,6 +873,139 @@ fn notifies_in_one_process() {
         }
     }
     assert_eq!(other, untouched());
+}
+
+/// A notify and streams of the calling thread's context.
+fn notify_and_streams<const N: usize>() -> (aclrtNotify, [aclrtStream; N]) {
+    let (mut notify, mut streams) = (untouched(), [untouched(); N]);
+    // SAFETY: outputs are live variables.
+    unsafe {
+        expect! { ACL_SUCCESS => aclrtCreateNotify(&mut notify, 0); }
+        for stream in &mut streams {
+            expect! { ACL_SUCCESS => aclrtCreateStream(stream); }
+        }
+    }
+    (notify, streams)
+}
+
+fn is_done(stream: aclrtStream) -> bool {
+    let mut status = ACL_STREAM_STATUS_NOT_READY;
+    // SAFETY: the stream is live.
+    expect! { ACL_SUCCESS => unsafe { aclrtStreamQuery(stream, &mut status) }; }
+    status == ACL_STREAM_STATUS_COMPLETE
+}
+
+#[test]
+fn a_timeout_ends_its_own_wait_alone() {
+    with_device(3);
+    let (notify, [endless, one, two, records]) = notify_and_streams();
+    // SAFETY: the handles are live.
+    unsafe {
+        expect! {
+            ACL_SUCCESS =>
+                aclrtWaitAndResetNotify(notify, endless, 0), aclrtWaitAndResetNotify(notify, one, 1),
+                aclrtWaitAndResetNotify(notify, two, 1);
+            107019 => aclrtSynchronizeStreamWithTimeout(one, 60_000), aclrtSynchronizeStreamWithTimeout(two, 60_000);
+            ACL_SUCCESS => aclrtSynchronizeStream(one), aclrtSynchronizeStream(two);
+        }
+        assert!(!is_done(endless), "nobody has recorded it");
+        // The time-outs took no record: the next one is for the wait that is left.
+        expect! {
+            ACL_SUCCESS =>
+                aclrtRecordNotify(notify, records), aclrtSynchronizeStreamWithTimeout(endless, 60_000),
+                aclrtDestroyNotify(notify);
+        }
+        for stream in [endless, one, two, records] {
+            expect! { ACL_SUCCESS => aclrtDestroyStream(stream); }
+        }
+    }
+}
+
+#[test]
+fn a_record_ends_one_wait() {
+    with_device(4);
+    let (notify, waits) = notify_and_streams::<8>();
+    let mut records = untouched();
+    let mut waiting = waits.to_vec();
+    // SAFETY: the handles are live.
+    unsafe {
+        expect! { ACL_SUCCESS => aclrtCreateStream(&mut records); }
+        for stream in waits {
+            expect! { ACL_SUCCESS => aclrtWaitAndResetNotify(notify, stream, 0); }
+        }
+        while !waiting.is_empty() {
+            expect! { ACL_SUCCESS => aclrtRecordNotify(notify, records), aclrtSynchronizeStream(records); }
+            let before = waiting.len();
+            while waiting.len() == before {
+                waiting.retain(|stream| !is_done(*stream));
+            }
+            // Whoever else passes does so within moments.
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            waiting.retain(|stream| !is_done(*stream));
+            assert_eq!(waiting.len(), before - 1);
+        }
+        // A wait that its stream has not come to leaves the record to others.
+        let [first, second, ..] = &waits;
+        let mut other = untouched();
+        expect! {
+            ACL_SUCCESS =>
+                aclrtCreateNotify(&mut other, 0),
+                aclrtWaitAndResetNotify(other, *first, 0), aclrtWaitAndResetNotify(notify, *first, 0),
+                aclrtRecordNotify(notify, records), aclrtSynchronizeStream(records),
+                aclrtWaitAndResetNotify(notify, *second, 0), aclrtSynchronizeStreamWithTimeout(*second, 60_000),
+                aclrtRecordNotify(other, records), aclrtRecordNotify(notify, records),
+                aclrtSynchronizeStreamWithTimeout(*first, 60_000),
+                aclrtDestroyNotify(other), aclrtDestroyNotify(notify), aclrtDestroyStream(records);
+        }
+        for stream in waits {
+            expect! { ACL_SUCCESS => aclrtDestroyStream(stream); }
+        }
+    }
+}
+
+#[test]
+fn waits_end_without_their_stream_and_context() {
+    let started = std::time::Instant::now();
+    let (ended, end) = std::sync::mpsc::channel();
+    let work = move || {
+        with_device(5);
+        let (mut default, mut context) = (untouched(), untouched());
+        // SAFETY: outputs are live variables, the handles are live until they are destroyed.
+        unsafe {
+            expect! {
+                ACL_SUCCESS => aclrtGetCurrentContext(&mut default), aclrtCreateContext(&mut context, 5);
+            }
+            let (notify, [stream]) = notify_and_streams();
+            expect! {
+                ACL_SUCCESS => aclrtWaitAndResetNotify(notify, stream, 1), aclrtDestroyContext(context);
+                // What was left behind in the context has ended with it.
+                ACL_ERROR_RT_CONTEXT_NULL => aclrtSynchronizeDevice();
+                ACL_SUCCESS => aclrtSetCurrentContext(default);
+                107017 => aclrtDestroyNotify(notify), aclrtSynchronizeStream(stream);
+                ACL_SUCCESS => aclrtSynchronizeDevice();
+            }
+            // A destroyed stream: those who wait for it are told, and the device otherwise.
+            let (notify, [watched, unwatched]) = notify_and_streams();
+            expect! {
+                ACL_SUCCESS => aclrtWaitAndResetNotify(notify, watched, 1), aclrtWaitAndResetNotify(notify, unwatched, 1);
+            }
+            let address = watched.addr();
+            let waiting = std::thread::spawn(move || {
+                with_device(5);
+                aclrtSynchronizeStream(ptr::with_exposed_provenance_mut(address))
+            });
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            expect! {
+                ACL_SUCCESS => aclrtDestroyStream(watched), aclrtDestroyStream(unwatched);
+                107019 => waiting.join().expect("no panic"), aclrtSynchronizeDevice();
+                ACL_SUCCESS => aclrtSynchronizeDevice(), aclrtDestroyNotify(notify);
+            }
+        }
+        ended.send(()).expect("somebody listens");
+    };
+    std::thread::spawn(work);
+    end.recv_timeout(common::patience()).expect("the waits end");
+    assert!(started.elapsed() >= std::time::Duration::from_secs(2));
 }
 
 #[test]

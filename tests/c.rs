@@ -98,6 +98,15 @@ fn ascendcl_knows_what_is_gone() {
 }
 
 #[test]
+fn ascendcls_waits_end() {
+    for dialect in ["hip", "cuda"] {
+        let mut command = Command::new(build("notifies", LANGUAGES[1], Headers::Ours));
+        let output = succeed(command.arg(dialect).env("ANYGPU_BACKEND", "host"));
+        assert_eq!(text(&output.stdout), "notifies: ok\n");
+    }
+}
+
+#[test]
 fn threads_use_different_front_ends_at_once() {
     assert_says(&build("front_ends", LANGUAGES[1], Headers::Ours), "front_ends: ok");
 }

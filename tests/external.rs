@@ -37,13 +37,17 @@ macro_rules! tests {
 const TESTS: &[harness::Test] = tests! {
     three_processes_take_ten_thousand_turns
     a_killed_party_is_an_error_for_the_others
-    who_lets_go_is_not_missed_while_others_are_left
+    a_member_killed_at_any_moment_is_noticed
+    who_never_imported_is_noticed
+    a_process_alone_waits_for_itself
+    what_another_import_signals_is_waited_for
+    who_releases_is_not_missed_while_others_are_left
     who_is_left_alone_is_told
     who_exits_before_its_work_is_done_is_told
     who_exits_while_it_waits_is_told
     a_party_comes_back
     work_that_failed_is_an_error_elsewhere
-    a_forked_child_neither_lets_go_nor_holds
+    a_forked_child_neither_releases_nor_holds
     a_timeline_may_be_made_before_a_fork
     a_device_reset_ends_waits
     a_destroyed_stream_finishes_its_waits
@@ -57,6 +61,7 @@ const TESTS: &[harness::Test] = tests! {
     wrong_types_and_flags_are_refused
     wrong_descriptors_are_refused
     wrong_ranges_are_refused
+    imported_memory_is_not_cut_off
     what_was_destroyed_is_refused
     a_timeline_does_not_go_back
     imports_leave_no_descriptors
@@ -183,7 +188,133 @@ fn a_killed_party_is_an_error_for_the_others() {
     }
 }
 
-fn who_lets_go_is_not_missed_while_others_are_left() {
+/// A timeline, and memory with a word in it, of two processes. The first has imported both.
+struct Pair {
+    descriptor: u64,
+    semaphore: u64,
+    words: [u64; 2],
+}
+
+impl Pair {
+    fn new(first: &mut Process, second: &mut Process) -> Pair {
+        let (memory, timeline) = (first.value(&format!("memfd {PAGE}")), first.timeline(0));
+        let (theirs, descriptor) = (first.give(memory, second), first.give(timeline, second));
+        let words = [(&mut *first, memory), (second, theirs)].map(|(process, memory)| {
+            let memory = process.import_memory(Names::Hip, memory, PAGE);
+            let word = process.map_buffer(Names::Hip, memory, 0, PAGE);
+            process.values(&format!("Hip destroy_memory {memory}"));
+            word
+        });
+        let semaphore = first.import_semaphore(Names::Hip, TIMELINE, timeline);
+        Pair { descriptor, semaphore, words }
+    }
+
+    fn play(&self, second: &mut Process) {
+        second.send(&format!("play {} {}", self.descriptor, self.words[1]));
+    }
+
+    fn play_back(&self, first: &mut Process, from: u64, to: u64) {
+        first.send(&format!("play_back {} {} {from} {to}", self.semaphore, self.words[0]));
+    }
+}
+
+fn a_member_killed_at_any_moment_is_noticed() {
+    const TURNS: u64 = 20;
+    let rounds: u64 = std::env::var("ANYGPU_TEST_ROUNDS").map_or(8, |rounds| rounds.parse().expect("a number"));
+    let mut random = std::process::id();
+    let [mut survivor, mut left, mut right] = [(); 3].map(|()| Process::start());
+    // Two that nothing happens to, so that nothing may fail.
+    let unharmed = Pair::new(&mut left, &mut right);
+    unharmed.play(&mut right);
+    for round in 0..rounds {
+        let mut victim = Process::start();
+        let pair = Pair::new(&mut survivor, &mut victim);
+        pair.play(&mut victim);
+        pair.play_back(&mut survivor, 0, 1 << 30);
+        unharmed.play_back(&mut left, round * TURNS, (round + 1) * TURNS);
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        // The first moments, in which it imports the timeline, are as likely as all later ones.
+        let longest = if random & 1 == 0 { 300 } else { 20_000 };
+        let moment = Duration::from_micros(u64::from(random >> 8) % longest);
+        std::thread::sleep(moment);
+        victim.kill();
+        let killed = Instant::now();
+        let (status, values) = survivor.reply();
+        assert_eq!((status, values[1].as_str()), (LAUNCH_FAILURE, "0"), "round {round}, killed after {moment:?}");
+        assert_within(SOON, killed);
+        let (status, values) = left.reply();
+        assert_eq!(
+            (status, values[0].as_str(), values[1].as_str()),
+            (0, "20", "0"),
+            "round {round}: {}",
+            left.reason()
+        );
+        survivor.values(&format!("Hip destroy_semaphore {}", pair.semaphore));
+        survivor.values(&format!("Hip free_buffer {}", pair.words[0]));
+    }
+    right.kill();
+    left.finish();
+    survivor.finish();
+}
+
+fn who_never_imported_is_noticed() {
+    for moment in [Duration::ZERO, A_WHILE] {
+        let (mut a, mut b) = (Process::start(), Process::start());
+        let timeline = a.timeline(0);
+        a.give(timeline, &mut b);
+        let semaphore = a.import_semaphore(Names::Hip, TIMELINE, timeline);
+        let stream = a.stream();
+        a.values(&format!("Hip wait {stream} 0 {semaphore} 1"));
+        std::thread::sleep(moment);
+        assert_eq!(a.status(&format!("query_stream {stream}")), NOT_READY, "it may still import it");
+        b.kill();
+        let killed = Instant::now();
+        assert_eq!(a.status(&format!("finish_stream {stream}")), LAUNCH_FAILURE);
+        assert_within(SOON, killed);
+        a.finish();
+    }
+}
+
+fn a_process_alone_waits_for_itself() {
+    let mut a = Process::start();
+    let timeline = a.timeline(0);
+    let twin = a.twin(timeline);
+    let semaphore = a.import_semaphore(Names::Hip, TIMELINE, timeline);
+    let stream = a.stream();
+    a.values(&format!("Hip wait {stream} 0 {semaphore} 1"));
+    for closes in [true, false] {
+        std::thread::sleep(A_WHILE);
+        assert_eq!(a.status(&format!("query_stream {stream}")), NOT_READY);
+        if closes {
+            a.close_descriptor(twin);
+        }
+    }
+    let other = a.stream();
+    a.values(&format!("Hip signal {other} 0 {semaphore} 1"));
+    assert_eq!(a.status(&format!("finish_stream {stream}")), 0);
+    a.finish();
+}
+
+fn what_another_import_signals_is_waited_for() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let timeline = a.timeline(0);
+    let given = a.give(timeline, &mut b);
+    b.import_semaphore(Names::Hip, TIMELINE, given);
+    b.finish();
+    let twin = a.twin(timeline);
+    let [one, other] = [timeline, twin].map(|descriptor| a.import_semaphore(Names::Hip, TIMELINE, descriptor));
+    let [waiting, signalling] = [a.stream(), a.stream()];
+    a.values(&format!("stall {signalling} {}", 2 * A_WHILE.as_millis()));
+    a.values(&format!("Hip signal {signalling} 0 {other} 1"));
+    a.values(&format!("Hip wait {waiting} 0 {one} 1"));
+    assert_eq!(a.status(&format!("finish_stream {waiting}")), 0);
+    // Nothing that is queued raises it to 2.
+    a.values(&format!("Hip wait {waiting} 0 {one} 2"));
+    assert_eq!(a.status(&format!("finish_stream {waiting}")), LAUNCH_FAILURE);
+    a.finish();
+}
+
+fn who_releases_is_not_missed_while_others_are_left() {
     let [mut a, mut b, c] = parties(ALL_NAMES);
     b.queue("wait", 1);
     a.queue("wait", 2);
@@ -301,7 +432,7 @@ fn work_that_failed_is_an_error_elsewhere() {
     assert_eq!(b.finish_stream().0, 0);
 }
 
-fn a_forked_child_neither_lets_go_nor_holds() {
+fn a_forked_child_neither_releases_nor_holds() {
     let [mut a, mut b] = parties([Names::Hip, Names::Runtime]);
     b.queue("wait", 1);
     // Through the exit handlers.
@@ -521,7 +652,7 @@ fn other_exports_are_memory_too() {
     b.fill(q, GRANULE, 7);
     assert!(a.holds(p, GRANULE, 7));
     a.kill();
-    assert!(b.holds(q, GRANULE, 7), "it lives until the last lets go");
+    assert!(b.holds(q, GRANULE, 7), "it lives until the last importer releases it");
     // A file of any folder, and its type as a dma-buf's, which stays open.
     let path = common::scratch("external").join("memory");
     std::fs::write(&path, [1; 2 * PAGE as usize]).expect("a file in the target folder");
@@ -669,6 +800,23 @@ fn wrong_ranges_are_refused() {
         // Its maker has made the file shorter since.
         a.values(&format!("truncate {kept} {PAGE}"));
         assert_eq!(a.call(&format!("{names:?} map_buffer {memory} 0 {} 0", 2 * PAGE)), (INVALID_VALUE, refused));
+        a.finish();
+    }
+}
+
+fn imported_memory_is_not_cut_off() {
+    for names in ALL_NAMES {
+        let mut a = Process::start();
+        let descriptor = a.value(&format!("memfd_that_may_be_sealed {MIB}"));
+        let kept = a.twin(descriptor);
+        assert_eq!(a.call(&format!("{names:?} import_memory {OPAQUE} {descriptor} {} 0", MIB + 1)).0, INVALID_VALUE);
+        assert_eq!(a.status(&format!("truncate {kept} {}", 2 * MIB)), 0, "a failed import changes nothing");
+        assert_eq!(a.status(&format!("truncate {kept} {MIB}")), 0);
+        let memory = a.import_memory(names, descriptor, MIB);
+        let p = a.map_buffer(names, memory, 0, MIB);
+        assert_ne!(a.status(&format!("truncate {kept} {PAGE}")), 0);
+        a.fill(p, MIB, 1);
+        assert!(a.holds(p, MIB, 1));
         a.finish();
     }
 }

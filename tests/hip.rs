@@ -4,6 +4,7 @@
 use std::ffi::c_void;
 use std::mem::zeroed;
 use std::ptr;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anygpu::api::anygpu::{anygpu_timeline_create, anygpu_timeline_value};
 use anygpu::api::hip::*;
@@ -255,5 +256,63 @@ fn signals_and_waits_of_hip_5() {
         for semaphore in semaphores {
             expect! { hipSuccess: hipDestroyExternalSemaphore(semaphore); }
         }
+    }
+}
+
+/// Waits in a stream until the flag at `data` is set.
+unsafe extern "C" fn wait_for_flag(data: *mut c_void) {
+    // SAFETY: the test gives a flag that outlives the wait.
+    let flag = unsafe { &*data.cast::<AtomicBool>() };
+    while !flag.load(Ordering::Acquire) {
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn functions_for_the_threads_own_stream() {
+    start();
+    let done = AtomicBool::new(false);
+    let (mut memory, mut event, mut capture) = (ptr::null_mut(), ptr::null_mut(), 7);
+    let (mut flags, mut priority, mut read) = (7_u32, 7, [0_u8; 64]);
+    let default = ptr::null_mut();
+    // SAFETY: outputs are live variables, and the flag outlives the work that waits for it.
+    unsafe {
+        expect! {
+            hipSuccess:
+                hipMalloc(&mut memory, 64),
+                hipEventCreate(&mut event),
+                hipLaunchHostFunc_spt(default, Some(wait_for_flag), (&raw const done).cast_mut().cast()),
+                hipMemsetAsync_spt(memory, 5, 64, default),
+                hipEventRecord_spt(event, default),
+                hipStreamGetFlags_spt(default, &mut flags),
+                hipStreamGetPriority_spt(default, &mut priority),
+                hipStreamIsCapturing_spt(default, &mut capture),
+                hipStreamWaitEvent_spt(default, event, 0);
+            hipErrorInvalidValue:
+                hipStreamGetFlags(default, &mut flags);
+            hipErrorNotReady:
+                hipStreamQuery_spt(default),
+                hipStreamQuery(hipStreamPerThread),
+                hipEventQuery(event);
+        }
+        assert_eq!((flags, priority, capture), (hipStreamDefault, 0, hipStreamCaptureStatusNone));
+        let other = std::thread::spawn(|| hipStreamQuery_spt(ptr::null_mut())).join();
+        assert_eq!(other.ok(), Some(hipSuccess), "another thread's own stream is idle");
+        done.store(true, Ordering::Release);
+        expect! {
+            hipSuccess:
+                hipMemcpyAsync_spt(read.as_mut_ptr().cast(), memory, 64, hipMemcpyDeviceToHost, default),
+                hipStreamSynchronize_spt(default),
+                hipEventQuery(event);
+        }
+        assert_eq!(read, [5; 64]);
+        expect! {
+            hipSuccess:
+                hipMemset_spt(memory, 6, 64),
+                hipMemcpy_spt(read.as_mut_ptr().cast(), memory, 64, hipMemcpyDeviceToHost),
+                hipFree(memory),
+                hipEventDestroy(event);
+        }
+        assert_eq!(read, [6; 64]);
     }
 }

@@ -79,7 +79,7 @@ const CODES: [(i32, i32); 19] = [
     (700, 700),
     (709, 709),
     (719, 719),
-    (800, 999),
+    (800, 801),
     (801, 801),
     (911, 999),
     (999, 999),
@@ -299,10 +299,21 @@ fn processes_share_by_ascendcls_keys() {
         compile_linked("cc", "acl", &[&source], &["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include]);
     let mut command = Command::new(program);
     command.env("LD_LIBRARY_PATH", whole_driver()).env("ANYGPU_BACKEND", "nvidia").env("STANDIN_DEVICES", "2");
-    // The stand-in has no physical memory, and does all work at once.
-    let left_out = ["handles", "events", "notifies", "other_user", "reused_process_id"];
+    // The stand-in has no physical memory, nor memory behind a wait.
+    let left_out = ["handles", "events", "other_user", "reused_process_id"];
     command.args(left_out).args(["killed_exporter", "killed_importers", "crowd"]);
     assert_eq!(output_of(&mut command), ["acl: ok"]);
+}
+
+#[test]
+fn ascendcls_waits_end_without_their_context() {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests/c/notifies.c");
+    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include];
+    let mut command = Command::new(compile_linked("cc", "notifies", &[&source], &flags));
+    // CUDA's own reset is the driver's: this library sees HIP's.
+    command.arg("hip").env("LD_LIBRARY_PATH", whole_driver()).env("ANYGPU_BACKEND", "nvidia");
+    assert_eq!(output_of(&mut command), ["notifies: ok"]);
 }
 
 #[test]

@@ -90,10 +90,15 @@ fn names(dialect: &Dialect) -> String {
     if always.is_empty() && per_thread.is_empty() {
         return always;
     }
+    let condition = if per_thread.contains("_spt\n") {
+        "defined(HIP_API_PER_THREAD_DEFAULT_STREAM) || defined(__HIP_API_PER_THREAD_DEFAULT_STREAM__)"
+    } else {
+        "defined(CUDA_API_PER_THREAD_DEFAULT_STREAM) || defined(__CUDA_API_PER_THREAD_DEFAULT_STREAM)"
+    };
+    let otherwise = if legacy.is_empty() { legacy } else { format!("#else\n{legacy}") };
     format!(
         "/* The names that programs write, and the functions they mean. */\n{always}\n\
-         #if defined(CUDA_API_PER_THREAD_DEFAULT_STREAM) || defined(__CUDA_API_PER_THREAD_DEFAULT_STREAM)\n\
-         {per_thread}#else\n{legacy}#endif\n\n"
+         #if {condition}\n{per_thread}{otherwise}#endif\n\n"
     )
 }
 

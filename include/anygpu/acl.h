@@ -384,7 +384,7 @@ aclError aclrtCreateContext(aclrtContext *context,
                             int32_t deviceId);
 
 /**
- * Destroys a created context, with its streams and events. Threads in which it is current have none then.
+ * Destroys a created context, with its streams, events and notifies. Threads in which it is current have none then.
  *
  * - `context` (in): the context.
  *
@@ -1087,7 +1087,7 @@ aclError aclrtHostRegisterV2(void *ptr,
 aclError aclrtHostUnregister(void *ptr);
 
 /**
- * Creates a notify in the state not recorded.
+ * Creates a notify in the state not recorded. It belongs to the calling thread's context, and ends with it.
  *
  * - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
  * - `flag` (in): 0.
@@ -1096,7 +1096,8 @@ aclError aclrtHostUnregister(void *ptr);
  *
  * AscendCL: aclrtCreateNotify. CUDA: none.
  */
-aclError aclrtCreateNotify(aclrtNotify *notify, uint64_t flag);
+aclError aclrtCreateNotify(aclrtNotify *notify,
+                           uint64_t flag);
 
 /**
  * Destroys a notify, created or imported. Work queued on it completes.
@@ -1116,9 +1117,9 @@ aclError aclrtDestroyNotify(aclrtNotify notify);
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
- * ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not write values.
+ * ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not call the host.
  *
- * AscendCL: aclrtRecordNotify. CUDA: cuStreamWriteValue32.
+ * AscendCL: aclrtRecordNotify. CUDA: cuLaunchHostFunc.
  */
 aclError aclrtRecordNotify(aclrtNotify notify,
                            aclrtStream stream);
@@ -1126,16 +1127,19 @@ aclError aclrtRecordNotify(aclrtNotify notify,
 /**
  * Queues a wait until a notify is recorded by a stream of any process that has it, and resets it.
  *
- * Records do not accumulate: several before the wait count as one. If the notify is not recorded in time, the stream
- * proceeds, and the next wait for the stream returns 107019.
+ * A record ends one wait, of those that streams of all processes have come to or else the next.
+ * Records do not accumulate: several before the wait count as one.
+ * If the notify is not recorded in time, only this wait ends: the stream proceeds, and the next wait for it
+ * returns 107019.
  *
  * - `notify` (in): the notify.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
- * - `timeout` (in): seconds from now; 0 for ever.
+ * - `timeout` (in): seconds from when the stream comes to the wait; 0 for ever.
  *
- * Returns what aclrtRecordNotify returns.
+ * Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
+ * ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not call the host or do not wait for values.
  *
- * AscendCL: aclrtWaitAndResetNotify. CUDA: cuStreamWaitValue32 and cuStreamWriteValue32.
+ * AscendCL: aclrtWaitAndResetNotify. CUDA: cuLaunchHostFunc and cuStreamWaitValue64.
  */
 aclError aclrtWaitAndResetNotify(aclrtNotify notify,
                                  aclrtStream stream,

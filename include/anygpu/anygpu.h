@@ -67,9 +67,9 @@ int anygpu_self_test_panic(void);
  *
  * A wait for a larger number than the present one ends with an error on its stream (hipErrorLaunchFailure,
  * CUDA_ERROR_LAUNCH_FAILED) if it would be in vain: if a process that had imported the timeline was killed, crashed or
- * ended by `_exit`; if the work that was to raise it failed; if no other process has it any more; and when the stream's
- * device is reset. A process that destroys its semaphore, or calls `exit` with no such work unfinished, does not fail the
- * others' waits.
+ * ended by `_exit`; if the work that was to raise it failed; if other processes had it and none has it any more; and when
+ * the stream's device is reset. A process that destroys its semaphore, or calls `exit` with no such work unfinished, does
+ * not fail the others' waits.
  *
  * - `fd` (out): the file descriptor, which is closed by `exec`.
  * - `value` (in): the initial number.
@@ -107,8 +107,9 @@ int anygpu_timeline_signal(int fd,
  * - `value` (in): the number.
  * - `milliseconds` (in): the longest time to wait; 0 does not wait.
  *
- * Returns 0, hipErrorNotReady after that time, hipErrorLaunchFailure if a process that had imported the
- * timeline ended without releasing it, or hipErrorInvalidValue for a descriptor that is not a timeline's.
+ * Returns 0, hipErrorNotReady after that time, hipErrorLaunchFailure if a process that had imported the timeline ended
+ * without releasing it or the work that was to raise it failed, or hipErrorInvalidValue for a descriptor that is not a
+ * timeline's.
  */
 int anygpu_timeline_wait(int fd,
                          uint64_t value,

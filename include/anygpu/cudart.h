@@ -5003,7 +5003,6 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 #define cudaStreamGetCaptureInfo cudaStreamGetCaptureInfo_ptsz
 #define cudaStreamUpdateCaptureDependencies cudaStreamUpdateCaptureDependencies_ptsz
 #define cudaStreamGetDevResource cudaStreamGetDevResource_ptsz
-#else
 #endif
 
 #ifdef __cplusplus

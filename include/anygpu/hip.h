@@ -1749,6 +1749,13 @@ hipError_t hipDevicePrimaryCtxSetFlags(hipDevice_t dev,
 hipError_t hipMemcpy(void *dst, const void *src, size_t sizeBytes, hipMemcpyKind kind);
 
 /**
+ * hipMemcpy with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpy with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpy_spt(void *dst, const void *src, size_t sizeBytes, hipMemcpyKind kind);
+
+/**
  * Copies memory in a stream's order. Done when the call returns.
  *
  * - `dst` (in): the address that is written.
@@ -1789,6 +1796,17 @@ hipError_t hipMemcpyAsync(void *dst,
                           size_t sizeBytes,
                           hipMemcpyKind kind,
                           hipStream_t stream);
+
+/**
+ * hipMemcpyAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpyAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpyAsync_spt(void *dst,
+                              const void *src,
+                              size_t sizeBytes,
+                              hipMemcpyKind kind,
+                              hipStream_t stream);
 
 /**
  * Copies host memory to device memory. Done when the call returns.
@@ -1902,6 +1920,19 @@ hipError_t hipMemcpy2D(void *dst,
                        hipMemcpyKind kind);
 
 /**
+ * hipMemcpy2D with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpy2D with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpy2D_spt(void *dst,
+                           size_t dpitch,
+                           const void *src,
+                           size_t spitch,
+                           size_t width,
+                           size_t height,
+                           hipMemcpyKind kind);
+
+/**
  * Queues a copy of rows.
  *
  * - `dst` (in): the first byte that is written.
@@ -1927,6 +1958,20 @@ hipError_t hipMemcpy2DAsync(void *dst,
                             size_t height,
                             hipMemcpyKind kind,
                             hipStream_t stream);
+
+/**
+ * hipMemcpy2DAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpy2DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpy2DAsync_spt(void *dst,
+                                size_t dpitch,
+                                const void *src,
+                                size_t spitch,
+                                size_t width,
+                                size_t height,
+                                hipMemcpyKind kind,
+                                hipStream_t stream);
 
 /**
  * Copies rows. Done when the call returns.
@@ -1994,6 +2039,13 @@ hipError_t hipDrvMemcpy3DAsync(const struct HIP_MEMCPY3D *pCopy,
 hipError_t hipMemcpy3D(const struct hipMemcpy3DParms *p);
 
 /**
+ * hipMemcpy3D with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpy3D with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpy3D_spt(const struct hipMemcpy3DParms *p);
+
+/**
  * Queues a copy of a box.
  *
  * - `p` (in): the copy.
@@ -2010,6 +2062,13 @@ hipError_t hipMemcpy3DAsync(const struct hipMemcpy3DParms *p,
                             hipStream_t stream);
 
 /**
+ * hipMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpy3DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpy3DAsync_spt(const struct hipMemcpy3DParms *p, hipStream_t stream);
+
+/**
  * Fills memory with a byte. Done when the call returns.
  *
  * - `dst` (in): the first byte.
@@ -2023,6 +2082,13 @@ hipError_t hipMemcpy3DAsync(const struct hipMemcpy3DParms *p,
 hipError_t hipMemset(void *dst,
                      int value,
                      size_t sizeBytes);
+
+/**
+ * hipMemset with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemset with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemset_spt(void *dst, int value, size_t sizeBytes);
 
 /**
  * Queues a fill of memory with a byte.
@@ -2041,6 +2107,13 @@ hipError_t hipMemsetAsync(void *dst,
                           int value,
                           size_t sizeBytes,
                           hipStream_t stream);
+
+/**
+ * hipMemsetAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemsetAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemsetAsync_spt(void *dst, int value, size_t sizeBytes, hipStream_t stream);
 
 /**
  * Fills device memory with a value of 8 bits. Done when the call returns.
@@ -2162,6 +2235,13 @@ hipError_t hipMemset2D(void *dst,
                        size_t height);
 
 /**
+ * hipMemset2D with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemset2D with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemset2D_spt(void *dst, size_t pitch, int value, size_t width, size_t height);
+
+/**
  * Queues a fill of rows with a byte.
  *
  * - `dst` (in): the first byte.
@@ -2182,6 +2262,18 @@ hipError_t hipMemset2DAsync(void *dst,
                             size_t width,
                             size_t height,
                             hipStream_t stream);
+
+/**
+ * hipMemset2DAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemset2DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemset2DAsync_spt(void *dst,
+                                size_t pitch,
+                                int value,
+                                size_t width,
+                                size_t height,
+                                hipStream_t stream);
 
 /**
  * Fills a box with a byte. Done when the call returns.
@@ -2213,6 +2305,13 @@ hipError_t hipMemset3D(struct hipPitchedPtr pitchedDevPtr,
 hipError_t anygpu_hipMemset3D_ref(const struct hipPitchedPtr *pitchedDevPtr,
                                   int value,
                                   const struct hipExtent *extent);
+
+/**
+ * hipMemset3D with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemset3D with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemset3D_spt(struct hipPitchedPtr pitchedDevPtr, int value, struct hipExtent extent);
 
 /**
  * Queues a fill of a box with a byte.
@@ -2248,6 +2347,16 @@ hipError_t anygpu_hipMemset3DAsync_ref(const struct hipPitchedPtr *pitchedDevPtr
                                        int value,
                                        const struct hipExtent *extent,
                                        hipStream_t stream);
+
+/**
+ * hipMemset3DAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemset3DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemset3DAsync_spt(struct hipPitchedPtr pitchedDevPtr,
+                                int value,
+                                struct hipExtent extent,
+                                hipStream_t stream);
 
 /**
  * Initialises HIP. Any other call does so too.
@@ -2700,6 +2809,13 @@ hipError_t hipEventDestroy(hipEvent_t event);
  */
 hipError_t hipEventRecord(hipEvent_t event,
                           hipStream_t stream);
+
+/**
+ * hipEventRecord with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipEventRecord with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipEventRecord_spt(hipEvent_t event, hipStream_t stream);
 
 /**
  * Tells whether an event's latest record has completed. An event never recorded has.
@@ -3939,6 +4055,13 @@ hipError_t hipStreamDestroy(hipStream_t stream);
 hipError_t hipStreamQuery(hipStream_t stream);
 
 /**
+ * hipStreamQuery with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamQuery with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamQuery_spt(hipStream_t stream);
+
+/**
  * Waits until all work queued on a stream is done.
  *
  * - `stream` (in, nullable): the stream.
@@ -3948,6 +4071,13 @@ hipError_t hipStreamQuery(hipStream_t stream);
  * HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
  */
 hipError_t hipStreamSynchronize(hipStream_t stream);
+
+/**
+ * hipStreamSynchronize with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamSynchronize with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamSynchronize_spt(hipStream_t stream);
 
 /**
  * Queues a wait for an event's latest record. An event never recorded is complete.
@@ -3963,6 +4093,15 @@ hipError_t hipStreamSynchronize(hipStream_t stream);
 hipError_t hipStreamWaitEvent(hipStream_t stream,
                               hipEvent_t event,
                               unsigned int flags);
+
+/**
+ * hipStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamWaitEvent with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamWaitEvent_spt(hipStream_t stream,
+                                  hipEvent_t event,
+                                  unsigned int flags);
 
 /**
  * Queues a wait until a 32-bit value in memory, masked, compares true.
@@ -4059,6 +4198,16 @@ hipError_t hipStreamAddCallback(hipStream_t stream,
                                 unsigned int flags);
 
 /**
+ * hipStreamAddCallback with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamAddCallback with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamAddCallback_spt(hipStream_t stream,
+                                    hipStreamCallback_t callback,
+                                    void *userData,
+                                    unsigned int flags);
+
+/**
  * Queues a host function. It must not call HIP.
  *
  * The function is not called when earlier work on the stream has failed.
@@ -4074,6 +4223,15 @@ hipError_t hipStreamAddCallback(hipStream_t stream,
 hipError_t hipLaunchHostFunc(hipStream_t stream,
                              hipHostFn_t fn,
                              void *userData);
+
+/**
+ * hipLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipLaunchHostFunc with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipLaunchHostFunc_spt(hipStream_t stream,
+                                 hipHostFn_t fn,
+                                 void *userData);
 
 /**
  * Attaches managed memory to a stream.
@@ -4107,6 +4265,14 @@ hipError_t hipStreamGetFlags(hipStream_t stream,
                              unsigned int *flags);
 
 /**
+ * hipStreamGetFlags with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamGetFlags with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamGetFlags_spt(hipStream_t stream,
+                                 unsigned int *flags);
+
+/**
  * Returns the priority of a stream.
  *
  * - `stream` (in, nullable): the stream.
@@ -4118,6 +4284,14 @@ hipError_t hipStreamGetFlags(hipStream_t stream,
  */
 hipError_t hipStreamGetPriority(hipStream_t stream,
                                 int *priority);
+
+/**
+ * hipStreamGetPriority with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamGetPriority with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamGetPriority_spt(hipStream_t stream,
+                                    int *priority);
 
 /**
  * Returns the device of a stream.
@@ -4152,6 +4326,14 @@ int hipGetStreamDeviceId(hipStream_t stream);
  * HIP: hipStreamIsCapturing. CUDA: cudaStreamIsCapturing.
  */
 hipError_t hipStreamIsCapturing(hipStream_t stream, hipStreamCaptureStatus *pCaptureStatus);
+
+/**
+ * hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamIsCapturing with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamIsCapturing_spt(hipStream_t stream,
+                                    hipStreamCaptureStatus *pCaptureStatus);
 
 /**
  * Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
@@ -4373,6 +4555,32 @@ hipError_t hipMemGetAccess(unsigned long long *flags,
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus
+
+/* The names that programs write, and the functions they mean. */
+
+#if defined(HIP_API_PER_THREAD_DEFAULT_STREAM) || defined(__HIP_API_PER_THREAD_DEFAULT_STREAM__)
+#define hipMemcpy hipMemcpy_spt
+#define hipMemcpyAsync hipMemcpyAsync_spt
+#define hipMemcpy2D hipMemcpy2D_spt
+#define hipMemcpy2DAsync hipMemcpy2DAsync_spt
+#define hipMemcpy3D hipMemcpy3D_spt
+#define hipMemcpy3DAsync hipMemcpy3DAsync_spt
+#define hipMemset hipMemset_spt
+#define hipMemsetAsync hipMemsetAsync_spt
+#define hipMemset2D hipMemset2D_spt
+#define hipMemset2DAsync hipMemset2DAsync_spt
+#define hipMemset3D hipMemset3D_spt
+#define hipMemset3DAsync hipMemset3DAsync_spt
+#define hipEventRecord hipEventRecord_spt
+#define hipStreamQuery hipStreamQuery_spt
+#define hipStreamSynchronize hipStreamSynchronize_spt
+#define hipStreamWaitEvent hipStreamWaitEvent_spt
+#define hipStreamAddCallback hipStreamAddCallback_spt
+#define hipLaunchHostFunc hipLaunchHostFunc_spt
+#define hipStreamGetFlags hipStreamGetFlags_spt
+#define hipStreamGetPriority hipStreamGetPriority_spt
+#define hipStreamIsCapturing hipStreamIsCapturing_spt
+#endif
 
 #ifdef __cplusplus
 

@@ -25,7 +25,8 @@ fn device_state<T>(devices: &[T], device: i32) -> Result<&T> {
 
 /// Refuses the host back end's IPC handles, before a vendor sees them.
 fn refuse_host_handle(handle: &IpcHandle) -> Result<()> {
-    const HOST_MAGIC: &[u8] = b"anygpuH\x01";
+    /// Of every version.
+    const HOST_MAGIC: &[u8] = b"anygpuH";
     if handle.starts_with(HOST_MAGIC) {
         return Err(Kind::HandleRefused.because("the handle was made by a process that uses the host back end"));
     }

@@ -34,7 +34,7 @@ impl Function {
     /// Tells if the hub answers every call, and the log has none of them.
     #[inline(always)]
     pub fn goes_to_hub(&self) -> bool {
-        self.runtime.goes_to_hub[usize::from(self.shares)].load(Ordering::Acquire)
+        self.runtime.state.goes_to_hub[usize::from(self.shares)].load(Ordering::Acquire)
     }
 }
 

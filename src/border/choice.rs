@@ -2,16 +2,16 @@
 //! The back ends, and the one in use: the only file that names them.
 
 use std::ptr;
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 use super::runtime::Runtime;
 use crate::backend::{amd, ascend, host, nvidia};
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::panic::quiet_panics;
+use crate::os::published::Published;
 use crate::os::thread::Uncancelled;
 use crate::os::vendor::Vendor;
-use crate::os::{config, logger, process};
+use crate::os::{brought, config, logger, process};
 
 /// A back end.
 struct BackEnd {
@@ -35,7 +35,7 @@ fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'stat
         return Err("there is no such back end".into());
     };
     // A runtime that is never loaded may be absent where its vendor's driver is present.
-    let is_its_own = || !runtime.files.preferred.is_empty() || runtime.early().is_some();
+    let is_its_own = || !runtime.is_never_loaded() || runtime.early().is_some();
     if !back_end.completes_its_vendor && vendor == runtime.vendor && is_its_own() {
         return Err(match runtime.refusal() {
             Some(why) => why.into(),
@@ -45,10 +45,19 @@ fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'stat
     (back_end.open)()
 }
 
-/// The choice, made once for the process: the back end, or why there is none, vendor by vendor.
-type Choice = std::result::Result<&'static dyn Gpu, String>;
+/// The choice for the process.
+struct Choice {
+    /// The back end, chosen for good, or why there is none, vendor by vendor.
+    outcome: std::result::Result<&'static dyn Gpu, String>,
+    /// The libraries that the program had brought by then.
+    brought: brought::Names,
+}
 
-static CHOICE: OnceLock<Choice> = OnceLock::new();
+/// The choice in force. One of no back end is made anew once the program has brought further libraries.
+static CHOICE: Published<Choice> = Published::new();
+
+/// Set once the log has that there is no back end. Relaxed: nothing else goes with it.
+static SAID: AtomicBool = AtomicBool::new(false);
 
 /// The page that every call reads; NULL until a back end is selected.
 ///
@@ -62,8 +71,20 @@ struct Page {
 
 /// Tells if a back end is chosen, and is not this vendor's.
 pub fn is_other_than(vendor: Vendor) -> bool {
-    let other = |gpu: &&'static dyn Gpu| gpu.name().to_bytes() != vendor.name().as_bytes();
-    CHOICE.get().and_then(|choice| choice.as_ref().ok()).is_some_and(other)
+    let other = |gpu: &'static dyn Gpu| gpu.name().to_bytes() != vendor.name().as_bytes();
+    chosen().is_some_and(other)
+}
+
+/// Tells if a dialect that is not native may become so.
+///
+/// Then no object in use is unknown to its vendor's runtime.
+pub fn is_open_to(runtime: &Runtime) -> bool {
+    // A runtime that is never loaded works on the driver's objects, which the back end hands out as they are.
+    runtime.may_become_native() && (chosen().is_none() || runtime.is_never_loaded() && !is_other_than(runtime.vendor))
+}
+
+fn chosen() -> Option<&'static dyn Gpu> {
+    CHOICE.get()?.outcome.as_ref().ok().copied()
 }
 
 /// Returns the back end in use, selected at the first call for the dialect of `runtime`.
@@ -88,7 +109,7 @@ fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
     if process::is_forked() {
         return Err(Kind::Forked.into());
     }
-    match choose(runtime) {
+    match &choose(runtime).outcome {
         Ok(gpu) => Ok(*gpu),
         Err(reasons) => Err(none(reasons)),
     }
@@ -109,7 +130,12 @@ fn with_remedy(reasons: String) -> String {
 
 /// Tries the back ends without holding a lock: two threads may both try, and the first to finish decides.
 fn choose(runtime: &'static Runtime) -> &'static Choice {
-    if let Some(choice) = CHOICE.get() {
+    let made = CHOICE.get();
+    let brought = match made {
+        Some(choice) if choice.outcome.is_ok() => return choice,
+        _ => brought::by_program(),
+    };
+    if let Some(choice) = made.filter(|choice| choice.brought == brought) {
         return choice;
     }
     let _uncancelled = Uncancelled::new();
@@ -133,16 +159,18 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
         Some(gpu) => log::info!("back end {}; {reasons}", gpu.name().to_string_lossy()),
         None => {}
     }
-    let mut is_ours = false;
-    let choice = CHOICE.get_or_init(|| {
-        is_ours = true;
-        choice.ok_or_else(|| with_remedy(reasons))
-    });
-    if let (true, Err(reasons)) = (is_ours, choice) {
-        logger::error(format_args!("no back end can be used: {reasons}"));
-    }
-    if PAGE.load(Ordering::Acquire).is_null() {
-        process::publish(&PAGE, Page { gpu: choice.as_ref().ok().copied() });
+    let is_none = choice.is_none();
+    let new = Choice { outcome: choice.ok_or_else(|| with_remedy(reasons)), brought };
+    let choice = match made {
+        None => CHOICE.publish(new),
+        Some(old) => CHOICE.replace(old, new),
+    };
+    match &choice.outcome {
+        Err(reasons) if is_none && !SAID.swap(true, Ordering::Relaxed) => {
+            logger::error(format_args!("no back end can be used: {reasons}"));
+        }
+        Ok(gpu) if PAGE.load(Ordering::Acquire).is_null() => process::publish(&PAGE, Page { gpu: Some(*gpu) }),
+        _ => {}
     }
     choice
 }

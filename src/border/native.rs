@@ -79,7 +79,7 @@ impl Slot {
     #[cold]
     pub fn route_quietly(&self, function: &'static Function) -> Route {
         let Function { name, runtime, .. } = *function;
-        if runtime.decision.get().is_some() || process::is_forked() {
+        if runtime.is_decided() || process::is_forked() {
             return self.route(function);
         }
         answer(Route::HUB, || {
@@ -120,8 +120,11 @@ impl Slot {
         if !found.is_null() {
             return NonNull::new(found).filter(|_| found != ABSENT);
         }
-        let theirs = runtime.library().and_then(|library| library.function(name));
-        if runtime.decision.get().is_some() {
+        let decided = runtime.library();
+        let is_final = !choice::is_open_to(runtime);
+        let library = if is_final { decided } else { runtime.reconsider() };
+        let theirs = library.and_then(|library| library.function(name));
+        if runtime.is_decided() && (is_final || library.is_some()) {
             self.found.store(theirs.map_or(ABSENT, NonNull::as_ptr), Ordering::Release);
         }
         theirs
@@ -136,11 +139,11 @@ impl Default for Slot {
 
 /// Spares later calls the questions above, where their answers stay what they are.
 fn stay_with_the_hub(runtime: &Runtime) {
-    let is_decided = runtime.decision.get().is_some_and(Result::is_err);
+    let is_decided = runtime.is_decided() && !runtime.is_native() && !choice::is_open_to(runtime);
     // A call that the hub answers by the same vendor's library may come from inside that library, each time anew.
     let may_be_the_vendors = runtime.is_called_by_back_end && !choice::is_other_than(runtime.vendor);
     if is_decided && !may_be_the_vendors {
-        for (shares, goes_to_hub) in runtime.goes_to_hub.iter().enumerate() {
+        for (shares, goes_to_hub) in runtime.state.goes_to_hub.iter().enumerate() {
             if call_log::is_off(shares != 0) {
                 goes_to_hub.store(true, Ordering::Release);
             }

@@ -6,13 +6,14 @@
 
 use std::ffi::{CStr, c_int, c_uint, c_void};
 use std::ptr::NonNull;
-use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use crate::os::brought::{self, Names};
 use crate::os::loader::Library;
+use crate::os::published::Published;
 use crate::os::thread::Uncancelled;
 use crate::os::vendor::{Files, Vendor};
-use crate::os::{config, inside, logger, process};
+use crate::os::{config, inside, logger, objects, process};
 
 /// A vendor's runtime that a dialect may be native to.
 pub struct Runtime {
@@ -38,14 +39,46 @@ pub struct Runtime {
     pub is_called_by_back_end: bool,
     /// The other meaning that a status of the vendor's own may have, for the log.
     pub hint: fn(&str, c_uint) -> &'static str,
-    /// The decision; `Err` says why the dialect is not native.
-    pub decision: OnceLock<Result<Library, String>>,
+    /// Its state; all fields are atomic.
+    pub state: State,
+}
+
+/// Progress of the decision whether a dialect is native.
+pub struct State {
+    /// The decision in force. A refusal is replaced if the program brings the library later and the dialect is native by it.
+    decision: Published<Decision>,
     /// The library before the decision.
-    pub early: OnceLock<Option<Library>>,
+    early: Published<Option<Library>>,
+    /// The number of objects that the loader had added when the refusal was last reconsidered. Relaxed: it only spares
+    /// questions.
+    considered: AtomicU64,
     /// A flag for calls that do not share, one for those that do: the hub answers all, unlogged.
     ///
     /// Never cleared: a program that raises the level of its own logger later does not see the hub's calls. Release.
     pub goes_to_hub: [AtomicBool; 2],
+}
+
+impl State {
+    /// Nothing is decided.
+    #[allow(clippy::new_without_default, reason = "only statics have one")]
+    pub const fn new() -> State {
+        State {
+            decision: Published::new(),
+            early: Published::new(),
+            considered: AtomicU64::new(0),
+            goes_to_hub: [const { AtomicBool::new(false) }; 2],
+        }
+    }
+}
+
+/// Decision whether a dialect is native to its vendor's runtime.
+pub struct Decision {
+    /// The library; `Err` says why the dialect is not native.
+    outcome: Result<Library, String>,
+    /// The settings allow the vendor.
+    is_allowed: bool,
+    /// The libraries of the runtime that the program had brought by then.
+    brought: Names,
 }
 
 /// Result of looking up a vendor's function.
@@ -62,10 +95,20 @@ impl Runtime {
     /// The vendor's library, `None` where the dialect is not native.
     pub fn library(&self) -> Option<&Library> {
         // What the parent was deciding at the fork is never decided here.
-        if self.decision.get().is_none() && process::is_forked() {
+        if !self.is_decided() && process::is_forked() {
             return None;
         }
-        self.decide().as_ref().ok()
+        self.decide().outcome.as_ref().ok()
+    }
+
+    /// Tells if the dialect is known to be native, or not to be.
+    pub fn is_decided(&self) -> bool {
+        self.state.decision.get().is_some()
+    }
+
+    /// Tells if a library that the program brings could make the dialect native.
+    pub fn may_become_native(&self) -> bool {
+        self.state.decision.get().is_none_or(|decision| decision.outcome.is_err() && decision.is_allowed)
     }
 
     /// The vendor's function of a name that is not exported here, in a library that suits the caller.
@@ -82,19 +125,24 @@ impl Runtime {
 
     /// Why the dialect is not native, `None` where it is.
     pub fn refusal(&self) -> Option<&str> {
-        self.decide().as_ref().err().map(String::as_str)
+        self.decide().outcome.as_ref().err().map(String::as_str)
+    }
+
+    /// The library that calls are forwarded to, as far as is decided.
+    pub fn native_library(&self) -> Option<&'static Library> {
+        self.state.decision.get()?.outcome.as_ref().ok()
     }
 
     /// Tells if the vendor answers, as far as is decided.
     pub fn is_native(&self) -> bool {
-        self.decision.get().is_none_or(Result::is_ok)
+        self.state.decision.get().is_none_or(|decision| decision.outcome.is_ok())
     }
 
     /// The library's function of a name, also before the decision.
     pub fn function(&self, name: &str) -> Option<NonNull<c_void>> {
-        let library = match self.decision.get() {
-            Some(decision) => decision.as_ref().ok(),
-            None => self.early.get().and_then(Option::as_ref),
+        let library = match self.state.decision.get() {
+            Some(decision) => decision.outcome.as_ref().ok(),
+            None => self.state.early.get().and_then(Option::as_ref),
         };
         library?.function(name)
     }
@@ -105,7 +153,7 @@ impl Runtime {
     /// noticed, after a fork above all.
     pub(super) fn not_started(&self, name: &str) -> Option<&Library> {
         let start = self.start?;
-        if start == name || self.decision.get().is_some() || process::is_forked() {
+        if start == name || self.is_decided() || process::is_forked() {
             return None;
         }
         // Somebody may have started it by another way than through us.
@@ -114,34 +162,55 @@ impl Runtime {
 
     /// The library that the settings allow, opened but not started.
     pub fn early(&self) -> Option<&Library> {
-        if let Some(early) = self.early.get() {
+        if let Some(early) = self.state.early.get() {
             return early.as_ref();
+        }
+        if process::is_forked() {
+            return None;
         }
         let _uncancelled = Uncancelled::new();
         let library = if config::get().allows(self.vendor) { self.open().ok() } else { None };
-        self.early.get_or_init(|| library).as_ref()
+        self.state.early.publish(library).as_ref()
     }
 
     /// Decides once whether the dialect is native; the first thread to finish probing wins.
     ///
     /// No lock is held while the vendor's constructors and functions run, so that two threads may both probe.
-    fn decide(&self) -> &Result<Library, String> {
-        if let Some(decision) = self.decision.get() {
+    fn decide(&self) -> &'static Decision {
+        if let Some(decision) = self.state.decision.get() {
             return decision;
         }
         let _uncancelled = Uncancelled::new();
         process::begin();
         logger::start();
-        let decision = if config::get().allows(self.vendor) {
-            self.probe()
-        } else {
-            Err("ANYGPU_BACKEND does not ask for it".into())
-        };
-        match &decision {
+        self.state.decision.publish(self.make_decision(self.brought()))
+    }
+
+    /// Decides anew if the program has brought another of the libraries since the dialect was found not to be native.
+    ///
+    /// For where no object in use is another library's. The loader is asked for its count of objects each time.
+    pub fn reconsider(&self) -> Option<&Library> {
+        let decision = self.state.decision.get().filter(|_| !process::is_forked())?;
+        let additions = objects::additions();
+        if self.is_never_loaded() && self.state.considered.swap(additions, Ordering::Relaxed) == additions {
+            return self.native_library();
+        }
+        let brought = self.brought();
+        if decision.outcome.is_err() && brought & !decision.brought != 0 {
+            let _uncancelled = Uncancelled::new();
+            self.state.decision.replace(decision, self.make_decision(brought));
+        }
+        self.library()
+    }
+
+    fn make_decision(&self, brought: Names) -> Decision {
+        let is_allowed = config::get().allows(self.vendor);
+        let outcome = if is_allowed { self.probe() } else { Err("ANYGPU_BACKEND does not ask for it".into()) };
+        match &outcome {
             Ok(library) => log::info!("{} calls go to {}", self.vendor.name(), library.name()),
             Err(why) => log::info!("{}: {why}", self.vendor.name()),
         }
-        self.decision.get_or_init(|| decision)
+        Decision { outcome, is_allowed, brought }
     }
 
     fn probe(&self) -> Result<Library, String> {
@@ -159,23 +228,37 @@ impl Runtime {
         if self.files.stub.is_some() {
             return inside::find(self.files);
         }
-        if self.files.preferred.is_empty() {
-            let node = self.files.names.first().copied().unwrap_or_default();
-            return Library::defining(node)
-                .find(|library| !library.is_ours())
-                .ok_or_else(|| format!("the process has no {node}"));
+        if self.is_never_loaded() {
+            return self.present().ok_or_else(|| format!("the process has no {}", self.node()));
         }
-        let name = self.brought().unwrap_or(self.files.preferred);
+        let name = brought::name_of(self.files).unwrap_or(self.files.preferred);
         // A back end of ours works with another level of it, whose objects this one would not know.
-        match self.files.names.iter().find(|other| **other != name && Library::is_brought_by_us(other)) {
+        match inside::translates_to(self.files).filter(|other| *other != name) {
             Some(other) => Err(format!("{name} is not used, because this process uses {other} already")),
             None => inside::open(name),
         }
     }
 
-    /// The name under which the program has brought the library, the vendor's or ours.
-    pub fn brought(&self) -> Option<&'static str> {
-        self.files.names.iter().copied().find(|name| Library::is_the_programs(name))
+    /// The libraries that the program has brought; 1 for one that is known by its version node.
+    fn brought(&self) -> Names {
+        match self.is_never_loaded() {
+            true => self.present().is_some().into(),
+            false => brought::names_of(self.files),
+        }
+    }
+
+    /// Tells if only a library that the process has is used.
+    pub fn is_never_loaded(&self) -> bool {
+        self.files.preferred.is_empty()
+    }
+
+    /// The vendor's library that the process has, known by its version node.
+    fn present(&self) -> Option<Library> {
+        Library::defining(self.node())
+    }
+
+    fn node(&self) -> &'static str {
+        self.files.names.first().copied().unwrap_or_default()
     }
 
     /// Starts the library where that is needed, and counts its devices.

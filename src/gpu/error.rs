@@ -69,6 +69,8 @@ pub enum Kind {
     NotFound,
     /// The operating system refused a resource that the library needs.
     OperatingSystem,
+    /// The operation is not permitted here, as a wait is not in a function that a stream has called.
+    NotPermitted,
     /// The vendor, the device or this back end does not support the operation.
     Unsupported,
     /// An unforeseen failure, including a panic inside the library.
@@ -119,6 +121,7 @@ impl Kind {
             Kind::UnsupportedLimit => "the limit is not known or cannot be changed",
             Kind::NotFound => "no such name",
             Kind::OperatingSystem => "the operating system refused",
+            Kind::NotPermitted => "not permitted here",
             Kind::Unsupported => "not supported here",
             Kind::Unknown => "unexpected failure inside the library",
             Kind::Native(_) => "the vendor's runtime failed",

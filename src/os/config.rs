@@ -6,8 +6,8 @@
 use std::ffi::{CStr, CString, OsStr, c_char};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 
+use super::published::Published;
 use super::vendor::{self, Vendor};
 
 /// The settings.
@@ -29,6 +29,10 @@ pub struct Config {
     ///
     /// A power of two of at least 4 KiB, with an optional suffix as above.
     pub host_granularity: usize,
+    /// `ANYGPU_HOST_PAGE_SIZE`: unit of the host back end's memory, for tests: as on systems with larger pages.
+    ///
+    /// A power of two, 64 KiB at most, with an optional suffix as above. The system's pages are the least.
+    pub host_page_size: Option<usize>,
     /// `ANYGPU_BROKER_DIR`: folder of the sockets that serve shareable handles.
     ///
     /// Without it, processes find each other where they share a network namespace.
@@ -73,8 +77,8 @@ impl Config {
 
 /// The settings of this process.
 pub fn get() -> &'static Config {
-    static CONFIG: OnceLock<Config> = OnceLock::new();
-    CONFIG.get_or_init(|| parse(variable))
+    static CONFIG: Published<Config> = Published::new();
+    CONFIG.get_or_make(|| parse(variable))
 }
 
 unsafe extern "C" {
@@ -134,6 +138,12 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         let good = |size: &usize| size.is_power_of_two() && (4 << 10..=1 << 30).contains(size);
         bytes(value).filter(good).map(|size| host_granularity = size).is_some()
     });
+    let mut host_page_size = None;
+    read("ANYGPU_HOST_PAGE_SIZE", "a power of two from 4K to 64K", &mut |value| {
+        let good = |size: &usize| size.is_power_of_two() && (4 << 10..=64 << 10).contains(size);
+        host_page_size = bytes(value).filter(good);
+        host_page_size.is_some()
+    });
     let mut broker_dir = None;
     read("ANYGPU_BROKER_DIR", "an absolute path of at most 80 bytes", &mut |value| {
         // A socket's whole path has 107.
@@ -161,6 +171,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         host_memory,
         host_strict,
         host_granularity,
+        host_page_size,
         broker_dir,
         library_folders,
         complaints,

@@ -1,36 +1,140 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! File descriptors that are ours in a program that has its own, and which it may close.
 
+use std::collections::BTreeMap;
 use std::io;
-use std::mem::{ManuallyDrop, MaybeUninit};
+use std::mem::MaybeUninit;
 use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd, RawFd};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use super::fork::Unforked;
 use super::thread::Uncancelled;
 
 /// A descriptor that is kept from call to call. The program may close it, and give its number to a file of its own: so
 /// it is looked at before it is used, and left alone when it is not ours any more.
-pub struct Kept {
-    fd: ManuallyDrop<OwnedFd>,
-    /// The file's device and inode.
-    identity: (u64, u64),
+///
+/// A forked child, in which the library refuses every call, closes it: it would keep memory alive, or let others wait
+/// for answers.
+pub struct Kept(Arc<Open>);
+
+struct Open {
+    fd: RawFd,
+    file: Identity,
+    /// True once a number of it is another kept descriptor's. The program has closed this one, and asking the system may
+    /// find the other. Relaxed: whoever knows the other knows of this.
+    is_lost: AtomicBool,
+}
+
+impl Open {
+    fn numbers(&self) -> impl Iterator<Item = RawFd> {
+        [Some(self.fd), self.file.set].into_iter().flatten()
+    }
+
+    /// Tells if the descriptor still is the file's.
+    fn is_ours(&self) -> bool {
+        !self.is_lost.load(Ordering::Relaxed) && self.file.is(self.fd)
+    }
+
+    /// Closes the file's descriptor and the set. Where either is not ours any more, nothing tells whether the other is,
+    /// and both stay.
+    fn close(&self) {
+        if self.is_ours() {
+            // SAFETY: both are this library's, checked right before, and nobody uses them again.
+            unsafe {
+                self.file.set.map(|set| libc::close(set));
+                libc::close(self.fd);
+            }
+        }
+    }
+}
+
+/// The identity of an open file, as far as a descriptor tells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Identity {
+    /// Device and inode.
+    inode: (u64, u64),
+    /// An epoll set with the descriptor, for a file that shares its inode with others. All eventfds have one inode, and
+    /// all sync files; the set knows the open file itself.
+    set: Option<RawFd>,
+}
+
+impl Identity {
+    /// The identity of a file that was just opened.
+    fn of(fd: RawFd) -> io::Result<Identity> {
+        let status = status(fd)?;
+        let has_own_inode = status.st_mode & libc::S_IFMT != 0;
+        let set = if has_own_inode { None } else { set_of(fd)? };
+        Ok(Identity { inode: (status.st_dev, status.st_ino), set: set.map(OwnedFd::into_raw_fd) })
+    }
+
+    /// Tells if a descriptor still is the file's.
+    fn is(self, fd: RawFd) -> bool {
+        let has_inode = status(fd).is_ok_and(|status| (status.st_dev, status.st_ino) == self.inode);
+        has_inode && self.set.is_none_or(|set| change_set(set, libc::EPOLL_CTL_MOD, fd).is_ok())
+    }
+}
+
+/// An epoll set of one descriptor, which reports nothing; `None` for a file that cannot be polled.
+fn set_of(fd: RawFd) -> io::Result<Option<OwnedFd>> {
+    // SAFETY: a plain system call.
+    let set = out_of_the_way(owned(unsafe { libc::epoll_create1(libc::EPOLL_CLOEXEC) })?);
+    match change_set(set.as_raw_fd(), libc::EPOLL_CTL_ADD, fd) {
+        Err(error) if error.raw_os_error() == Some(libc::EPERM) => Ok(None),
+        added => added.map(|()| Some(set)),
+    }
+}
+
+fn change_set(set: RawFd, operation: i32, fd: RawFd) -> io::Result<()> {
+    let mut event = libc::epoll_event { events: 0, u64: 0 };
+    // SAFETY: the event is valid for the call.
+    check(unsafe { libc::epoll_ctl(set, operation, fd, &mut event) }).map(drop)
+}
+
+/// All kept descriptors of this process, by their numbers and those of their sets. Locked in steps only ([`Unforked`]), so
+/// it is never locked in a forked child.
+static KEPT: Mutex<BTreeMap<RawFd, Arc<Open>>> = Mutex::new(BTreeMap::new());
+
+fn kept() -> MutexGuard<'static, BTreeMap<RawFd, Arc<Open>>> {
+    KEPT.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+extern "C" fn close_in_forked_child() {
+    // Locked after all where the fork did not wait for a step.
+    let Ok(kept) = KEPT.try_lock() else { return };
+    kept.iter().filter(|(number, open)| **number == open.fd).for_each(|(_, open)| open.close());
 }
 
 impl Kept {
     /// Keeps an open file.
     pub fn new(fd: OwnedFd) -> io::Result<Kept> {
-        let identity = identity(fd.as_raw_fd())?;
-        Ok(Kept { fd: ManuallyDrop::new(fd), identity })
+        /// Set once the handler is registered. Relaxed: registered twice it does the same.
+        static REGISTERED: AtomicBool = AtomicBool::new(false);
+        let _step = Unforked::new();
+        let file = Identity::of(fd.as_raw_fd())?;
+        let open = Arc::new(Open { fd: fd.into_raw_fd(), file, is_lost: AtomicBool::new(false) });
+        {
+            let mut kept = kept();
+            for number in open.numbers() {
+                let before = kept.insert(number, open.clone());
+                before.inspect(|before| before.is_lost.store(true, Ordering::Relaxed));
+            }
+        }
+        if !REGISTERED.swap(true, Ordering::Relaxed) {
+            // SAFETY: the function may be called in any child, and stays where it is: the library is never unloaded.
+            unsafe { libc::pthread_atfork(None, None, Some(close_in_forked_child)) };
+        }
+        Ok(Kept(open))
     }
 
     /// The file's inode.
     pub fn inode(&self) -> u64 {
-        self.identity.1
+        self.0.file.inode.1
     }
 
     /// The descriptor, if it is still the one we opened.
     pub fn get(&self) -> Option<RawFd> {
-        let fd = self.fd.as_raw_fd();
-        identity(fd).is_ok_and(|found| found == self.identity).then_some(fd)
+        self.0.is_ours().then_some(self.0.fd)
     }
 
     /// The same, or why it is not.
@@ -39,24 +143,40 @@ impl Kept {
             io::Error::other(format!(
                 "file descriptor {}, which holds the memory, was closed by the program; nothing in it can be shared \
                  any more: do not close descriptors you did not open",
-                self.fd.as_raw_fd()
+                self.0.fd
             ))
         })
+    }
+
+    /// Leaves the descriptor open, to whoever has it now.
+    pub fn give_up(self) {
+        let _step = Unforked::new();
+        self.forget();
+        if self.get().is_some() {
+            // SAFETY: the set is this library's, checked right before, and nobody uses it again.
+            self.0.file.set.map(|set| unsafe { libc::close(set) });
+        }
+        // Not to be closed by the drop.
+        self.0.is_lost.store(true, Ordering::Relaxed);
+    }
+
+    /// Removes it from those that forked children close. In a step of the caller's.
+    fn forget(&self) {
+        let mut kept = kept();
+        for number in self.0.numbers() {
+            if kept.get(&number).is_some_and(|open| Arc::ptr_eq(open, &self.0)) {
+                kept.remove(&number);
+            }
+        }
     }
 }
 
 impl Drop for Kept {
     fn drop(&mut self) {
-        if self.get().is_some() {
-            let _uncancelled = Uncancelled::new();
-            // SAFETY: dropped once, here.
-            unsafe { ManuallyDrop::drop(&mut self.fd) };
-        }
+        let _step = Unforked::new();
+        self.forget();
+        self.0.close();
     }
-}
-
-fn identity(fd: RawFd) -> io::Result<(u64, u64)> {
-    status(fd).map(|status| (status.st_dev, status.st_ino))
 }
 
 /// Another descriptor of an open file, which the program may close.
@@ -98,15 +218,11 @@ pub fn out_of_the_way(low: OwnedFd) -> OwnedFd {
 
 /// A descriptor number near the limit, but not so high that the kernel must grow the process's table a lot.
 fn high_descriptor() -> i32 {
-    limit(libc::RLIMIT_NOFILE).saturating_sub(64).min(960) as i32
-}
-
-/// Returns the soft limit of a resource.
-pub fn limit(resource: libc::__rlimit_resource_t) -> u64 {
-    let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // Where the limit is not told, a number beyond it is refused.
+    let mut limit = libc::rlimit { rlim_cur: libc::RLIM_INFINITY, rlim_max: libc::RLIM_INFINITY };
     // SAFETY: the output is valid for the call.
-    unsafe { libc::getrlimit(resource, &mut limit) };
-    limit.rlim_cur
+    unsafe { libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit) };
+    limit.rlim_cur.saturating_sub(64).min(960) as i32
 }
 
 /// A descriptor that the kernel just returned, or its error.
@@ -200,4 +316,106 @@ pub fn receive(socket: RawFd, bytes: &mut [u8]) -> io::Result<(usize, Option<Own
         return Err(io::Error::from_raw_os_error(libc::EMSGSIZE));
     }
     Ok((received as usize, descriptor))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn kept_descriptors_are_closed_in_forked_children() {
+        let null = || OwnedFd::from(std::fs::File::open("/dev/null").expect("every system has it"));
+        let (kept, other, dropped) = (Kept::new(null()).expect("open"), null(), Kept::new(null()).expect("open"));
+        let number = dropped.get().expect("open");
+        drop(dropped);
+        let unrelated = duplicate(other.as_raw_fd()).expect("open");
+        let (fd, others) = (kept.get().expect("open"), [other.as_raw_fd(), unrelated.as_raw_fd()]);
+        let is_open = |fd: RawFd| status(fd).is_ok();
+        // SAFETY: the child makes system calls only, and ends.
+        let status = unsafe {
+            match libc::fork() {
+                0 => libc::_exit(i32::from(is_open(fd)) | i32::from(!others.into_iter().all(is_open)) << 1),
+                child => {
+                    let mut status = 0;
+                    assert_eq!(libc::waitpid(child, &mut status, 0), child);
+                    status
+                }
+            }
+        };
+        assert_eq!(status, 0);
+        assert!(is_open(fd) && kept.get().is_some());
+        assert_ne!(number, fd);
+    }
+
+    fn eventfd() -> OwnedFd {
+        // SAFETY: a plain system call.
+        owned(unsafe { libc::eventfd(0, libc::EFD_CLOEXEC) }).expect("a descriptor")
+    }
+
+    /// Gives a descriptor's number to another file, as a program that closes what it did not open.
+    fn replace(number: RawFd, by: &OwnedFd) {
+        // SAFETY: the number is one of this test's.
+        check(unsafe { libc::dup3(by.as_raw_fd(), number, libc::O_CLOEXEC) }).expect("a descriptor");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn another_file_of_the_same_inode_is_not_ours() {
+        let (file, other) = (eventfd(), eventfd());
+        let inode = |fd| status(fd).map(|status| (status.st_dev, status.st_ino)).ok();
+        let copy = file.try_clone().expect("a copy");
+        let kept = Kept::new(file).expect("an open file");
+        let number = kept.get().expect("just opened");
+        assert_eq!(inode(number), inode(other.as_raw_fd()), "inodes do not tell them apart");
+        replace(number, &other);
+        assert_eq!(kept.get(), None);
+        replace(number, &copy);
+        assert_eq!(kept.get(), Some(number), "the same open file again");
+        replace(number, &other);
+        drop(kept);
+        assert!(status(number).is_ok(), "the other file stays open");
+        close(number);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_later_file_of_the_same_numbers_is_another() {
+        let body = || {
+            let first = Kept::new(eventfd()).expect("an open file");
+            let numbers: Vec<RawFd> = first.0.numbers().collect();
+            numbers.iter().for_each(|number| close(*number));
+            let second = Kept::new(eventfd()).expect("an open file");
+            assert!(second.0.numbers().eq(numbers), "the system gives out the lowest that is free");
+            let is_lost = first.get().is_none();
+            drop(first);
+            is_lost && second.get().is_some()
+        };
+        // SAFETY: the child has one thread, so nobody else takes the numbers; it ends.
+        let status = unsafe {
+            match libc::fork() {
+                0 => libc::_exit(i32::from(!std::panic::catch_unwind(body).unwrap_or(false))),
+                child => {
+                    let mut status = 0;
+                    assert_eq!(libc::waitpid(child, &mut status, 0), child);
+                    status
+                }
+            }
+        };
+        assert_eq!(status, 0);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn nothing_is_closed_that_is_not_ours() {
+        let (file, other) = (eventfd(), eventfd());
+        let kept = Kept::new(file).expect("an open file");
+        let (number, set) = (kept.get().expect("open"), kept.0.file.set.expect("a set"));
+        replace(set, &other);
+        assert_eq!(kept.get(), None);
+        drop(kept);
+        assert!(status(set).is_ok() && status(number).is_ok());
+        close(set);
+        close(number);
+    }
 }

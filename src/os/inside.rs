@@ -6,9 +6,9 @@
 
 use std::cell::Cell;
 use std::ffi::c_int;
-use std::sync::OnceLock;
 
 use super::loader::{self, Library};
+use super::published::Published;
 use super::thread::thread_integers;
 use super::vendor::{Files, Stub};
 
@@ -25,7 +25,7 @@ thread_integers! {
 /// The vendor's library that a back end calls, where this library exports functions of the same names.
 ///
 /// Set once, when the back end opens.
-static TRANSLATED_TO: OnceLock<Library> = OnceLock::new();
+static TRANSLATED_TO: Published<Library> = Published::new();
 
 /// Ends a stay in constructors or first functions of a library, also when that panics.
 struct Probing(Option<&'static str>);
@@ -91,7 +91,13 @@ fn is_stub(library: &Library, stub: Option<&Stub>) -> Result<bool, String> {
 
 /// From now on a back end calls this library's functions through [`calling`].
 pub fn translate_to(library: Library) {
-    _ = TRANSLATED_TO.set(library);
+    TRANSLATED_TO.publish(library);
+}
+
+/// The name among these files of the library that a back end calls.
+pub fn translates_to(files: &Files) -> Option<&'static str> {
+    let path = TRANSLATED_TO.get()?.name();
+    files.names.iter().copied().find(|name| path.rsplit('/').next() == Some(name))
 }
 
 /// Ends a stay inside a vendor's function, or in a function that it calls back, also when that panics.

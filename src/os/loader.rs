@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The only place that opens libraries and looks up symbols.
 
-use std::ffi::{CStr, CString, c_int, c_void};
+use std::ffi::{CStr, CString, c_void};
 use std::path::{Path, PathBuf};
 use std::ptr::NonNull;
-use std::sync::{Mutex, OnceLock, PoisonError};
 
 use libloading::os::unix;
 
-use super::config;
-use super::vendor;
+use super::published::Published;
+use super::{brought, config, objects, vendor};
 
 /// A vendor's library, never closed: vendors' libraries do not survive it, and addresses taken from it are kept.
 pub struct Library {
@@ -17,11 +16,8 @@ pub struct Library {
     library: std::mem::ManuallyDrop<unix::Library>,
 }
 
-/// The names of what this library has brought into the process.
-static BROUGHT_BY_US: Mutex<Vec<&str>> = Mutex::new(Vec::new());
-
 /// Symbol by which every form of this library, and a replacement library, is recognised.
-const OUR_MARK: &str = "anygpu_version";
+const OUR_MARK: &CStr = c"anygpu_version";
 
 /// Usual library folders, searched after the loader's cache.
 const FOLDERS: [&str; 5] =
@@ -36,18 +32,16 @@ impl Library {
 
     /// The same; `entering` is told each library's name or path before its constructors run.
     pub fn open_entering(name: &'static str, mut entering: impl FnMut(&'static str)) -> Result<Library, String> {
-        let brought = Self::loaded(name).is_some();
+        let load = brought::load(name);
         entering(name);
-        let library = Self::with_flags(name, unix::RTLD_LAZY | unix::RTLD_LOCAL)?;
+        let library = Self::load(name)?;
+        load.succeeded();
         if !library.is_ours() {
-            if !brought {
-                BROUGHT_BY_US.lock().unwrap_or_else(PoisonError::into_inner).push(name);
-            }
             return Ok(library);
         }
         for path in elsewhere(name) {
             entering(path);
-            if let Ok(library) = Self::with_flags(path, unix::RTLD_LAZY | unix::RTLD_LOCAL)
+            if let Ok(library) = Self::load(path)
                 && !library.is_ours()
             {
                 return Ok(library);
@@ -58,29 +52,30 @@ impl Library {
 
     /// The library if the process has it already.
     pub fn loaded(name: &'static str) -> Option<Library> {
-        const RTLD_NOLOAD: c_int = libc::RTLD_NOLOAD;
-        Self::with_flags(name, unix::RTLD_LAZY | unix::RTLD_LOCAL | RTLD_NOLOAD).ok()
+        let library = Library::has(name).ok()?;
+        Some(Library { name, library: std::mem::ManuallyDrop::new(library) })
     }
 
-    /// The libraries of the process that define a symbol version of this name, in the order of loading.
-    pub fn defining(version: &str) -> impl Iterator<Item = Library> {
-        link_map::defining(version).into_iter().filter_map(|path| Library::loaded(path.leak()))
+    fn has(name: &str) -> Result<unix::Library, libloading::Error> {
+        // SAFETY: the process has loaded it already.
+        unsafe { unix::Library::open(Some(name), unix::RTLD_LAZY | unix::RTLD_LOCAL | libc::RTLD_NOLOAD) }
     }
 
-    /// Tells whether the program loaded a library of this name, the vendor's or ours.
-    pub fn is_the_programs(name: &'static str) -> bool {
-        Self::loaded(name).is_some() && !Self::is_brought_by_us(name)
+    /// The first library of the process that defines a symbol version of this name and is none of ours.
+    pub fn defining(version: &str) -> Option<Library> {
+        let mut paths = Vec::new();
+        objects::each(&mut |object| {
+            if !object.path.is_empty() && object.defines(version) {
+                paths.push(object.path.to_owned());
+            }
+        });
+        let theirs = |path: &String| Library::has(path).is_ok_and(|library| marked(&library).is_none());
+        paths.into_iter().find(theirs).and_then(|path| Library::loaded(path.leak()))
     }
 
-    /// Tells whether this library loaded the process's library of this name.
-    pub fn is_brought_by_us(name: &str) -> bool {
-        BROUGHT_BY_US.lock().unwrap_or_else(PoisonError::into_inner).contains(&name)
-    }
-
-    fn with_flags(name: &'static str, flags: c_int) -> Result<Library, String> {
-        // SAFETY: loading runs the library's constructors; these are the vendors' own runtimes, or what the process
-        // has loaded already.
-        match unsafe { unix::Library::open(Some(name), flags) } {
+    fn load(name: &'static str) -> Result<Library, String> {
+        // SAFETY: loading runs the library's constructors; these are the vendors' own runtimes.
+        match unsafe { unix::Library::open(Some(name), unix::RTLD_LAZY | unix::RTLD_LOCAL) } {
             Ok(library) => Ok(Library { name, library: std::mem::ManuallyDrop::new(library) }),
             Err(error) => Err(match std::error::Error::source(&error) {
                 Some(source) => source.to_string(),
@@ -104,7 +99,7 @@ impl Library {
 
     /// Tells whether it is this library, or a replacement that leads here.
     pub fn is_ours(&self) -> bool {
-        self.function(OUR_MARK).is_some()
+        marked(&self.library).is_some()
     }
 
     /// The name it was opened by.
@@ -136,134 +131,18 @@ impl Library {
     }
 }
 
-/// The objects that the dynamic loader has loaded.
-mod link_map {
-    use std::ffi::{CStr, c_int, c_void};
-    use std::panic::{AssertUnwindSafe, catch_unwind};
-
-    /// An entry of an object's dynamic section.
-    #[repr(C)]
-    struct Dynamic {
-        tag: isize,
-        value: usize,
-    }
-
-    /// A version that an object defines, and the first of its names (ELF gABI, "Symbol Versioning").
-    #[repr(C)]
-    struct Verdef {
-        version: u16,
-        flags: u16,
-        index: u16,
-        names: u16,
-        hash: u32,
-        name: u32,
-        next: u32,
-    }
-
-    /// Its name.
-    #[repr(C)]
-    struct Verdaux {
-        name: u32,
-        next: u32,
-    }
-
-    const DT_NULL: isize = 0;
-    const DT_STRTAB: isize = 5;
-    const DT_VERDEF: isize = 0x6fff_fffc;
-    const DT_VERDEFNUM: isize = 0x6fff_fffd;
-
-    struct Search<'a> {
-        version: &'a str,
-        found: Vec<String>,
-    }
-
-    /// The paths of the objects that define a symbol version of this name.
-    pub fn defining(version: &str) -> Vec<String> {
-        let mut search = Search { version, found: Vec::new() };
-        // SAFETY: the callback gets the address of `search`, which outlives the call, and nobody else uses it meanwhile.
-        unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut search).cast()) };
-        search.found
-    }
-
-    /// Nothing is opened here: the loader's lock is held.
-    unsafe extern "C" fn visit(object: *mut libc::dl_phdr_info, _size: usize, search: *mut c_void) -> c_int {
-        let body = || {
-            // SAFETY: the loader's object stays loaded while it is shown; `search` is that of `defining`.
-            unsafe {
-                let search = &mut *search.cast::<Search>();
-                let object = &*object;
-                if object.dlpi_name.is_null() || *object.dlpi_name == 0 || !defines(object, search.version) {
-                    return;
-                }
-                if let Ok(path) = CStr::from_ptr(object.dlpi_name).to_str() {
-                    search.found.push(path.to_owned());
-                }
-            }
-        };
-        _ = catch_unwind(AssertUnwindSafe(body)).map_err(std::mem::forget);
-        0
-    }
-
-    /// # Safety
-    /// The object is loaded.
-    unsafe fn defines(object: &libc::dl_phdr_info, version: &str) -> bool {
-        let base = object.dlpi_addr as usize;
-        // SAFETY: the program headers and what they lead to are mapped while the object is loaded, and as the
-        // specification says.
-        unsafe {
-            let headers = std::slice::from_raw_parts(object.dlpi_phdr, object.dlpi_phnum.into());
-            let Some(dynamic) = headers.iter().find(|header| header.p_type == libc::PT_DYNAMIC) else { return false };
-            let mut entry: *const Dynamic = std::ptr::with_exposed_provenance(base + dynamic.p_vaddr as usize);
-            let (mut texts, mut definitions, mut count) = (0, 0, 0);
-            while (*entry).tag != DT_NULL {
-                let value = (*entry).value;
-                match (*entry).tag {
-                    DT_STRTAB => texts = value,
-                    DT_VERDEF => definitions = value,
-                    DT_VERDEFNUM => count = value,
-                    _ => {}
-                }
-                entry = entry.add(1);
-            }
-            if texts == 0 || definitions == 0 {
-                return false;
-            }
-            // glibc has made these addresses, musl leaves them relative to the object.
-            let absolute = |address: usize| if address < base { base + address } else { address };
-            let mut place = absolute(definitions);
-            for _ in 0..count {
-                let definition: *const Verdef = std::ptr::with_exposed_provenance(place);
-                // The names lie behind the definition, the first at the distance that follows the hash.
-                let name: *const Verdaux = std::ptr::with_exposed_provenance(place + (*definition).name as usize);
-                let name = std::ptr::with_exposed_provenance(absolute(texts) + (*name).name as usize);
-                if CStr::from_ptr(name).to_bytes() == version.as_bytes() && (*definition).flags & BASE == 0 {
-                    return true;
-                }
-                if (*definition).next == 0 {
-                    break;
-                }
-                place += (*definition).next as usize;
-            }
-        }
-        false
-    }
-
-    /// The definition names the object itself.
-    const BASE: u16 = 1;
-}
-
 /// The function that this library exports under a name.
 pub fn exported(name: &str) -> Option<*const ()> {
-    static OWN: OnceLock<Option<Library>> = OnceLock::new();
-    let own = match OWN.get() {
-        Some(own) => own,
-        None => {
-            // The dynamic loader is not asked under a lock.
-            let own = Library::own();
-            OWN.get_or_init(|| own)
-        }
-    };
+    static OWN: Published<Option<Library>> = Published::new();
+    let own = OWN.get_or_make(Library::own);
     own.as_ref()?.function(name).map(|function| function.as_ptr().cast_const().cast())
+}
+
+/// The symbol by which a library is known as ours.
+fn marked(library: &unix::Library) -> Option<NonNull<c_void>> {
+    // SAFETY: the address is only looked up.
+    let symbol = unsafe { library.get::<*mut c_void>(OUR_MARK.to_bytes_with_nul()) }.ok()?;
+    NonNull::new(symbol.into_raw())
 }
 
 /// Lists files of a library's name: in LD_LIBRARY_PATH, the loader's cache, and the usual folders, in this order.

@@ -8,11 +8,12 @@ use std::mem::ManuallyDrop;
 use std::os::fd::{AsRawFd, FromRawFd};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::Path;
-use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use log::{Level, LevelFilter, Log, Metadata, Record};
 
 use super::config;
+use super::published::Published;
 use super::thread::Uncancelled;
 
 /// Starts the log where the settings ask for more than errors; later calls do nothing.
@@ -32,29 +33,40 @@ pub fn error(words: std::fmt::Arguments<'_>) {
     }
 }
 
-/// Installs the logger, once. Where the program has installed a logger of its own (a Rust program that uses this crate),
-/// that one is used; so that it can, none is installed unless the settings ask for more than errors.
+/// Installs the logger, once and without a lock: of several threads that come at once the first installs its own.
+///
+/// Where the program has installed a logger of its own (a Rust program that uses this crate), that one is used; so that it
+/// can, none is installed unless the settings ask for more than errors.
 fn install() {
-    static INSTALL: Once = Once::new();
-    INSTALL.call_once(|| {
-        let config = config::get();
-        if config.log_level == LevelFilter::Off {
-            return;
+    /// Set once the log is as the settings ask. Released after `LINES` and the logger.
+    static DONE: AtomicBool = AtomicBool::new(false);
+    static LINES: Published<Lines> = Published::new();
+    if DONE.load(Ordering::Acquire) {
+        return;
+    }
+    let config = config::get();
+    if config.log_level != LevelFilter::Off {
+        let (new, failure) = match config.log_file.as_deref().map(|path| (path, Lines::to_file(path))) {
+            None => (Lines::to_standard_error(), None),
+            Some((_, Ok(lines))) => (lines, None),
+            Some((path, Err(error))) => (Lines::to_standard_error(), Some((path, error))),
+        };
+        let lines = LINES.publish(new);
+        let is_first = log::set_logger(lines).is_ok();
+        if let (true, Some((path, error))) = (is_first, failure) {
+            lines.write(&format!("anygpu: cannot open the log file {}: {error}\n", path.display()));
         }
-        let mut lines = Lines::to_standard_error();
-        if let Some(path) = &config.log_file {
-            match Lines::to_file(path) {
-                Ok(opened) => lines = opened,
-                Err(error) => lines.write(&format!("anygpu: cannot open the log file {}: {error}\n", path.display())),
-            }
-        }
-        if log::set_logger(Box::leak(Box::new(lines))).is_ok() {
+        // Not the level of another logger.
+        if std::ptr::addr_eq(log::logger(), lines) {
             log::set_max_level(config.log_level);
+        }
+        if is_first {
             for complaint in &config.complaints {
                 log::warn!("{complaint}");
             }
         }
-    });
+    }
+    DONE.store(true, Ordering::Release);
 }
 
 /// Logger that writes each line by one system call and without a lock.
@@ -66,6 +78,16 @@ struct Lines {
     ///
     /// The program may close the descriptor, and later have a file of its own by the same number.
     identity: Option<(u64, u64)>,
+}
+
+impl Drop for Lines {
+    /// Closes the log file of a thread that came second; standard error stays open.
+    fn drop(&mut self) {
+        if self.identity.is_some() {
+            // SAFETY: once, and not used afterwards.
+            unsafe { ManuallyDrop::drop(&mut self.file) };
+        }
+    }
 }
 
 impl Lines {

@@ -6,10 +6,17 @@ use std::io::{self, Write};
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::ptr;
 
-use super::descriptor::{check, limit, out_of_the_way, owned, status};
+use super::descriptor::{check, out_of_the_way, owned, status};
+use super::fork::Unforked;
 
-/// Bytes in a page, the unit of everything here.
+/// Bytes of the smallest page that any system has: room for a structure in a file of its own.
 pub const PAGE: usize = 4096;
+
+/// Returns the bytes in a page of this system: a multiple of [`PAGE`].
+pub fn page_size() -> usize {
+    // SAFETY: a plain question to the system.
+    usize::try_from(unsafe { libc::sysconf(libc::_SC_PAGESIZE) }).unwrap_or(PAGE)
+}
 
 /// Access that a mapping allows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,6 +49,7 @@ impl Mapping {
     /// Maps `size` bytes from `offset`.
     pub fn new(fd: RawFd, offset: usize, size: usize, protection: Protection) -> io::Result<Mapping> {
         let flags = libc::MAP_SHARED | libc::MAP_NORESERVE;
+        let _step = Unforked::new();
         let mapping = Mapping { start: map(0, size, protection, flags, fd, offset)?, size };
         let start = ptr::with_exposed_provenance_mut(mapping.start);
         // SAFETY: the range just mapped.
@@ -63,7 +71,7 @@ impl Mapping {
                 }
             }
         }
-        let slack = alignment - PAGE;
+        let slack = alignment - page_size();
         let larger = size.checked_add(slack).ok_or_else(|| io::Error::from_raw_os_error(libc::ENOMEM))?;
         let all = Mapping { start: map(0, larger, Protection::None, EMPTY, -1, 0)?, size: larger };
         let start = all.start.next_multiple_of(alignment);
@@ -82,6 +90,7 @@ impl Mapping {
     pub fn fill(&self, offset: usize, size: usize, fd: RawFd, protection: Protection) -> io::Result<()> {
         debug_assert!(offset + size <= self.size);
         let flags = libc::MAP_SHARED | libc::MAP_NORESERVE | libc::MAP_FIXED;
+        let _step = Unforked::new();
         let start = map(self.start + offset, size, protection, flags, fd, 0)?;
         // SAFETY: the range just mapped.
         check(unsafe { libc::madvise(ptr::with_exposed_provenance_mut(start), size, libc::MADV_DONTFORK) })?;
@@ -139,34 +148,72 @@ fn map(at: usize, size: usize, protection: Protection, flags: i32, fd: RawFd, of
 
 /// Seals that keep a memory file at its size.
 const SEALS: i32 = libc::F_SEAL_SHRINK | libc::F_SEAL_GROW | libc::F_SEAL_SEAL;
+/// Seals that keep it from being written.
+const WRITE_SEALS: i32 = libc::F_SEAL_WRITE | libc::F_SEAL_FUTURE_WRITE;
 
 /// Creates a memory file of fixed size, sealed so that nobody can shrink it under a mapping.
 ///
 /// Its descriptor is high, out of the way of programs that count on low numbers.
 pub fn memory_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
-    // A file past the limit of the process (ulimit -f) would be answered with a signal that ends it.
-    if size as u64 > limit(libc::RLIMIT_FSIZE) {
-        return Err(io::Error::from_raw_os_error(libc::EFBIG));
-    }
+    let flags = libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING;
     // SAFETY: a plain system call on a C string.
-    let low = owned(unsafe { libc::memfd_create(name.as_ptr(), libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING) })?;
-    // SAFETY: plain system calls on a descriptor of ours.
-    unsafe {
-        check(libc::fchmod(low.as_raw_fd(), 0o600))?;
-        check(libc::ftruncate(low.as_raw_fd(), size as i64))?;
-        check(libc::fcntl(low.as_raw_fd(), libc::F_ADD_SEALS, SEALS))?;
-    }
+    let create = |more| owned(unsafe { libc::memfd_create(name.as_ptr(), flags | more) });
+    let _step = Unforked::new();
+    // A system may insist that nobody executes it (vm.memfd_noexec); one before Linux 6.3 does not know the flag.
+    let low = match create(libc::MFD_NOEXEC_SEAL) {
+        Err(error) if error.raw_os_error() == Some(libc::EINVAL) => create(0),
+        created => created,
+    }?;
+    // SAFETY: a plain system call on a descriptor of ours.
+    check(unsafe { libc::fchmod(low.as_raw_fd(), 0o600) })?;
+    resize(low.as_raw_fd(), size)?;
+    // SAFETY: as above.
+    check(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_ADD_SEALS, SEALS) })?;
     Ok(out_of_the_way(low))
 }
 
-/// The size of what may be such a file of ours; `None` for any other file.
+/// Gives a fresh file its size. Past the limit of the process (ulimit -f) that is answered with a signal, which would
+/// end it: signals are blocked by the caller, and this one is taken back.
+fn resize(fd: RawFd, size: usize) -> io::Result<()> {
+    // SAFETY: a plain system call on a descriptor of ours.
+    let resized = check(unsafe { libc::ftruncate(fd, size as i64) }).map(|_| ());
+    if resized.as_ref().is_err_and(|error| error.raw_os_error() == Some(libc::EFBIG)) {
+        let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+        // SAFETY: the set is initialised before it is read, and the outputs are valid for the calls.
+        unsafe {
+            let mut signal = std::mem::zeroed();
+            libc::sigemptyset(&mut signal);
+            libc::sigaddset(&mut signal, libc::SIGXFSZ);
+            libc::sigtimedwait(&signal, ptr::null_mut(), &now);
+        }
+    }
+    resized
+}
+
+/// Keeps a file from being cut off under a mapping, where whoever made it lets it be sealed.
+pub fn keep_size(fd: RawFd) {
+    // SAFETY: a plain system call; where `fd` is no such file it says so.
+    unsafe { libc::fcntl(fd, libc::F_ADD_SEALS, libc::F_SEAL_SHRINK) };
+}
+
+/// The size of what may be such a file, made by this user; `None` for any other file.
+///
+/// Nobody can cut off a mapping within that size, nor take away the right to write it.
 pub fn sealed_size(fd: RawFd) -> Option<usize> {
     // SAFETY: a plain question about a descriptor.
     let seals = unsafe { libc::fcntl(fd, libc::F_GET_SEALS) };
-    status(fd).ok().filter(|_| seals == SEALS).map(|status| status.st_size as usize)
+    let is_sealed = seals >= 0 && seals & SEALS == SEALS && seals & WRITE_SEALS == 0;
+    let status = status(fd).ok().filter(|status| is_sealed && is_ours(status))?;
+    usize::try_from(status.st_size).ok()
 }
 
-/// Opens another process's descriptor as an open file of our own.
+/// Tells whether a file is a regular one of this process's user, by what the system says of it.
+fn is_ours(status: &libc::stat) -> bool {
+    // SAFETY: no arguments, cannot fail.
+    status.st_mode & libc::S_IFMT == libc::S_IFREG && status.st_uid == unsafe { libc::geteuid() }
+}
+
+/// Opens another process's descriptor as an open file of our own. EACCES for a file of another user.
 pub fn reopen(pid: i32, fd: RawFd) -> io::Result<OwnedFd> {
     open(format_args!("/proc/{pid}/fd/{fd}\0"))
 }
@@ -179,10 +226,18 @@ pub fn reopen_own(fd: RawFd) -> io::Result<OwnedFd> {
 fn open(terminated: std::fmt::Arguments<'_>) -> io::Result<OwnedFd> {
     let mut path = [0_u8; 48];
     path.as_mut_slice().write_fmt(terminated)?;
-    // A forged handle may name anything: never wait for a FIFO's other end, never take a terminal.
-    let flags = libc::O_RDWR | libc::O_CLOEXEC | libc::O_NONBLOCK | libc::O_NOCTTY;
-    // SAFETY: a plain system call on a C string, terminated above.
-    owned(unsafe { libc::open(path.as_ptr().cast(), flags) })
+    let open = |path: &[u8], flags| {
+        // SAFETY: a plain system call on a C string: the caller's, which is terminated, or the one below.
+        owned(unsafe { libc::open(path.as_ptr().cast(), flags | libc::O_CLOEXEC) })
+    };
+    // A forged handle may name anything: it is looked at before it is opened, which alone may wait or take effect.
+    let named = open(&path, libc::O_PATH)?;
+    if !is_ours(&status(named.as_raw_fd())?) {
+        return Err(io::Error::from_raw_os_error(libc::EACCES));
+    }
+    let mut path = [0_u8; 48];
+    write!(path.as_mut_slice(), "/proc/self/fd/{}\0", named.as_raw_fd())?;
+    open(&path, libc::O_RDWR)
 }
 
 /// Locks bytes of a file, shared with all others who do so, for as long as the open file lives.
@@ -207,4 +262,123 @@ fn region(kind: i32, start: i64, length: i64) -> libc::flock {
     lock.l_start = start;
     lock.l_len = length;
     lock
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Runs `body` in a forked child that a filter denies some system calls with `error`; its result, at most 255.
+    /// `None` where the system has no filters.
+    fn denied(calls: &[i64], error: i32, body: impl FnOnce() -> i32) -> Option<i32> {
+        const FAILED: i32 = 255;
+        let filter = |code: u32, jt, jf, k| libc::sock_filter { code: code as u16, jt, jf, k };
+        let mut program = vec![filter(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0, 0)];
+        for call in calls {
+            program.push(filter(libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K, 0, 1, *call as u32));
+            program.push(filter(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32));
+        }
+        program.push(filter(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ALLOW));
+        let program = libc::sock_fprog { len: program.len() as u16, filter: program.as_mut_ptr() };
+        // SAFETY: the child makes system calls only, and ends.
+        unsafe {
+            match libc::fork() {
+                0 => {
+                    let filtered = libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+                        && libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &program) == 0;
+                    libc::_exit(if filtered { body() } else { FAILED });
+                }
+                child => {
+                    let mut status = 0;
+                    assert_eq!(libc::waitpid(child, &mut status, 0), child);
+                    assert!(libc::WIFEXITED(status), "the child ended with wait status {status:#x}");
+                    Some(libc::WEXITSTATUS(status)).filter(|result| *result != FAILED)
+                }
+            }
+        }
+    }
+
+    fn error_of<T>(result: io::Result<T>) -> i32 {
+        result.err().map_or(0, |error| error.raw_os_error().unwrap_or(1))
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_file_is_made_where_limits_may_not_be_asked_for() {
+        let create = || error_of(memory_file(c"anygpu-test", 1 << 20));
+        match denied(&[libc::SYS_prlimit64, libc::SYS_getrlimit], libc::EPERM, create) {
+            Some(error) => assert_eq!(error, 0),
+            None => eprintln!("skipped: no filters of system calls here"),
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_file_past_the_limit_is_an_error_and_no_signal() {
+        let create = || {
+            let limit = libc::rlimit { rlim_cur: PAGE as u64, rlim_max: PAGE as u64 };
+            // SAFETY: a plain system call, in a child.
+            unsafe { libc::setrlimit(libc::RLIMIT_FSIZE, &limit) };
+            error_of(memory_file(c"anygpu-test", 2 * PAGE)) - libc::EFBIG
+        };
+        match denied(&[], 0, create) {
+            Some(difference) => assert_eq!(difference, 0),
+            None => eprintln!("skipped: no filters of system calls here"),
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_file_keeps_its_size_and_stays_writable() {
+        let file = memory_file(c"anygpu-test", 3 * PAGE).expect("a memory file");
+        let fd = file.as_raw_fd();
+        assert_eq!(sealed_size(fd), Some(3 * PAGE));
+        // SAFETY: plain system calls on the file made above.
+        unsafe {
+            assert_ne!(libc::ftruncate(fd, 0), 0);
+            assert_ne!(libc::fcntl(fd, libc::F_ADD_SEALS, libc::F_SEAL_FUTURE_WRITE), 0);
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn more_seals_are_no_reason_to_refuse_a_file_and_fewer_are() {
+        let made = |flags| {
+            // SAFETY: a plain system call on a C string.
+            let fd = unsafe { libc::memfd_create(c"anygpu-test".as_ptr(), libc::MFD_CLOEXEC | flags) };
+            // SAFETY: a plain system call on the file made above, if it was.
+            owned(fd).inspect(|file| assert_eq!(unsafe { libc::ftruncate(file.as_raw_fd(), PAGE as i64) }, 0))
+        };
+        let sealed = |file: OwnedFd, seals: i32| {
+            // SAFETY: a plain system call on a file of this test.
+            assert_eq!(unsafe { libc::fcntl(file.as_raw_fd(), libc::F_ADD_SEALS, seals) }, 0);
+            sealed_size(file.as_raw_fd())
+        };
+        let plain = || made(libc::MFD_ALLOW_SEALING).expect("a memory file");
+        assert_eq!(sealed(plain(), SEALS), Some(PAGE));
+        assert_eq!(sealed(plain(), libc::F_SEAL_SHRINK | libc::F_SEAL_GROW), None);
+        assert_eq!(sealed(plain(), SEALS | libc::F_SEAL_WRITE), None);
+        assert_eq!(sealed(plain(), SEALS | libc::F_SEAL_FUTURE_WRITE), None);
+        // So the system makes every memory file where vm.memfd_noexec is 1.
+        match made(libc::MFD_NOEXEC_SEAL) {
+            Ok(file) => assert_eq!(sealed(file, SEALS), Some(PAGE)),
+            Err(_) => eprintln!("skipped: no seal against execution before Linux 6.3"),
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn files_of_other_users_and_of_other_kinds_are_not_opened() {
+        let file = memory_file(c"anygpu-test", PAGE).expect("a memory file");
+        assert!(reopen_own(file.as_raw_fd()).is_ok());
+        let null = std::fs::File::open("/dev/null").expect("every system has it");
+        assert_eq!(error_of(reopen_own(null.as_raw_fd())), libc::EACCES);
+        // SAFETY: a plain system call on the file made above.
+        if unsafe { libc::fchown(file.as_raw_fd(), 1001, 1001) } == 0 {
+            assert_eq!(error_of(reopen_own(file.as_raw_fd())), libc::EACCES);
+            assert_eq!(sealed_size(file.as_raw_fd()), None);
+        } else {
+            eprintln!("skipped: only root can give files away");
+        }
+    }
 }

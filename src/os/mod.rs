@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! This process and this machine, without a GPU: nothing here knows the hub.
 
+pub mod brought;
 pub mod config;
 pub mod descriptor;
+pub mod fork;
 pub mod futex;
 pub mod inside;
 pub mod loader;
 pub mod logger;
 pub mod memory_file;
+pub mod memory_map;
+pub mod objects;
 pub mod panic;
 pub mod process;
+pub mod published;
 pub mod thread;
 pub mod vendor;

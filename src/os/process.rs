@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Recognises a child that was forked after its parent had begun to use the library.
+//! Recognises a child forked after its parent had begun to use the library, and the machine.
 
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
@@ -22,6 +22,11 @@ pub fn is_forked() -> bool {
     let begun = BEGUN.load(Ordering::Acquire);
     // SAFETY: once published the page stays mapped for good, and zero, which the kernel may have written, is a `bool`.
     !begun.is_null() && !unsafe { &*begun }.load(Ordering::Relaxed)
+}
+
+/// Returns the id that this machine has until it is started again; `None` where /proc does not tell.
+pub fn boot_id() -> Option<String> {
+    std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()
 }
 
 /// Puts a value on a page that the kernel fills with zeros in a forked child.

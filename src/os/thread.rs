@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Thread support: initial-exec thread-locals, a cancellation guard, worker threads without signals.
+//! Thread support: initial-exec thread-locals, a cancellation guard, worker threads without asynchronous signals.
 //!
 //! `thread_local!` in a shared library costs a function call per access; here it is two instructions, as in the
 //! dispatchers of OpenGL. They live in the static part of a thread's storage (the initial-exec model), of which the
@@ -114,7 +114,40 @@ impl Drop for Uncancelled {
     }
 }
 
-/// Starts a thread that gets no signals: those are for the program's own threads.
+/// Guard that blocks the calling thread's signals while it lives, but for those of faults.
+pub struct Signals(Option<libc::sigset_t>);
+
+/// The signals that a thread's own fault sends: while it is blocked, one ends the process without a handler.
+const FAULTS: [c_int; 6] = [libc::SIGSEGV, libc::SIGBUS, libc::SIGFPE, libc::SIGILL, libc::SIGTRAP, libc::SIGSYS];
+
+impl Signals {
+    /// Blocks all others.
+    pub fn blocked() -> Signals {
+        if cfg!(miri) {
+            return Signals(None);
+        }
+        // SAFETY: the sets are valid for the calls, which initialise them before they are read.
+        unsafe {
+            let (mut most, mut before) = (std::mem::zeroed(), std::mem::zeroed());
+            libc::sigfillset(&mut most);
+            for signal in FAULTS {
+                libc::sigdelset(&mut most, signal);
+            }
+            Signals((libc::pthread_sigmask(libc::SIG_SETMASK, &most, &mut before) == 0).then_some(before))
+        }
+    }
+}
+
+impl Drop for Signals {
+    fn drop(&mut self) {
+        if let Some(before) = &self.0 {
+            // SAFETY: the set is the one that the thread had.
+            unsafe { libc::pthread_sigmask(libc::SIG_SETMASK, before, std::ptr::null_mut()) };
+        }
+    }
+}
+
+/// Starts a thread that gets no signals but its own faults': others are for the program's threads.
 ///
 /// Not one of the standard library's: those begin with having the loader note a destructor, and so never begin while a
 /// library's constructor waits for their work.
@@ -141,8 +174,8 @@ pub fn start(name: &'static CStr, body: fn()) -> bool {
         ptr::null_mut()
     }
 
-    // SAFETY: the attributes are initialised before they are used, the sets by sigfillset and pthread_sigmask before
-    // they are read; a thread that starts frees its box, otherwise nobody else has it.
+    // SAFETY: the attributes are initialised before they are used; a thread that starts frees its box, otherwise nobody
+    // else has it.
     unsafe {
         let mut attributes = MaybeUninit::uninit();
         if libc::pthread_attr_init(attributes.as_mut_ptr()) != 0 {
@@ -150,18 +183,13 @@ pub fn start(name: &'static CStr, body: fn()) -> bool {
         }
         libc::pthread_attr_setstacksize(attributes.as_mut_ptr(), STACK);
         libc::pthread_attr_setdetachstate(attributes.as_mut_ptr(), libc::PTHREAD_CREATE_DETACHED);
-        let mut all = std::mem::zeroed();
-        let mut old = std::mem::zeroed();
-        libc::sigfillset(&mut all);
-        let blocked = libc::pthread_sigmask(libc::SIG_SETMASK, &all, &mut old) == 0;
+        // The thread inherits what its maker blocks.
+        let _signals = Signals::blocked();
         let mut thread = std::mem::zeroed();
         let start = Box::into_raw(Box::new(Start { name, body }));
         let started = libc::pthread_create(&mut thread, attributes.as_ptr(), begin, start.cast()) == 0;
         if !started {
             drop(Box::from_raw(start));
-        }
-        if blocked {
-            libc::pthread_sigmask(libc::SIG_SETMASK, &old, ptr::null_mut());
         }
         libc::pthread_attr_destroy(attributes.as_mut_ptr());
         started

@@ -245,21 +245,3 @@ pub fn take(handle: u64) -> Result<Offer> {
     }
     ask::ask(exporter, handle)
 }
-
-/// Closes inherited descriptors in a forked child, which offers nothing. Connections to an inherited socket would hang
-/// once the parent has ended, and inherited descriptors keep memory alive.
-extern "C" fn in_forked_child() {
-    let close = |kept: &Kept| {
-        if let Some(descriptor) = kept.get() {
-            // SAFETY: the descriptor is this library's, checked right before; this process never uses it again.
-            unsafe { libc::close(descriptor) };
-        }
-    };
-    if let Some(listener) = LISTENER.get() {
-        close(listener.socket());
-    }
-    // Where a thread that did not survive the fork holds the lock, nothing can be looked up.
-    if let Ok(offers) = OFFERS.try_lock() {
-        offers.by_handle.values().filter_map(|record| record.offer.descriptor.as_ref()).for_each(close);
-    }
-}

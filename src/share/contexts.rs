@@ -5,12 +5,13 @@
 //! An emulated context stands for its device: memory, streams and events belong to the device. To make one current, the
 //! back end makes its device the thread's current one; if that fails, the stack stays as it is.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
+use std::ffi::c_void;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::gpu::{Context, Kind, Result};
+use crate::gpu::{Context, Error, Kind, Result};
 
 /// The upper 16 bits of a context handle. No address and no other handle has them.
 const MAGIC: usize = 0xa6b3 << 48;
@@ -61,16 +62,77 @@ struct Created {
     count: usize,
 }
 
-thread_local! {
-    /// The contexts pushed on this thread, the current one last; empty while only a device was ever chosen.
-    static STACK: RefCell<Vec<Context>> = const { RefCell::new(Vec::new()) };
+/// The contexts pushed on a thread, the current one last; empty while only a device was ever chosen.
+struct Stack {
+    contexts: RefCell<Vec<Context>>,
+    /// Rounds of exit handlers that the thread has yet to make.
+    rounds: Cell<u32>,
 }
 
-/// Calls `work` with the calling thread's stack; InvalidContext in a thread whose thread-locals are destroyed.
+/// The key of each thread's [`Stack`], set once. A key's value lasts for all of a thread's exit handlers, which may use
+/// contexts; a thread-local with a destructor is gone before most of them.
+static KEY: OnceLock<libc::pthread_key_t> = OnceLock::new();
+
+/// The rounds of exit handlers that a thread makes at most: PTHREAD_DESTRUCTOR_ITERATIONS.
+const ROUNDS: u32 = 4;
+
+/// Keeps an ending thread's stack for another round of exit handlers, and frees it in the last one.
+unsafe extern "C" fn end_round(stack: *mut c_void) {
+    let stack: *mut Stack = stack.cast();
+    // SAFETY: the value of this thread's key is a stack that nobody else uses.
+    let rounds = unsafe { (*stack).rounds.get() } - 1;
+    // SAFETY: as above.
+    unsafe { (*stack).rounds.set(rounds) };
+    let kept = rounds > 0
+        && KEY.get().is_some_and(|key| {
+            // SAFETY: the key exists, and takes any pointer.
+            unsafe { libc::pthread_setspecific(*key, stack.cast()) == 0 }
+        });
+    if !kept {
+        // SAFETY: made by Box, and the key's value no more.
+        drop(unsafe { Box::from_raw(stack) });
+    }
+}
+
+fn no_stack() -> Error {
+    Kind::OutOfMemory.because("the operating system has no room for the thread's contexts")
+}
+
+/// Creates the key, or returns the one that there is.
+fn key() -> Result<libc::pthread_key_t> {
+    if let Some(key) = KEY.get() {
+        return Ok(*key);
+    }
+    let mut new = 0;
+    // SAFETY: the output is valid for the call, and the handler takes what the key's values are.
+    if unsafe { libc::pthread_key_create(&mut new, Some(end_round)) } != 0 {
+        return Err(no_stack());
+    }
+    let key = *KEY.get_or_init(|| new);
+    if key != new {
+        // SAFETY: another thread was faster, and nobody has used this key.
+        unsafe { libc::pthread_key_delete(new) };
+    }
+    Ok(key)
+}
+
+/// Calls `work` with the calling thread's stack.
 fn stack<T>(work: impl FnOnce(&mut Vec<Context>) -> Result<T>) -> Result<T> {
-    STACK
-        .try_with(|stack| work(&mut stack.borrow_mut()))
-        .map_err(|_| Kind::InvalidContext.because("the thread is ending and has no contexts any more"))?
+    let key = key()?;
+    // SAFETY: the key exists.
+    let mut stack: *mut Stack = unsafe { libc::pthread_getspecific(key) }.cast();
+    if stack.is_null() {
+        stack = Box::into_raw(Box::new(Stack { contexts: RefCell::default(), rounds: Cell::new(ROUNDS) }));
+        // SAFETY: the key exists, and its handler frees the stack.
+        if unsafe { libc::pthread_setspecific(key, stack.cast()) } != 0 {
+            // SAFETY: nobody else has it.
+            drop(unsafe { Box::from_raw(stack) });
+            return Err(no_stack());
+        }
+    }
+    // SAFETY: only this thread uses it, and only its last exit handlers free it.
+    let stack = unsafe { &*stack };
+    work(&mut stack.contexts.borrow_mut())
 }
 
 /// The context under the current one.
@@ -90,13 +152,17 @@ pub fn made_current() -> Result<Option<Context>> {
 
 /// Replaces the current context, if any, by a device's primary context, as setting the device does.
 pub fn use_primary(device: i32) {
-    // A thread that is ending keeps its device without a stack.
+    // Where there is no room for a stack, it is empty.
     _ = stack(|stack| {
         if let Some(top) = stack.last_mut() {
             *top = primary(device);
         }
         Ok(())
     });
+}
+
+fn destroyed() -> Error {
+    Kind::InvalidContext.because("the context was never created, or has been destroyed")
 }
 
 impl Contexts {
@@ -117,7 +183,7 @@ impl Contexts {
         }
         match self.created().live.get(&serial) {
             Some(&(device, flags)) => Ok((device, Some(flags))),
-            None => Err(Kind::InvalidContext.because("the context was never created, or has been destroyed")),
+            None => Err(destroyed()),
         }
     }
 
@@ -143,20 +209,23 @@ impl Contexts {
         })
     }
 
-    /// Destroys a created context, and pops it if it is current.
+    /// Destroys a created context, and pops it if it is current. Of several threads that destroy one, one does.
     pub fn destroy(&self, context: Context, use_device: &dyn Fn(i32) -> Result<()>) -> Result<()> {
         if self.find(context)?.1.is_none() {
             return Err(Kind::InvalidContext.because("a primary context is released, not destroyed"));
         }
+        let serial = context.0 ^ MAGIC;
+        let Some(removed) = self.created().live.remove(&serial) else {
+            return Err(destroyed());
+        };
         stack(|stack| {
             if stack.last() == Some(&context) {
                 self.follow(below(stack), use_device)?;
                 stack.pop();
             }
             Ok(())
-        })?;
-        self.created().live.remove(&(context.0 ^ MAGIC));
-        Ok(())
+        })
+        .inspect_err(|_| _ = self.created().live.insert(serial, removed))
     }
 
     /// Replaces the current context; `None` pops it.
@@ -240,5 +309,76 @@ mod tests {
         })
         .join()
         .expect("no panic");
+    }
+
+    #[test]
+    fn one_of_two_threads_destroys_a_context() {
+        let contexts = Contexts::new(1);
+        let context = contexts.create(0, 0, &|_| Ok(())).expect("good");
+        let (under_way, over) = (AtomicU32::new(0), AtomicU32::new(0));
+        // In the middle of destroying it, until the other thread is as far or has been refused.
+        let meet = |_| {
+            under_way.fetch_add(1, Ordering::SeqCst);
+            while under_way.load(Ordering::SeqCst) < 2 && over.load(Ordering::SeqCst) == 0 {
+                std::thread::yield_now();
+            }
+            Ok(())
+        };
+        let destroy = || {
+            contexts.push(primary(0), &|_| Ok(())).expect("good");
+            // The one that is late finds no such context.
+            let is_pushed = contexts.push(context, &|_| Ok(())).is_ok();
+            let is_destroyed = is_pushed && contexts.destroy(context, &meet).is_ok();
+            over.fetch_add(1, Ordering::SeqCst);
+            is_destroyed
+        };
+        let destroyed = std::thread::scope(|scope| {
+            let others = [scope.spawn(destroy), scope.spawn(destroy)];
+            others.map(|thread| thread.join().expect("no panic"))
+        });
+        assert_eq!(destroyed.iter().filter(|done| **done).count(), 1);
+        contexts.pop(&|_| Ok(())).expect("pushed by this thread");
+    }
+
+    #[test]
+    fn a_refused_device_leaves_the_context() {
+        std::thread::spawn(|| {
+            let contexts = Contexts::new(1);
+            contexts.push(primary(0), &|_| Ok(())).expect("good");
+            let context = contexts.create(0, 0, &|_| Ok(())).expect("good");
+            assert!(contexts.destroy(context, &|_| Err(Kind::OutOfMemory.into())).is_err());
+            assert_eq!((made_current().ok(), contexts.find(context).is_ok()), (Some(Some(context)), true));
+        })
+        .join()
+        .expect("no panic");
+    }
+
+    /// Handlers of a thread's exit run in rounds, and a library's may use contexts in any of them.
+    #[test]
+    #[cfg_attr(miri, ignore = "the interpreter makes fewer rounds")]
+    fn contexts_last_as_long_as_exit_handlers() {
+        static SEEN: Mutex<Vec<Option<Context>>> = Mutex::new(Vec::new());
+        static LATE: OnceLock<libc::pthread_key_t> = OnceLock::new();
+
+        unsafe extern "C" fn again(round: *mut c_void) {
+            SEEN.lock().expect("no panic").push(made_current().expect("contexts answer"));
+            if round.addr() < 3 {
+                // SAFETY: the key exists, and takes any pointer.
+                unsafe { libc::pthread_setspecific(LATE.wait().to_owned(), round.wrapping_byte_add(1)) };
+            }
+        }
+
+        let mut late = 0;
+        // SAFETY: the output is valid for the call.
+        assert_eq!(unsafe { libc::pthread_key_create(&mut late, Some(again)) }, 0);
+        LATE.set(late).expect("once");
+        std::thread::spawn(move || {
+            Contexts::new(2).push(primary(1), &|_| Ok(())).expect("good");
+            // SAFETY: as above.
+            assert_eq!(unsafe { libc::pthread_setspecific(late, std::ptr::without_provenance(1)) }, 0);
+        })
+        .join()
+        .expect("no panic");
+        assert_eq!(*SEEN.lock().expect("no panic"), [Some(primary(1)); 3]);
     }
 }

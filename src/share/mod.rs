@@ -4,9 +4,11 @@
 pub mod broker;
 pub mod contexts;
 pub mod key;
+pub mod lease;
 pub mod notify;
 pub mod openings;
 pub mod physical;
+pub mod quarantine;
 pub mod semaphore;
 pub mod shareable;
 pub mod timeline;

@@ -301,35 +301,49 @@ pub fn access(gpu: &dyn Gpu, address: Address, location: Location) -> Result<Acc
     gpu.access(address, location)
 }
 
-/// Marks memory as being exported; returns the back end's handle and the properties.
-fn begin_export(handle: Handle) -> Result<(Physical, About)> {
-    with(|tables| {
-        let memory = tables.referenced(handle)?;
-        if memory.imported.is_some() {
-            return Err(Kind::InvalidValue.because("imported memory is exported by the process that made it"));
-        }
-        if memory.exported != ExportState::No {
-            return Err(
-                Kind::InvalidHandle.because("the memory was exported before: there is one shareable handle for it")
-            );
-        }
-        memory.exported = ExportState::InProgress;
-        Ok((memory.physical, memory.about))
-    })
+/// An export in progress. Dropped, it leaves the memory as it was before.
+struct Exporting {
+    handle: Handle,
+    physical: Physical,
+    about: About,
 }
 
-/// Records the result of an export; false if the memory was released meanwhile.
-fn end_export(handle: Handle, exported: ExportState) -> bool {
-    with(|tables| tables.referenced(handle).map(|memory| memory.exported = exported)).is_ok()
+impl Exporting {
+    fn begin(handle: Handle) -> Result<Exporting> {
+        with(|tables| {
+            let memory = tables.referenced(handle)?;
+            if memory.imported.is_some() {
+                return Err(Kind::InvalidValue.because("imported memory is exported by the process that made it"));
+            }
+            if memory.exported != ExportState::No {
+                let why = "the memory was exported before: there is one shareable handle for it";
+                return Err(Kind::InvalidHandle.because(why));
+            }
+            memory.exported = ExportState::InProgress;
+            Ok(Exporting { handle, physical: memory.physical, about: memory.about })
+        })
+    }
+
+    /// Records that it has succeeded; false if the memory was released meanwhile.
+    fn succeed(self, exported: ExportState) -> bool {
+        with(|tables| tables.referenced(self.handle).map(|memory| memory.exported = exported)).is_ok()
+    }
+}
+
+impl Drop for Exporting {
+    fn drop(&mut self) {
+        with(|tables| match tables.memories.get_mut(&self.handle.0) {
+            Some(memory) if memory.exported == ExportState::InProgress => memory.exported = ExportState::No,
+            _ => {}
+        });
+    }
 }
 
 /// Exports memory by a number that other processes import. Each memory has one: a second export is InvalidHandle.
 pub fn export(gpu: &dyn Gpu, handle: Handle, importers: Importers) -> Result<u64> {
-    let (physical, about) = begin_export(handle)?;
-    let offered = offer(gpu, physical, &about, importers);
-    let exported = offered.as_ref().map_or(ExportState::No, |number| ExportState::Broker(*number));
-    let number = offered.inspect_err(|_| _ = end_export(handle, exported))?;
-    if end_export(handle, exported) {
+    let exporting = Exporting::begin(handle)?;
+    let number = offer(gpu, exporting.physical, &exporting.about, importers)?;
+    if exporting.succeed(ExportState::Broker(number)) {
         return Ok(number);
     }
     broker::withdraw(number)?;
@@ -348,32 +362,46 @@ fn offer(gpu: &dyn Gpu, physical: Physical, about: &About, importers: Importers)
 
 /// Exports memory by a vendor's fabric handle and a label for the importer. Unsupported where the vendor has none.
 pub fn export_fabric(gpu: &dyn Gpu, handle: Handle) -> Result<([u8; 64], [u8; PAYLOAD])> {
-    let (physical, about) = begin_export(handle)?;
-    let exported = gpu.export_physical(physical, HandleTypes::FABRIC);
-    end_export(handle, if exported.is_ok() { ExportState::Fabric } else { ExportState::No });
-    match exported {
-        Ok(Shareable::Fabric(bytes)) => Ok((bytes, Label::of(gpu, &about).write())),
+    let exporting = Exporting::begin(handle)?;
+    match gpu.export_physical(exporting.physical, HandleTypes::FABRIC) {
+        Ok(Shareable::Fabric(bytes)) => {
+            let label = Label::of(gpu, &exporting.about).write();
+            exporting.succeed(ExportState::Fabric);
+            Ok((bytes, label))
+        }
         Err(error) if error.kind() != Kind::InvalidValue => Err(error),
         _ => Err(Kind::Unsupported.because("there are no fabric handles here")),
     }
 }
 
+/// An import in progress: the number, and the device that it is for.
+struct Importing(u64, Location);
+
+impl Importing {
+    fn begin(number: u64, user: Location) -> Result<Importing> {
+        let is_same = |memory: &Memory| memory.imported == Some(number) && memory.references > 0 && memory.user == user;
+        with(|tables| {
+            if tables.memories.values().any(is_same) || tables.imports.contains(&(number, user)) {
+                let why = "the shareable handle has been imported for this device before";
+                return Err(Kind::InvalidHandle.because(why));
+            }
+            tables.imports.push((number, user));
+            Ok(Importing(number, user))
+        })
+    }
+}
+
+impl Drop for Importing {
+    fn drop(&mut self) {
+        with(|tables| tables.imports.retain(|other| *other != (self.0, self.1)));
+    }
+}
+
 /// Imports memory for a device by another process's number; once for each device.
 pub fn import(gpu: &dyn Gpu, number: u64, device: i32) -> Result<Handle> {
-    let user = Location::Device(device);
-    let is_same = |memory: &Memory| memory.imported == Some(number) && memory.references > 0 && memory.user == user;
-    with(|tables| {
-        if tables.memories.values().any(is_same) || tables.imports.contains(&(number, user)) {
-            return Err(Kind::InvalidHandle.because("the shareable handle has been imported for this device before"));
-        }
-        tables.imports.push((number, user));
-        Ok(())
-    })?;
-    let imported = take(gpu, number, device);
-    with(|tables| {
-        tables.imports.retain(|other| *other != (number, user));
-        imported.map(|memory| tables.insert(memory))
-    })
+    let _importing = Importing::begin(number, Location::Device(device))?;
+    let memory = take(gpu, number, device)?;
+    Ok(with(|tables| tables.insert(memory)))
 }
 
 fn take(gpu: &dyn Gpu, number: u64, device: i32) -> Result<Memory> {
@@ -467,5 +495,126 @@ impl Label {
             return refused(format!("the handle was made by a process that uses the back end {other}"));
         }
         Ok(label)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+    use crate::gpu::{
+        Contexts, Copies, Devices, Events, External, Ipc, Memory as Allocations, Peers, Pools, Streams, VirtualMemory,
+    };
+
+    const SIZE: usize = 2 << 20;
+    const BASE: Address = Address(1 << 40);
+
+    /// A back end that has memory, and runs `on_export` when it is exported, which it then does not support.
+    struct Exporter<F: Fn(&dyn Gpu)> {
+        on_export: F,
+        has_exported: AtomicBool,
+    }
+
+    macro_rules! nothing_else {
+        ($($family:ident)*) => {$(impl<F: Fn(&dyn Gpu) + Send + Sync> $family for Exporter<F> {})*};
+    }
+    nothing_else!(Contexts Allocations Copies Streams Events Peers Ipc Pools External);
+
+    impl<F: Fn(&dyn Gpu) + Send + Sync> Gpu for Exporter<F> {
+        fn name(&self) -> &'static std::ffi::CStr {
+            c"exporter"
+        }
+    }
+
+    impl<F: Fn(&dyn Gpu) + Send + Sync> Devices for Exporter<F> {
+        fn device_count(&self) -> Result<i32> {
+            Ok(1)
+        }
+        fn current_device(&self) -> Result<i32> {
+            Ok(0)
+        }
+        fn set_device(&self, _: i32) -> Result<()> {
+            Ok(())
+        }
+    }
+
+    impl<F: Fn(&dyn Gpu) + Send + Sync> VirtualMemory for Exporter<F> {
+        fn create_physical(&self, _: usize, _: &PhysicalProperties) -> Result<Physical> {
+            Ok(Physical(1))
+        }
+        fn release_physical(&self, _: Physical) -> Result<()> {
+            Ok(())
+        }
+        fn reserve_addresses(&self, _: usize, _: usize, _: Address) -> Result<Address> {
+            Ok(BASE)
+        }
+        fn free_addresses(&self, _: Address, _: usize) -> Result<()> {
+            Ok(())
+        }
+        fn map(&self, _: Address, _: usize, _: usize, _: Physical) -> Result<()> {
+            Ok(())
+        }
+        fn unmap(&self, _: Address, _: usize) -> Result<()> {
+            Ok(())
+        }
+        fn set_access(&self, _: Address, _: usize, _: &[(Location, Access)]) -> Result<()> {
+            Ok(())
+        }
+        fn export_physical(&self, _: Physical, _: HandleTypes) -> Result<Shareable> {
+            if !self.has_exported.swap(true, Ordering::Relaxed) {
+                (self.on_export)(self);
+            }
+            Err(Kind::Unsupported.because("a test"))
+        }
+    }
+
+    fn exporter<F: Fn(&dyn Gpu)>(on_export: F) -> Exporter<F> {
+        Exporter { on_export, has_exported: AtomicBool::new(false) }
+    }
+
+    fn memory(gpu: &dyn Gpu) -> Handle {
+        create(gpu, About { location: Location::Device(0), size: SIZE, note: 0 }).expect("memory")
+    }
+
+    fn exported(gpu: &dyn Gpu, handle: Handle) -> Option<Kind> {
+        export(gpu, handle, Importers::Any).err().map(|error| error.kind())
+    }
+
+    #[test]
+    fn an_export_that_panics_was_none() {
+        let gpu = exporter(|_| panic!("a test"));
+        let handle = memory(&gpu);
+        assert!(catch_unwind(AssertUnwindSafe(|| exported(&gpu, handle))).is_err());
+        assert_eq!(exported(&gpu, handle), Some(Kind::Unsupported));
+        release(&gpu, handle).expect("a reference");
+    }
+
+    #[test]
+    fn memory_released_while_it_is_exported_may_be_exported_again() {
+        let handle = std::sync::OnceLock::new();
+        let gpu = exporter(|gpu| release(gpu, *handle.get().expect("made")).expect("a reference"));
+        let handle = *handle.get_or_init(|| memory(&gpu));
+        assert_eq!(reserve(&gpu, SIZE, Address(0)).ok(), Some(BASE));
+        map(&gpu, BASE, SIZE, handle).expect("mapped");
+        assert_eq!(exported(&gpu, handle), Some(Kind::Unsupported));
+        assert_eq!(retain(BASE).ok(), Some(handle));
+        assert_eq!(exported(&gpu, handle), Some(Kind::Unsupported));
+        release(&gpu, handle).expect("a reference");
+        unmap(&gpu, BASE).expect("mapped");
+        free(&gpu, BASE).expect("empty");
+    }
+
+    #[test]
+    fn an_import_that_panics_was_none() {
+        let begin = || Importing::begin(7, Location::Device(0));
+        let interrupted = catch_unwind(|| {
+            let _importing = begin().expect("none before");
+            assert_eq!(begin().err().map(|error| error.kind()), Some(Kind::InvalidHandle));
+            panic!("a test");
+        });
+        assert!(interrupted.is_err());
+        assert!(begin().is_ok());
     }
 }

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Semaphores for back ends whose vendor has none: timelines, eventfds, and sync files of Linux drivers.
 
+use std::collections::VecDeque;
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use super::shareable;
-use super::timeline::{self, Timeline};
+use super::timeline::{self, Promise, StreamKey, Timeline};
+use super::watch::{Condition, Outcome};
 use crate::gpu::{Kind, Result, SemaphoreDescriptor};
-use crate::os::descriptor::Kept;
+use crate::os::descriptor::{self, Kept};
+use crate::os::thread;
 
 const EVENTFD: &str = "anon_inode:[eventfd]";
 const SYNC_FILE: &str = "anon_inode:sync_file";
@@ -55,9 +59,6 @@ pub fn is_served(descriptor: RawFd) -> bool {
     [EVENTFD, SYNC_FILE].contains(&name.as_str()) || name.starts_with("/memfd:anygpu-timeline")
 }
 
-/// The result of completed work.
-pub type Outcome = std::result::Result<(), Kind>;
-
 /// A semaphore that this process has imported.
 #[derive(Clone)]
 pub enum Imported {
@@ -89,39 +90,21 @@ impl Imported {
         Ok(Some(variant(Arc::new(kept))))
     }
 
-    /// Checks that it may be signalled. InvalidValue for a value less than a timeline's current one, Unsupported for a
-    /// semaphore that only a driver signals.
-    pub fn check_signal(&self, value: u64) -> Result<()> {
+    /// Closes a descriptor that the program gave up with an import.
+    pub fn close(&self, descriptor: RawFd) {
         match self {
-            Imported::Event(_) => Ok(()),
+            Imported::Timeline(timeline) => timeline.close(descriptor),
+            Imported::Event(_) | Imported::Fence(_) => descriptor::close(descriptor),
+        }
+    }
+
+    /// Announces queued work that signals it. InvalidValue for a value less than a timeline's current one, Unsupported
+    /// for a semaphore that only a driver signals.
+    pub fn promise(&self, value: u64, stream: StreamKey) -> Result<Signal> {
+        match self {
+            Imported::Event(file) => Ok(Signal::Event(file.clone())),
             Imported::Fence(_) => Err(Kind::Unsupported.because("a sync file is signalled by the driver that made it")),
-            Imported::Timeline(timeline) => timeline.check_signal(value),
-        }
-    }
-
-    /// Announces queued work that signals it; [`Imported::signal`] follows.
-    pub fn promise(&self, value: u64) {
-        if let Imported::Timeline(timeline) = self {
-            timeline.promise(value);
-        }
-    }
-
-    /// Signals it. Where the work before has failed, waiters get an error, if the kind of semaphore has one. Does not
-    /// block.
-    pub fn signal(&self, value: u64, outcome: Outcome) {
-        match (self, outcome) {
-            (Imported::Timeline(timeline), Ok(())) => timeline.raise(value),
-            (Imported::Timeline(timeline), Err(_)) => timeline.fail(value),
-            (Imported::Event(file), Ok(())) => {
-                if let Some(descriptor) = file.get()
-                    && is_ready(descriptor, libc::POLLOUT)
-                {
-                    let event = 1_u64;
-                    // SAFETY: eight bytes are read. A counter that is full is signalled already.
-                    unsafe { libc::write(descriptor, (&raw const event).cast(), size_of_val(&event)) };
-                }
-            }
-            (Imported::Event(_) | Imported::Fence(_), _) => {}
+            Imported::Timeline(timeline) => Ok(Signal::Timeline(timeline.promise(value, stream)?)),
         }
     }
 
@@ -129,43 +112,99 @@ impl Imported {
     pub fn is_reached(&self, value: u64) -> bool {
         matches!(self, Imported::Timeline(timeline) if timeline.value() >= value)
     }
+}
 
-    /// Begins a wait for a timeline to reach a value, or for a signal.
-    pub fn wait(self, value: u64) -> Wait {
-        Wait(match self {
-            Imported::Event(file) => Waited::Event(file),
-            Imported::Fence(file) => Waited::Fence(file),
-            Imported::Timeline(timeline) => Waited::Timeline(timeline::Wait::new(timeline, value)),
-        })
+/// A signal that work of this process was queued for. Dropped before it is sent, it is taken back.
+pub enum Signal {
+    /// To an eventfd.
+    Event(Arc<Kept>),
+    /// To a timeline.
+    Timeline(Promise),
+}
+
+impl Signal {
+    /// Signals the semaphore. Where the work before has failed, waiters get an error, if the kind of semaphore has one.
+    /// Does not block.
+    pub fn send(self, outcome: Outcome) {
+        match self {
+            Signal::Timeline(promise) => promise.end(outcome),
+            Signal::Event(file) if outcome.is_ok() => set(&file),
+            Signal::Event(_) => {}
+        }
     }
 }
 
-/// A wait for a semaphore.
-pub struct Wait(Waited);
+/// A wait for all of several semaphores, one after the other. Unless it succeeds, it leaves every eventfd signalled that
+/// was.
+pub struct Wait {
+    pending: VecDeque<Waited>,
+    /// The eventfds that were reset, until the wait has succeeded.
+    taken: Vec<Arc<Kept>>,
+}
 
 enum Waited {
-    Event(Arc<Kept>),
+    Event(Arc<Kept>, Option<Arc<Reading>>),
     Fence(Arc<Kept>),
     Timeline(timeline::Wait),
 }
 
 impl Wait {
-    /// The wait's result; `None` while it goes on, an error where no process can end it any more. The end resets an
-    /// eventfd. Must be called at least every 100 ms.
-    pub fn poll(&mut self) -> Option<Outcome> {
-        match &mut self.0 {
-            Waited::Event(file) => file.get().map_or(Some(Err(Kind::DeviceFault)), reset),
-            Waited::Fence(file) => file.get().map_or(Some(Err(Kind::DeviceFault)), fence),
-            Waited::Timeline(wait) => wait.poll(),
+    /// Begins a wait for timelines to reach their values, and for signals of the others.
+    pub fn new(semaphores: Vec<(Imported, u64)>, stream: StreamKey) -> Wait {
+        let begin = |(imported, value)| match imported {
+            Imported::Event(file) => Waited::Event(file, None),
+            Imported::Fence(file) => Waited::Fence(file),
+            Imported::Timeline(timeline) => Waited::Timeline(timeline::Wait::new(timeline, value, stream)),
+        };
+        Wait { pending: semaphores.into_iter().map(begin).collect(), taken: Vec::new() }
+    }
+}
+
+impl Condition for Wait {
+    /// The wait's result; `None` while it goes on, an error where no process can end it any more.
+    fn poll(&mut self) -> Option<Outcome> {
+        while let Some(waited) = self.pending.front_mut() {
+            let outcome = match waited {
+                Waited::Event(file, reading) => take(file, reading),
+                Waited::Fence(file) => file.get().map_or(Some(Err(Kind::DeviceFault)), fence),
+                Waited::Timeline(wait) => wait.poll(),
+            };
+            if outcome? == Err(Kind::DeviceFault) {
+                return outcome;
+            }
+            if let Some(Waited::Event(file, _)) = self.pending.pop_front() {
+                self.taken.push(file);
+            }
         }
+        self.taken.clear();
+        Some(Ok(()))
     }
 
-    /// A futex word that is changed and woken when the wait may have ended.
-    pub fn word(&self) -> Option<&AtomicU32> {
-        match &self.0 {
-            Waited::Event(_) | Waited::Fence(_) => None,
-            Waited::Timeline(wait) => Some(wait.word()),
+    fn word(&self) -> Option<&AtomicU32> {
+        match self.pending.front() {
+            Some(Waited::Timeline(wait)) => wait.word(),
+            _ => None,
         }
+    }
+}
+
+impl Drop for Wait {
+    fn drop(&mut self) {
+        self.taken.iter().for_each(|file| set(file));
+        if let Some(Waited::Event(_, Some(reading))) = self.pending.front() {
+            reading.abandon();
+        }
+    }
+}
+
+/// Sets an eventfd, without blocking: a counter that is full is signalled already.
+fn set(file: &Kept) {
+    if let Some(descriptor) = file.get()
+        && is_ready(descriptor, libc::POLLOUT)
+    {
+        let event = 1_u64;
+        // SAFETY: eight bytes are read.
+        unsafe { libc::write(descriptor, (&raw const event).cast(), size_of_val(&event)) };
     }
 }
 
@@ -175,28 +214,95 @@ fn is_ready(descriptor: RawFd, events: i16) -> bool {
     unsafe { libc::poll(&mut poll, 1, 0) == 1 && poll.revents & events != 0 }
 }
 
-/// Resets an eventfd that is signalled.
-fn reset(descriptor: RawFd) -> Option<Outcome> {
+/// Resets an eventfd if it is signalled; `None` while it is not. Does not block.
+fn take(file: &Arc<Kept>, reading: &mut Option<Arc<Reading>>) -> Option<Outcome> {
+    if let Some(reading) = reading {
+        return reading.outcome();
+    }
+    let Some(descriptor) = file.get() else { return Some(Err(Kind::DeviceFault)) };
     let mut count = 0_u64;
     let room = libc::iovec { iov_base: (&raw mut count).cast(), iov_len: size_of_val(&count) };
     // The file's own flags stay as they are, since other processes read it too. They may also be faster than this one.
     // SAFETY: there is room for the eight bytes.
-    let mut read = unsafe { libc::preadv2(descriptor, &room, 1, -1, libc::RWF_NOWAIT) };
-    let error = || io::Error::last_os_error().raw_os_error();
-    if read < 0 && matches!(error(), Some(libc::EOPNOTSUPP | libc::ENOSYS | libc::EINVAL | libc::ESPIPE)) {
-        // Linux before 5.8.
-        if !is_ready(descriptor, libc::POLLIN) {
-            return None;
-        }
-        // SAFETY: as above.
-        read = unsafe { libc::read(descriptor, room.iov_base, room.iov_len) };
-    }
+    let read = unsafe { libc::preadv2(descriptor, &room, 1, -1, libc::RWF_NOWAIT) };
     if read == room.iov_len as isize {
         return Some(Ok(()));
     }
-    match error() {
-        Some(libc::EAGAIN | libc::EINTR) => None,
-        _ => Some(Err(Kind::DeviceFault)),
+    let error = io::Error::last_os_error().raw_os_error();
+    let is_unsupported = !matches!(error, Some(libc::EAGAIN | libc::EINTR));
+    if is_unsupported && is_ready(descriptor, libc::POLLIN) {
+        *reading = Reading::start(file.clone());
+    }
+    None
+}
+
+/// A read that may block, in a thread of its own, for kernels before Linux 5.8 and sandboxes without `preadv2`.
+///
+/// Another process may read a signal that this one has seen, and the read then blocks until the next.
+struct Reading {
+    file: Arc<Kept>,
+    /// One of the numbers below. Changed by an exchange, which decides whether the wait or the thread has the signal.
+    state: AtomicU32,
+}
+
+const UNDER_WAY: u32 = 0;
+const READ: u32 = 1;
+const FAILED: u32 = 2;
+const ABANDONED: u32 = 3;
+
+impl Reading {
+    /// Starts a read; `None` where there is no thread for it now.
+    fn start(file: Arc<Kept>) -> Option<Arc<Reading>> {
+        /// Reads whose thread has not begun; each thread takes one. Locked for moments.
+        static NEW: Mutex<Vec<Arc<Reading>>> = Mutex::new(Vec::new());
+        fn run() {
+            let next = NEW.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            next.iter().for_each(|reading| reading.read());
+        }
+        let reading = Arc::new(Reading { file, state: AtomicU32::new(UNDER_WAY) });
+        // Locked until the thread runs or the read is withdrawn, so that no other thread takes it meanwhile.
+        let mut new = NEW.lock().unwrap_or_else(PoisonError::into_inner);
+        new.push(reading.clone());
+        if !thread::start(c"anygpu-eventfd", run) {
+            new.pop();
+            return None;
+        }
+        Some(reading)
+    }
+
+    fn read(&self) {
+        let mut count = 0_u64;
+        let read = loop {
+            let Some(descriptor) = self.file.get() else { break false };
+            // SAFETY: there is room for the eight bytes.
+            let read = unsafe { libc::read(descriptor, (&raw mut count).cast(), size_of_val(&count)) };
+            match io::Error::last_os_error().raw_os_error() {
+                _ if read == size_of_val(&count) as isize => break true,
+                Some(libc::EINTR) => {}
+                // Another's flags: the file does not block.
+                Some(libc::EAGAIN) => std::thread::sleep(Duration::from_millis(1)),
+                _ => break false,
+            }
+        };
+        let state = if read { READ } else { FAILED };
+        if self.state.swap(state, Ordering::AcqRel) == ABANDONED && read {
+            set(&self.file);
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.state.load(Ordering::Acquire) {
+            UNDER_WAY => None,
+            READ => Some(Ok(())),
+            _ => Some(Err(Kind::DeviceFault)),
+        }
+    }
+
+    /// Gives the signal back, as soon as it is read.
+    fn abandon(&self) {
+        if self.state.swap(ABANDONED, Ordering::AcqRel) == READ {
+            set(&self.file);
+        }
     }
 }
 
@@ -242,21 +348,121 @@ mod tests {
         imported.expect("open").expect("of a known kind")
     }
 
+    fn stream() -> StreamKey {
+        StreamKey::new(0, crate::gpu::Stream::NULL)
+    }
+
+    fn signal(semaphore: &Imported) {
+        semaphore.promise(0, stream()).expect("an eventfd").send(Ok(()));
+    }
+
+    fn wait(semaphore: &Imported) -> Wait {
+        Wait::new(vec![(semaphore.clone(), 0)], stream())
+    }
+
+    fn is_set(file: &OwnedFd) -> bool {
+        is_ready(file.as_raw_fd(), libc::POLLIN)
+    }
+
+    /// Polls until the wait has ended, or the condition holds.
+    fn poll_until(wait: &mut Wait, mut is_enough: impl FnMut() -> bool) -> Option<Outcome> {
+        let started = std::time::Instant::now();
+        loop {
+            let outcome = wait.poll();
+            if outcome.is_some() || is_enough() {
+                return outcome;
+            }
+            assert!(started.elapsed() < Duration::from_secs(60), "neither happens");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// Runs work in a thread for which `preadv2` fails, as before Linux 5.8 for eventfds, or in a sandbox.
+    fn without_preadv2(error: i32, work: impl FnOnce() + Send + 'static) {
+        let forbidden = move || {
+            // BPF_LD | BPF_W | BPF_ABS of the call's number, BPF_JMP | BPF_JEQ | BPF_K, BPF_RET | BPF_K.
+            let step = |code, jt, jf, k| libc::sock_filter { code, jt, jf, k };
+            let mut steps = [
+                step(0x20, 0, 0, 0),
+                step(0x15, 0, 1, libc::SYS_preadv2 as u32),
+                step(0x06, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32),
+                step(0x06, 0, 0, libc::SECCOMP_RET_ALLOW),
+            ];
+            let filter = libc::sock_fprog { len: steps.len() as u16, filter: steps.as_mut_ptr() };
+            // SAFETY: the filter is complete, and applies to this thread and those that it starts.
+            unsafe {
+                assert_eq!(libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
+                assert_eq!(libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &raw const filter), 0);
+            }
+            work();
+        };
+        std::thread::spawn(forbidden).join().expect("no panic");
+    }
+
     #[test]
     fn a_signal_ends_one_wait() {
         let file = eventfd();
         let (one, other) = (import(&file), import(&file));
-        let mut waits = [one.clone().wait(0), one.clone().wait(0)];
+        let mut waits = [wait(&one), wait(&one)];
         assert_eq!(waits.each_mut().map(Wait::poll), [None, None]);
-        one.signal(0, Err(Kind::DeviceFault));
+        one.promise(0, stream()).expect("an eventfd").send(Err(Kind::DeviceFault));
         assert_eq!(waits[0].poll(), None, "the work before had failed");
-        other.signal(0, Ok(()));
+        signal(&other);
         assert_eq!(waits.each_mut().map(Wait::poll), [Some(Ok(())), None]);
-        one.signal(0, Ok(()));
+        signal(&one);
         assert_eq!(waits[1].poll(), Some(Ok(())));
+        drop(waits);
+        assert!(!is_set(&file), "waits that succeeded have used it up");
         // SAFETY: a plain question.
         let flags = unsafe { libc::fcntl(file.as_raw_fd(), libc::F_GETFL) };
         assert_eq!(flags & libc::O_NONBLOCK, 0, "others may read it and wait");
+    }
+
+    #[test]
+    fn a_wait_for_several_takes_all_or_nothing() {
+        let files = [eventfd(), eventfd()];
+        let semaphores = files.each_ref().map(import);
+        let all = || Wait::new(semaphores.iter().map(|semaphore| (semaphore.clone(), 0)).collect(), stream());
+        signal(&semaphores[0]);
+        let mut wait = all();
+        assert_eq!(wait.poll(), None);
+        assert!(!is_set(&files[0]), "it is taken");
+        drop(wait);
+        assert!(is_set(&files[0]), "it is given back");
+        signal(&semaphores[1]);
+        assert_eq!(all().poll(), Some(Ok(())));
+        assert!(!is_set(&files[0]) && !is_set(&files[1]));
+    }
+
+    #[test]
+    fn a_wait_that_another_is_faster_than_blocks_nobody() {
+        for error in [libc::EOPNOTSUPP, libc::ENOSYS, libc::EPERM] {
+            without_preadv2(error, || {
+                let file = eventfd();
+                let semaphore = import(&file);
+                // More waits see the signal than it is for: the others' reads block.
+                let mut waits = [wait(&semaphore), wait(&semaphore), wait(&semaphore)];
+                assert_eq!(waits.each_mut().map(Wait::poll), [None, None, None]);
+                signal(&semaphore);
+                let mut outcomes = waits.each_mut().map(Wait::poll);
+                let [one, two, three] = &mut waits;
+                let mut has_ended = || {
+                    for (outcome, wait) in outcomes.iter_mut().zip([&mut *two, &mut *three]) {
+                        *outcome = outcome.or_else(|| wait.poll());
+                    }
+                    outcomes.iter().any(Option::is_some)
+                };
+                if poll_until(one, &mut has_ended).is_some() {
+                    signal(&semaphore);
+                    poll_until(two, || three.poll().is_some());
+                }
+                drop(waits);
+                // A wait that has ended takes no signal any more.
+                let mut last = wait(&semaphore);
+                signal(&semaphore);
+                assert_eq!(poll_until(&mut last, || false), Some(Ok(())));
+            });
+        }
     }
 
     #[test]
@@ -266,8 +472,8 @@ mod tests {
         // SAFETY: eight bytes are read.
         unsafe { libc::write(file.as_raw_fd(), (&raw const most).cast(), 8) };
         let semaphore = import(&file);
-        semaphore.signal(0, Ok(()));
-        assert_eq!(semaphore.wait(0).poll(), Some(Ok(())));
+        signal(&semaphore);
+        assert_eq!(wait(&semaphore).poll(), Some(Ok(())));
     }
 
     #[test]
@@ -276,10 +482,10 @@ mod tests {
         let file = eventfd();
         let fence =
             Imported::Fence(Arc::new(Kept::new(shareable::take(file.as_raw_fd()).expect("open")).expect("open")));
-        assert_eq!(fence.check_signal(0).map_err(|error| error.kind()), Err(Kind::Unsupported));
-        let mut wait = fence.wait(0);
+        assert_eq!(fence.promise(0, stream()).map(drop).map_err(|error| error.kind()), Err(Kind::Unsupported));
+        let mut wait = wait(&fence);
         assert_eq!(wait.poll(), None);
-        import(&file).signal(0, Ok(()));
+        signal(&import(&file));
         assert_eq!(wait.poll(), Some(Err(Kind::DeviceFault)));
     }
 

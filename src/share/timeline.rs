@@ -1,164 +1,27 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 #![doc = include_str!("../../docs/timeline.md")]
 
-use std::fs::File;
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
-use std::os::unix::fs::FileExt;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+mod page;
+
+use std::collections::BTreeMap;
+use std::os::fd::{OwnedFd, RawFd};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
-use crate::gpu::{Error, Kind, Result};
+use page::{Mapped, Others, Page, refused};
+
+use crate::gpu::{Kind, Result, Stream};
 use crate::os::descriptor::{self, Kept};
-use crate::os::futex::{self, PATIENCE};
-use crate::os::memory_file::{self, Mapping, PAGE, Protection, is_unlocked, lock, memory_file, sealed_size};
+use crate::os::futex::PATIENCE;
+use crate::os::memory_file;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
-use twox_hash::XxHash64;
+use crate::share::watch::{self, Condition, Outcome};
 
-const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuT\x01");
-
-/// The lock byte of holder 0, which no process uses.
-const HOLDERS: i64 = 1 << 62;
-/// The byte that stays locked while the creator's descriptor is open anywhere.
-const DESCRIPTOR: i64 = HOLDERS - 1;
-/// Bits of a holder that distinguish the imports of one process.
-const IMPORT_BITS: u32 = 23;
-
-#[repr(C)]
-struct Page {
-    magic: AtomicU64,
-    id: AtomicU64,
-    checksum: AtomicU32,
-    reserved: [u32; 11],
-    value: AtomicU64,
-    lost: AtomicU64,
-    word: AtomicU32,
-    reclaimed: AtomicU32,
-    maker: AtomicU64,
-    is_shared: AtomicU32,
-    reserved_too: [u32; 7],
-    holders: [AtomicU64; 496],
-}
-
-const _: () = assert!(size_of::<Page>() == PAGE && std::mem::offset_of!(Page, holders) == 128);
-
-/// The state of the other processes that hold a timeline.
-#[derive(PartialEq, Eq)]
-enum Others {
-    /// One ended without releasing it.
-    Lost,
-    /// Another process holds it.
-    Present,
-    /// No other process holds it.
-    Absent,
-}
-
-/// A timeline's page, mapped.
-struct Mapped(Mapping);
-
-impl Mapped {
-    /// Maps the page; DescriptorRefused for what is no timeline.
-    fn new(descriptor: RawFd) -> Result<Mapped> {
-        let size = sealed_size(descriptor);
-        if size != Some(PAGE) {
-            return Err(refused(descriptor, "is no timeline"));
-        }
-        let mapping = Mapping::new(descriptor, 0, PAGE, Protection::ReadWrite)
-            .map_err(|error| refused(descriptor, &error.to_string()))?;
-        let mapped = Mapped(mapping);
-        let page = mapped.page();
-        let head = [page.magic.load(Ordering::Relaxed), page.id.load(Ordering::Relaxed)];
-        if head[0] != MAGIC || head[1] == 0 || page.checksum.load(Ordering::Relaxed) != checksum(head) {
-            return Err(refused(descriptor, "is no timeline of this version"));
-        }
-        Ok(mapped)
-    }
-
-    fn page(&self) -> &Page {
-        // SAFETY: a page of a file that keeps its size is mapped here as long as this lives, and all that is read of it
-        // are atomics, for which any bytes are valid whoever writes them.
-        unsafe { &*std::ptr::with_exposed_provenance::<Page>(self.0.start()) }
-    }
-}
-
-fn checksum(head: [u64; 2]) -> u32 {
-    XxHash64::oneshot(0, head.map(u64::to_ne_bytes).as_flattened()) as u32
-}
-
-fn refused(descriptor: RawFd, why: &str) -> Error {
-    Kind::DescriptorRefused.because(format!("file descriptor {descriptor}: {why}; anygpu_timeline_create makes one"))
-}
-
-impl Page {
-    fn value(&self) -> u64 {
-        self.value.load(Ordering::Acquire)
-    }
-
-    fn changed(&self) {
-        self.word.fetch_add(1, Ordering::Release);
-        futex::wake(&self.word);
-    }
-
-    fn raise(&self, value: u64) {
-        self.value.fetch_max(value, Ordering::AcqRel);
-        self.changed();
-    }
-
-    fn fail(&self, value: u64) {
-        let mut lost = self.lost.load(Ordering::Acquire);
-        while (lost <= self.value() || value < lost)
-            && let Err(now) = self.lost.compare_exchange_weak(lost, value, Ordering::AcqRel, Ordering::Acquire)
-        {
-            lost = now;
-        }
-        self.changed();
-    }
-
-    fn check_signal(&self, value: u64) -> Result<()> {
-        let now = self.value();
-        if value < now {
-            return Err(Kind::InvalidValue.because(format!("the timeline is at {now}: it cannot go back to {value}")));
-        }
-        Ok(())
-    }
-
-    /// Tests the other holders' locks through an open file that has no lock itself.
-    fn others(&self, file: RawFd) -> Others {
-        let mut others = Others::Absent;
-        for slot in &self.holders {
-            let holder = slot.load(Ordering::Acquire);
-            if holder == 0 || holder >> IMPORT_BITS == process() {
-                continue;
-            }
-            if !is_unlocked(file, HOLDERS + (holder as i64 & (HOLDERS - 1)), 1) {
-                others = Others::Present;
-            } else if slot.load(Ordering::Acquire) == holder {
-                return Others::Lost;
-            }
-        }
-        others
-    }
-
-    /// Reclaims the slots of holders that ended without releasing them.
-    fn reclaim_slots(&self, file: RawFd) {
-        for slot in &self.holders {
-            let holder = slot.load(Ordering::Acquire);
-            if holder != 0
-                && holder >> IMPORT_BITS != process()
-                && is_unlocked(file, HOLDERS + (holder as i64 & (HOLDERS - 1)), 1)
-                && slot.compare_exchange(holder, 0, Ordering::AcqRel, Ordering::Relaxed).is_ok()
-            {
-                self.reclaimed.fetch_add(1, Ordering::AcqRel);
-                self.changed();
-            }
-        }
-    }
-}
-
-/// The number of this process among holders of timelines; a forked child has another one.
+/// The number of this process among creators of timelines; a forked child has another one.
 fn process() -> u64 {
-    const BITS: u64 = (1 << (62 - IMPORT_BITS)) - 1;
     /// 0 until it is drawn. Relaxed: the first exchange wins, and nothing else depends on it.
     static RANDOM: AtomicU64 = AtomicU64::new(0);
     let mut random = RANDOM.load(Ordering::Relaxed);
@@ -167,87 +30,79 @@ fn process() -> u64 {
         let fresh = getrandom::u64().unwrap_or(0) | 1 << 63;
         random = RANDOM.compare_exchange(0, fresh, Ordering::Relaxed, Ordering::Relaxed).err().unwrap_or(fresh);
     }
-    (random & BITS) ^ u64::from(std::process::id())
+    random ^ u64::from(std::process::id())
 }
 
 /// Creates a timeline and returns its file descriptor.
 pub fn create(value: u64) -> Result<OwnedFd> {
     let _uncancelled = Uncancelled::new();
-    let failed = |error| Kind::OperatingSystem.because(format!("no memory file for a timeline: {error}"));
     let id = getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
-    let head = [MAGIC, id.max(1)];
-    let create = || {
-        let file = File::from(memory_file(c"anygpu-timeline", PAGE)?);
-        let offset = |field| field as u64;
-        file.write_all_at(&value.to_ne_bytes(), offset(std::mem::offset_of!(Page, value)))?;
-        file.write_all_at(&process().to_ne_bytes(), offset(std::mem::offset_of!(Page, maker)))?;
-        file.write_all_at(&checksum(head).to_ne_bytes(), offset(std::mem::offset_of!(Page, checksum)))?;
-        file.write_all_at(head.map(u64::to_ne_bytes).as_flattened(), 0)?;
-        lock(file.as_raw_fd(), DESCRIPTOR, 1)?;
-        descriptor::duplicate(file.as_raw_fd())
-    };
-    create().map_err(failed)
+    page::create(id.max(1), value, process())
+        .map_err(|error| Kind::OperatingSystem.because(format!("no memory file for a timeline: {error}")))
 }
 
 /// The value of a timeline, by its descriptor.
 pub fn value(descriptor: RawFd) -> Result<u64> {
     let _uncancelled = Uncancelled::new();
-    Ok(Mapped::new(descriptor)?.page().value())
+    Ok(Mapped::new(descriptor, None)?.page().value())
 }
 
 /// Raises a timeline, by its descriptor, to `value`; InvalidValue if it is higher.
 pub fn signal(descriptor: RawFd, value: u64) -> Result<()> {
     let _uncancelled = Uncancelled::new();
-    let mapped = Mapped::new(descriptor)?;
+    let mapped = Mapped::new(descriptor, None)?;
     mapped.page().check_signal(value)?;
     mapped.page().raise(value);
     Ok(())
 }
 
 /// Waits until a timeline, by its descriptor, has reached `value`. NotReady if that takes longer than `limit`,
-/// DeviceFault if a process that held the timeline ended without releasing it.
+/// DeviceFault if a process that held the timeline ended without releasing it, or the work that was to raise it failed.
 pub fn wait(descriptor: RawFd, value: u64, limit: Duration) -> Result<()> {
     let _uncancelled = Uncancelled::new();
-    let mapped = Mapped::new(descriptor)?;
-    let page = mapped.page();
-    let started = Instant::now();
-    let mut watch = Watch::new(page, value);
-    loop {
-        let seen = page.word.load(Ordering::Acquire);
-        if let Some(outcome) = watch.poll(page, || page.others(descriptor) == Others::Lost) {
-            return Ok(outcome?);
-        }
-        let remaining = limit.saturating_sub(started.elapsed());
-        if remaining.is_zero() {
-            return Err(Kind::NotReady.into());
-        }
-        futex::wait(&page.word, seen, Some(remaining.min(PATIENCE)));
+    let mapped = Mapped::new(descriptor, None)?;
+    let mut wait = HostWait { watch: Watch::new(mapped.page(), value), mapped: &mapped, descriptor };
+    Ok(watch::wait(&mut wait, Some(limit))?)
+}
+
+/// A host thread's wait, which is none of a holder.
+struct HostWait<'a> {
+    mapped: &'a Mapped,
+    descriptor: RawFd,
+    watch: Watch,
+}
+
+impl Condition for HostWait<'_> {
+    fn poll(&mut self) -> Option<Outcome> {
+        let page = self.mapped.page();
+        self.watch.poll(page, || page.others(self.descriptor, 0) == Others::Lost)
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        Some(&self.mapped.page().word)
     }
 }
 
 /// The state of one wait for a value.
 struct Watch {
     value: u64,
-    /// The page's count when the wait began: a later one means that a holder was lost.
-    reclaimed: u32,
+    /// The page's losses when the wait began.
+    losses: u64,
     last_check: Option<Instant>,
 }
 
 impl Watch {
     fn new(page: &Page, value: u64) -> Watch {
-        Watch { value, reclaimed: page.reclaimed.load(Ordering::Acquire), last_check: None }
+        Watch { value, losses: page.losses(), last_check: None }
     }
 
     /// The wait's result, if it has ended. `is_hopeless` is called every 100 ms.
-    fn poll(&mut self, page: &Page, is_hopeless: impl FnOnce() -> bool) -> Option<std::result::Result<(), Kind>> {
-        let now = page.value();
-        if now >= self.value {
+    fn poll(&mut self, page: &Page, is_hopeless: impl FnOnce() -> bool) -> Option<Outcome> {
+        if page.value() >= self.value {
             return Some(Ok(()));
         }
-        let lost = page.lost.load(Ordering::Acquire);
-        let is_over = (lost > now && lost <= self.value)
-            || page.reclaimed.load(Ordering::Acquire) != self.reclaimed
-            || (self.is_check_due() && is_hopeless());
+        let is_over =
+            page.is_lost(self.value) || (self.is_check_due() && (page.losses() != self.losses || is_hopeless()));
         // A process that has ended may have raised it before.
         is_over.then(|| if page.value() >= self.value { Ok(()) } else { Err(Kind::DeviceFault) })
     }
@@ -261,121 +116,233 @@ impl Watch {
     }
 }
 
-/// A timeline that this process has imported.
+/// A timeline that this process holds, however often it has imported it.
 pub struct Timeline {
     mapped: Mapped,
+    key: Key,
     /// An open file without locks, to test the locks of others.
     lock_probe: Kept,
     holder: u64,
     slot: usize,
-    /// The highest value that queued work of this process raises it to. Raised with release as work is queued; waits
-    /// and the exit handler acquire it.
-    promised: AtomicU64,
+    /// Queued work of this process that raises it, by the order of the calls.
+    promised: Mutex<BTreeMap<u64, Promised>>,
+    /// Promises and waits so far. Relaxed: calls of threads that race have no order.
+    calls: AtomicU64,
+    /// A descriptor of the program's for the timeline, or -1. Relaxed: only saves a search.
+    known_descriptor: AtomicI32,
 }
 
-/// Timelines that this process holds, released when it exits. Locked by imports; the exit handler only tries to.
-static IMPORTED: Mutex<Vec<Weak<Timeline>>> = Mutex::new(Vec::new());
+/// A value that queued work raises a timeline to, and the stream of the work.
+struct Promised {
+    value: u64,
+    stream: StreamKey,
+}
+
+/// A stream as one whose work is done in the order of the calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StreamKey {
+    stream: Stream,
+    /// The device of a predefined stream.
+    device: Option<i32>,
+    /// The thread, for the stream that each thread has of its own.
+    thread: Option<ThreadId>,
+}
+
+impl StreamKey {
+    /// The stream as the calling thread names it, with a device current.
+    pub fn new(device: i32, stream: Stream) -> StreamKey {
+        let stream = if stream == Stream::LEGACY { Stream::NULL } else { stream };
+        let is_per_thread = stream == Stream::PER_THREAD;
+        StreamKey {
+            stream,
+            device: (stream == Stream::NULL || is_per_thread).then_some(device),
+            thread: is_per_thread.then(|| thread::current().id()),
+        }
+    }
+}
+
+/// The identity of a timeline: the number on its page, and the inode of its file.
+type Key = (u64, u64);
+
+/// The timelines that this process holds. Locked while one is imported or released; nothing else is locked after it.
+static HELD: Mutex<BTreeMap<Key, Weak<Timeline>>> = Mutex::new(BTreeMap::new());
+
+fn held() -> MutexGuard<'static, BTreeMap<Key, Weak<Timeline>>> {
+    HELD.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 impl Timeline {
-    /// Imports a timeline by its descriptor, which stays open. DescriptorRefused for a file that is no timeline, or is
-    /// of another user; OutOfMemory if all slots for holders are taken.
+    /// Imports a timeline by its descriptor, which stays open: see [`Timeline::close`]. Returns the same object for all
+    /// imports of this process. DescriptorRefused for a file that is no timeline, or is of another user; OutOfMemory if
+    /// all slots for holders are taken.
     pub fn import(descriptor: RawFd) -> Result<Arc<Timeline>> {
-        /// Relaxed: only makes the serial numbers of imports unique.
-        static IMPORTS: AtomicU64 = AtomicU64::new(0);
         let _uncancelled = Uncancelled::new();
-        drop(Mapped::new(descriptor)?);
-        let reopen = || memory_file::reopen_own(descriptor);
+        let mapped = Mapped::new(descriptor, None)?;
         let failed = |error: std::io::Error| refused(descriptor, &error.to_string());
-        // The lock belongs to the open file that only the mapping keeps alive. A forked child inherits no mapping, so
-        // it does not prolong the lock.
-        let file = reopen().map_err(failed)?;
-        let import = IMPORTS.fetch_add(1, Ordering::Relaxed) & ((1 << IMPORT_BITS) - 1);
-        let holder = process() << IMPORT_BITS | import;
-        lock(file.as_raw_fd(), HOLDERS + holder as i64, 1).map_err(failed)?;
-        let mapped = Mapped::new(file.as_raw_fd())?;
-        let lock_probe = reopen().map(descriptor::out_of_the_way).and_then(Kept::new).map_err(failed)?;
+        let inode = descriptor::status(descriptor).map_err(failed)?.st_ino;
+        let key = (mapped.page().id(), inode);
+
+        // Two imports at the same time give one holder, which knows what both promise.
+        let mut held = held();
+        if let Some(timeline) = held.get(&key).and_then(Weak::upgrade) {
+            // The lock goes first: the timeline may be released with this reference.
+            drop(held);
+            if let Some(probe) = timeline.lock_probe.get() {
+                timeline.page().reclaim_slots(probe);
+            }
+            return Ok(timeline);
+        }
+        let holder = page::new_holder()?;
+        let mapped = Mapped::new(descriptor, Some(holder))?;
+        let probe = memory_file::reopen_own(descriptor).map(descriptor::out_of_the_way);
+        let lock_probe = probe.and_then(Kept::new).map_err(failed)?;
         let page = mapped.page();
         page.reclaim_slots(lock_probe.descriptor()?);
-        let is_taken = |slot: &AtomicU64| slot.compare_exchange(0, holder, Ordering::AcqRel, Ordering::Relaxed).is_ok();
-        let Some(slot) = page.holders.iter().position(is_taken) else {
-            let why = format!("{} hold the timeline already", page.holders.len());
-            return Err(Kind::OutOfMemory.because(why));
-        };
-        if page.maker.load(Ordering::Relaxed) != process() {
-            page.is_shared.store(1, Ordering::Release);
+        // A holder that is killed now may have been seen by nobody; that another process came, has been.
+        if page.maker() != process() {
+            page.set_shared();
         }
-        let timeline = Arc::new(Timeline { mapped, lock_probe, holder, slot, promised: AtomicU64::new(0) });
-        timeline.register();
+        let slot = page.add(holder)?;
+        let timeline = Arc::new(Timeline {
+            mapped,
+            key,
+            lock_probe,
+            holder,
+            slot,
+            promised: Mutex::default(),
+            calls: AtomicU64::new(0),
+            known_descriptor: AtomicI32::new(-1),
+        });
+        held.insert(key, Arc::downgrade(&timeline));
+        drop(held);
+        register_exit_handler();
         Ok(timeline)
     }
 
-    /// Registers it for release when the process exits.
-    fn register(self: &Arc<Self>) {
-        /// True once the exit handler is registered. Relaxed: the swap alone decides who registers it.
-        static REGISTERED: AtomicBool = AtomicBool::new(false);
-        if !REGISTERED.swap(true, Ordering::Relaxed) {
-            // SAFETY: the function stays where it is: the library is never unloaded.
-            unsafe { libc::atexit(release_at_exit) };
-        }
-        let mut imported = IMPORTED.lock().unwrap_or_else(PoisonError::into_inner);
-        if imported.len() == imported.capacity() {
-            imported.retain(|timeline| timeline.strong_count() > 0);
-        }
-        imported.push(Arc::downgrade(self));
+    /// Closes a descriptor that the program gave up with an import, and notes whether other processes have one.
+    pub fn close(&self, descriptor: RawFd) {
+        descriptor::close(descriptor);
+        self.note_sharing();
+    }
+
+    fn page(&self) -> &Page {
+        self.mapped.page()
     }
 
     /// The current value.
     pub fn value(&self) -> u64 {
-        self.mapped.page().value()
+        self.page().value()
     }
 
-    /// Checks a signal: InvalidValue if the current value is higher than `value`.
-    pub fn check_signal(&self, value: u64) -> Result<()> {
-        self.mapped.page().check_signal(value)
+    /// Announces work of this process that is about to be queued on a stream and raises it to `value`. InvalidValue if
+    /// the current value is higher.
+    pub fn promise(self: &Arc<Self>, value: u64, stream: StreamKey) -> Result<Promise> {
+        self.page().check_signal(value)?;
+        let mut promised = self.promised();
+        let call = self.calls.fetch_add(1, Ordering::Relaxed);
+        promised.insert(call, Promised { value, stream });
+        drop(promised);
+        Ok(Promise { timeline: self.clone(), value, call })
     }
 
-    /// Announces queued work of this process that raises it to `value`; [`Timeline::raise`] or [`Timeline::fail`]
-    /// follows.
-    pub fn promise(&self, value: u64) {
-        self.promised.fetch_max(value, Ordering::AcqRel);
+    fn promised(&self) -> MutexGuard<'_, BTreeMap<u64, Promised>> {
+        self.promised.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Raises it to `value`, unless it is higher.
-    pub fn raise(&self, value: u64) {
-        self.mapped.page().raise(value);
+    /// Returns true if work is queued here that raises it to `value`, and not behind the wait.
+    fn is_promised(&self, value: u64, wait: Option<(u64, StreamKey)>) -> bool {
+        let is_behind = |call: u64, stream| wait.is_some_and(|(wait, of)| stream == of && call > wait);
+        self.promised().iter().any(|(call, promised)| promised.value >= value && !is_behind(*call, promised.stream))
     }
 
-    /// Records that the work that should raise it to `value` has failed.
-    pub fn fail(&self, value: u64) {
-        self.mapped.page().fail(value);
-    }
-
-    /// Releases this import's slot, if it was not reclaimed.
+    /// Releases this process's slot, if it was not reclaimed.
     fn release(&self) {
-        let slot = &self.mapped.page().holders[self.slot];
-        _ = slot.compare_exchange(self.holder, 0, Ordering::AcqRel, Ordering::Relaxed);
+        self.page().release(self.slot, self.holder);
     }
 
     /// Returns true if no process is left that could raise it to `value`. Also true if the program closed the
     /// descriptor that tells, so that nothing waits for ever.
-    fn is_hopeless(&self, value: u64) -> bool {
-        let page = self.mapped.page();
+    fn is_hopeless(&self, value: u64, wait: Option<(u64, StreamKey)>) -> bool {
+        self.note_sharing();
         let Some(file) = self.lock_probe.get() else { return true };
-        match page.others(file) {
+        // In this order: an importer becomes a holder before it closes the descriptor.
+        let is_descriptor_open = page::is_descriptor_open(file);
+        match self.page().others(file, self.holder) {
             Others::Lost => true,
             Others::Present => false,
-            Others::Absent => {
-                page.is_shared.load(Ordering::Acquire) != 0
-                    && self.promised.load(Ordering::Acquire) < value
-                    && is_unlocked(file, DESCRIPTOR, 1)
-            }
+            Others::Absent => !is_descriptor_open && self.page().is_shared() && !self.is_promised(value, wait),
         }
+    }
+
+    /// Notes that another process has a descriptor: the creator's is open, and not in this process.
+    fn note_sharing(&self) {
+        if self.page().is_shared() {
+            return;
+        }
+        let Some(probe) = self.lock_probe.get() else { return };
+        // Twice, since the program may move its descriptor to another number during a search.
+        if !self.is_open_here(probe) && page::is_descriptor_open(probe) && !self.is_open_here(probe) {
+            self.page().set_shared();
+        }
+    }
+
+    /// Returns true if the program has a descriptor of the timeline, or that cannot be told.
+    fn is_open_here(&self, probe: RawFd) -> bool {
+        let identity = |descriptor| descriptor::status(descriptor).ok().map(|status| (status.st_dev, status.st_ino));
+        let timeline = identity(probe);
+        let is_one = |descriptor| descriptor != probe && identity(descriptor) == timeline;
+        if is_one(self.known_descriptor.load(Ordering::Relaxed)) {
+            return true;
+        }
+        let Ok(all) = std::fs::read_dir("/proc/self/fd") else { return true };
+        let mut numbers = all.flatten().filter_map(|entry| entry.file_name().to_str()?.parse::<RawFd>().ok());
+        let found = numbers.find(|descriptor| is_one(*descriptor));
+        self.known_descriptor.store(found.unwrap_or(-1), Ordering::Relaxed);
+        found.is_some()
     }
 }
 
 impl Drop for Timeline {
     fn drop(&mut self) {
         self.release();
+        let mut held = held();
+        // Another import may have taken its place.
+        if held.get(&self.key).is_some_and(|weak| std::ptr::eq(weak.as_ptr(), self)) {
+            held.remove(&self.key);
+        }
+    }
+}
+
+/// Queued work of this process that is to raise a timeline. Dropped before it has ended, it is taken back.
+pub struct Promise {
+    timeline: Arc<Timeline>,
+    value: u64,
+    call: u64,
+}
+
+impl Promise {
+    /// Raises the timeline, unless it is higher; waits for the value fail if the work has failed.
+    pub fn end(self, outcome: Outcome) {
+        let page = self.timeline.page();
+        match outcome {
+            Ok(()) => page.raise(self.value),
+            Err(_) => page.fail(self.value),
+        }
+    }
+}
+
+impl Drop for Promise {
+    fn drop(&mut self) {
+        self.timeline.promised().remove(&self.call);
+    }
+}
+
+fn register_exit_handler() {
+    /// True once the exit handler is registered. Relaxed: the swap alone decides who registers it.
+    static REGISTERED: AtomicBool = AtomicBool::new(false);
+    if !REGISTERED.swap(true, Ordering::Relaxed) {
+        // SAFETY: the function stays where it is: the library is never unloaded.
+        unsafe { libc::atexit(release_at_exit) };
     }
 }
 
@@ -385,46 +352,63 @@ extern "C" fn release_at_exit() {
     if process::is_forked() {
         return;
     }
-    // A thread that this exit has interrupted may hold the lock.
-    let Ok(mut imported) = IMPORTED.try_lock() else { return };
-    let imported = std::mem::take(&mut *imported);
-    for timeline in imported.iter().filter_map(Weak::upgrade) {
-        if timeline.promised.load(Ordering::Acquire) <= timeline.value() {
+    // Other threads hold the lock briefly; this one for ever, if a signal handler that called exit has interrupted it.
+    let get = |_| {
+        HELD.try_lock().ok().or_else(|| {
+            std::thread::sleep(Duration::from_millis(1));
+            None
+        })
+    };
+    let Some(held) = (0..100).find_map(get).map(|mut held| std::mem::take(&mut *held)) else { return };
+    for timeline in held.values().filter_map(Weak::upgrade) {
+        let is_unfinished = timeline
+            .promised
+            .try_lock()
+            .map_or(true, |promised| promised.values().any(|promised| promised.value > timeline.value()));
+        if !is_unfinished {
             timeline.release();
         }
     }
 }
 
-/// A wait for a timeline to reach a value.
+/// A wait of a stream for a timeline to reach a value.
 pub struct Wait {
     timeline: Arc<Timeline>,
     watch: Watch,
+    call: u64,
+    stream: StreamKey,
 }
 
 impl Wait {
-    /// Begins a wait.
-    pub fn new(timeline: Arc<Timeline>, value: u64) -> Wait {
-        Wait { watch: Watch::new(timeline.mapped.page(), value), timeline }
+    /// Begins a wait that is about to be queued on a stream.
+    pub fn new(timeline: Arc<Timeline>, value: u64, stream: StreamKey) -> Wait {
+        let call = timeline.calls.fetch_add(1, Ordering::Relaxed);
+        Wait { watch: Watch::new(timeline.page(), value), timeline, call, stream }
     }
+}
 
-    /// The wait's result; `None` while it goes on, DeviceFault if no process is left that could end it. Must be called
-    /// at least every 100 ms.
-    pub fn poll(&mut self) -> Option<std::result::Result<(), Kind>> {
-        let Wait { timeline, watch } = self;
+impl Condition for Wait {
+    /// The wait's result; `None` while it goes on, DeviceFault if no process is left that could end it.
+    fn poll(&mut self) -> Option<Outcome> {
+        let Wait { timeline, watch, call, stream } = self;
         let value = watch.value;
-        watch.poll(timeline.mapped.page(), || timeline.is_hopeless(value))
+        watch.poll(timeline.page(), || timeline.is_hopeless(value, Some((*call, *stream))))
     }
 
-    /// A futex word that is changed and woken whenever the result may have changed.
-    pub fn word(&self) -> &AtomicU32 {
-        &self.timeline.mapped.page().word
+    fn word(&self) -> Option<&AtomicU32> {
+        Some(&self.timeline.page().word)
     }
 }
 
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
+    use std::fs::File;
+    use std::os::fd::AsRawFd;
+    use std::os::unix::fs::FileExt;
+
     use super::*;
+    use crate::os::memory_file::{PAGE, memory_file};
 
     fn new() -> (OwnedFd, Arc<Timeline>) {
         let descriptor = create(5).expect("a file");
@@ -436,27 +420,35 @@ mod tests {
         result.err().map(|error| error.kind())
     }
 
-    /// Acts as another process that holds the timeline as long as the returned file is open.
-    fn visit(timeline: &Timeline, slot: usize) -> OwnedFd {
-        let other = (process() ^ 1 << 30) << IMPORT_BITS | slot as u64;
-        let file = memory_file::reopen_own(timeline.lock_probe.get().expect("open")).expect("a memory file");
-        lock(file.as_raw_fd(), HOLDERS + other as i64, 1).expect("a shared lock");
-        timeline.mapped.page().holders[slot].store(other, Ordering::Release);
-        timeline.mapped.page().is_shared.store(1, Ordering::Release);
-        file
+    fn probe(timeline: &Timeline) -> RawFd {
+        timeline.lock_probe.get().expect("open")
     }
 
-    /// The result of a wait within two tests of the other processes' locks.
-    fn ended(wait: &mut Wait) -> Option<std::result::Result<(), Kind>> {
-        let started = Instant::now();
-        loop {
-            let outcome = wait.poll();
-            if outcome.is_some() || started.elapsed() > PATIENCE * 2 {
-                return outcome;
-            }
-            std::thread::sleep(PATIENCE / 10);
-        }
+    /// Acts as another process that holds the timeline as long as the page stays mapped.
+    fn visit(timeline: &Timeline) -> (Mapped, usize, u64) {
+        let holder = page::new_holder().expect("random numbers");
+        let mapped = Mapped::new(probe(timeline), Some(holder)).expect("a timeline");
+        timeline.page().set_shared();
+        let slot = timeline.page().add(holder).expect("room");
+        (mapped, slot, holder)
     }
+
+    /// The result of a wait that ends at some time.
+    fn end(wait: &mut Wait) -> Option<Outcome> {
+        Some(watch::wait(wait, Some(Duration::from_secs(60))))
+    }
+
+    /// Returns true if a wait has not ended after two tests of the other processes' locks.
+    fn goes_on(wait: &mut Wait) -> bool {
+        watch::wait(wait, Some(PATIENCE * 2)) == Err(Kind::NotReady)
+    }
+
+    fn stream(number: usize) -> StreamKey {
+        StreamKey::new(0, Stream(1000 + number))
+    }
+
+    const FAULT: Option<Outcome> = Some(Err(Kind::DeviceFault));
+    const DONE: Option<Outcome> = Some(Ok(()));
 
     #[test]
     fn the_number_only_grows() {
@@ -466,13 +458,15 @@ mod tests {
         signal(fd, 7).expect("higher");
         signal(fd, 7).expect("the same");
         assert_eq!(kind(signal(fd, 6)), Some(Kind::InvalidValue));
-        assert_eq!(kind(timeline.check_signal(6)), Some(Kind::InvalidValue));
-        timeline.raise(6);
-        assert_eq!(value(fd).ok(), Some(7));
-        let mut wait = Wait::new(timeline.clone(), 9);
+        assert_eq!(kind(timeline.promise(6, stream(1))), Some(Kind::InvalidValue));
+        let late = timeline.promise(7, stream(1)).expect("the same");
+        signal(fd, 8).expect("higher");
+        late.end(Ok(()));
+        assert_eq!(value(fd).ok(), Some(8));
+        let mut wait = Wait::new(timeline.clone(), 9, stream(0));
         assert_eq!(wait.poll(), None);
-        timeline.raise(u64::MAX);
-        assert_eq!((wait.poll(), value(fd).ok()), (Some(Ok(())), Some(u64::MAX)));
+        timeline.promise(u64::MAX, stream(1)).expect("higher").end(Ok(()));
+        assert_eq!((wait.poll(), value(fd).ok()), (DONE, Some(u64::MAX)));
     }
 
     #[test]
@@ -483,7 +477,7 @@ mod tests {
         assert_eq!(kind(self::wait(fd, 6, Duration::from_millis(5))), Some(Kind::NotReady));
         let waiter = std::thread::spawn(move || self::wait(fd, 6, Duration::from_secs(60)));
         std::thread::sleep(Duration::from_millis(20));
-        timeline.raise(6);
+        timeline.page().raise(6);
         waiter.join().expect("no panic").expect("reached");
     }
 
@@ -511,65 +505,148 @@ mod tests {
     #[test]
     fn a_holder_that_ended_without_release_ends_waits() {
         let (descriptor, timeline) = new();
-        let mut waits = [8, 9].map(|value| Wait::new(timeline.clone(), value));
-        let (one, two) = (visit(&timeline, 100), visit(&timeline, 495));
-        assert_eq!(ended(&mut waits[0]), None);
+        let mut waits = [8, 9].map(|value| Wait::new(timeline.clone(), value, stream(0)));
+        let (one, two) = (visit(&timeline), visit(&timeline));
+        assert!(goes_on(&mut waits[0]));
         drop(one);
-        assert_eq!(ended(&mut waits[0]), Some(Err(Kind::DeviceFault)));
+        assert_eq!(end(&mut waits[0]), FAULT);
         assert_eq!(kind(self::wait(descriptor.as_raw_fd(), 8, Duration::from_secs(60))), Some(Kind::DeviceFault));
         // A new import reclaims the lost one's slot: earlier waits fail, later ones go on.
         let again = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
-        assert_eq!(waits[1].poll(), Some(Err(Kind::DeviceFault)));
-        assert_eq!(ended(&mut Wait::new(timeline.clone(), 9)), None);
+        assert_eq!(end(&mut waits[1]), FAULT);
+        assert!(goes_on(&mut Wait::new(timeline.clone(), 9, stream(0))));
         drop((again, two));
-        timeline.raise(9);
-        assert_eq!(ended(&mut waits[1]), Some(Ok(())));
+        timeline.page().raise(9);
+        assert_eq!(end(&mut waits[1]), DONE);
     }
 
     #[test]
     fn the_last_holder_does_not_wait() {
         let (descriptor, timeline) = new();
-        let mut wait = Wait::new(timeline.clone(), 8);
-        assert_eq!(ended(&mut wait), None, "never shared");
-        let other = visit(&timeline, 3);
-        timeline.mapped.page().holders[3].store(0, Ordering::Release);
-        drop(other);
-        assert_eq!(ended(&mut wait), None, "a descriptor is open");
+        let mut wait = Wait::new(timeline.clone(), 8, stream(0));
+        assert!(goes_on(&mut wait), "never shared");
+        let (file, slot, holder) = visit(&timeline);
+        timeline.page().release(slot, holder);
+        drop(file);
+        assert!(goes_on(&mut wait), "a descriptor is open");
         drop(descriptor);
-        timeline.promise(8);
-        assert_eq!(ended(&mut wait), None, "work is queued here");
-        assert_eq!(ended(&mut Wait::new(timeline.clone(), 9)), Some(Err(Kind::DeviceFault)));
-        timeline.raise(8);
-        assert_eq!(wait.poll(), Some(Ok(())));
+        let promise = timeline.promise(8, stream(1)).expect("higher");
+        assert!(goes_on(&mut wait), "work is queued here");
+        assert_eq!(end(&mut Wait::new(timeline.clone(), 9, stream(0))), FAULT);
+        promise.end(Ok(()));
+        assert_eq!(wait.poll(), DONE);
+    }
+
+    #[test]
+    fn a_process_knows_what_it_promised_through_another_import() {
+        let (descriptor, one) = new();
+        let two = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
+        one.page().set_shared();
+        drop(descriptor);
+        let mut wait = Wait::new(one.clone(), 8, stream(0));
+        let promise = two.promise(8, stream(1)).expect("higher");
+        drop(two);
+        assert!(goes_on(&mut wait));
+        promise.end(Ok(()));
+        assert_eq!(wait.poll(), DONE);
+    }
+
+    #[test]
+    fn a_promise_that_was_taken_back_is_none() {
+        let (descriptor, timeline) = new();
+        timeline.page().set_shared();
+        drop(descriptor);
+        let (lower, higher) =
+            (timeline.promise(8, stream(1)).expect("higher"), timeline.promise(9, stream(1)).expect("higher"));
+        let again = timeline.promise(9, stream(1)).expect("higher");
+        drop(higher);
+        assert!(timeline.is_promised(9, None));
+        drop(again);
+        assert!(timeline.is_promised(8, None) && !timeline.is_promised(9, None));
+        assert_eq!(end(&mut Wait::new(timeline.clone(), 9, stream(0))), FAULT);
+        drop(lower);
+        assert_eq!(end(&mut Wait::new(timeline.clone(), 8, stream(0))), FAULT);
+    }
+
+    #[test]
+    fn work_behind_a_wait_does_not_end_it() {
+        let (descriptor, timeline) = new();
+        timeline.page().set_shared();
+        drop(descriptor);
+        let before = timeline.promise(7, stream(0)).expect("higher");
+        let mut waits = [7, 8].map(|value| Wait::new(timeline.clone(), value, stream(0)));
+        let behind = timeline.promise(8, stream(0)).expect("higher");
+        assert!(goes_on(&mut waits[0]));
+        assert_eq!(end(&mut waits[1]), FAULT);
+        // For another stream it is work like any other.
+        assert!(goes_on(&mut Wait::new(timeline.clone(), 8, stream(1))));
+        before.end(Ok(()));
+        behind.end(Ok(()));
+        assert_eq!(waits.each_mut().map(Wait::poll), [DONE, DONE]);
+    }
+
+    #[test]
+    fn whoever_has_the_last_descriptor_may_still_come() {
+        for _ in 0..300 {
+            let (descriptor, timeline) = new();
+            timeline.page().set_shared();
+            let (is_there, begin) = (&AtomicBool::new(false), &std::sync::Barrier::new(2));
+            std::thread::scope(|scope| {
+                let importer = scope.spawn(|| {
+                    begin.wait();
+                    let holder = visit(&timeline);
+                    drop(descriptor);
+                    is_there.store(true, Ordering::Release);
+                    holder
+                });
+                begin.wait();
+                while !is_there.load(Ordering::Acquire) {
+                    assert!(!timeline.is_hopeless(8, None), "it has the descriptor, or holds the timeline");
+                }
+                drop(importer.join().expect("no panic"));
+            });
+        }
     }
 
     #[test]
     fn work_that_failed_is_not_waited_for() {
         let (_descriptor, timeline) = new();
-        let mut waits = [6, 7, 9].map(|value| Wait::new(timeline.clone(), value));
-        timeline.fail(9);
-        timeline.fail(7);
-        timeline.fail(8);
-        assert_eq!(
-            waits.each_mut().map(Wait::poll),
-            [None, Some(Err(Kind::DeviceFault)), Some(Err(Kind::DeviceFault))]
-        );
-        // Another process raised it.
-        timeline.raise(7);
-        assert_eq!(waits.each_mut().map(Wait::poll), [Some(Ok(())), Some(Ok(())), None]);
+        let mut waits = [6, 7, 8, 9, 10].map(|value| Wait::new(timeline.clone(), value, stream(0)));
+        for value in [9, 7, 8] {
+            timeline.promise(value, stream(1)).expect("higher").end(Err(Kind::Unknown));
+        }
+        assert_eq!(waits.each_mut().map(Wait::poll), [None, FAULT, FAULT, FAULT, None]);
+        // Another process raised it: what is higher stays lost.
+        timeline.page().raise(7);
+        assert_eq!(waits.each_mut().map(Wait::poll), [DONE, DONE, FAULT, FAULT, None]);
+        timeline.page().raise(9);
+        assert_eq!(waits.each_mut().map(Wait::poll), [DONE, DONE, DONE, DONE, None]);
+        // What was reached says nothing about what fails later.
+        timeline.promise(12, stream(1)).expect("higher").end(Err(Kind::Unknown));
+        waits = [9, 10, 11, 12, 13].map(|value| Wait::new(timeline.clone(), value, stream(0)));
+        assert_eq!(waits.each_mut().map(Wait::poll), [DONE, None, None, FAULT, None]);
     }
 
     #[test]
     fn imports_leave_no_descriptors_and_no_holders() {
         let (descriptor, timeline) = new();
-        let holders = || timeline.mapped.page().holders.iter().filter(|slot| slot.load(Ordering::Relaxed) != 0).count();
+        let holders = || timeline.page().holders();
         for _ in 0..10_000 {
             drop(Timeline::import(descriptor.as_raw_fd()).expect("room"));
         }
         assert_eq!(holders(), 1);
-        let all: Vec<_> = (1..496).map(|_| Timeline::import(descriptor.as_raw_fd()).expect("room")).collect();
-        assert_eq!(kind(Timeline::import(descriptor.as_raw_fd())), Some(Kind::OutOfMemory));
+        let other = create(0).expect("a file");
+        for _ in 0..1000 {
+            let imported = Timeline::import(other.as_raw_fd()).expect("room");
+            assert_eq!(imported.page().holders(), 1);
+            let key = imported.key;
+            drop(imported);
+            assert!(!held().contains_key(&key));
+        }
+        let all: Vec<_> = (1..496).map(|_| visit(&timeline)).collect();
+        assert_eq!(kind(timeline.page().add(1)), Some(Kind::OutOfMemory));
         drop(all);
+        drop(Timeline::import(descriptor.as_raw_fd()).expect("room"));
         assert_eq!(holders(), 1);
     }
 }

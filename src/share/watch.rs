@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The thread that polls conditions on memory and files, so that waiting streams occupy no other thread.
+//! Waits for what another thread, process or device brings about.
+//!
+//! [`hand_over`] leaves a wait to one thread for all, so that waiting streams occupy none; [`wait`] blocks the caller.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use crate::gpu::Kind;
 use crate::os::futex::{self, PATIENCE};
-use crate::os::thread;
+use crate::os::thread::{self, Uncancelled};
+
+/// The outcome of work or of a wait.
+pub type Outcome = Result<(), Kind>;
 
 /// A condition that another thread, process or device fulfils.
 pub trait Condition: Send {
-    /// Checks whether the wait has ended, and does what follows it; false while it goes on. Called at least every 100
-    /// ms; must not block.
-    fn is_over(&mut self) -> bool;
+    /// Returns the outcome once the wait has ended, `None` while it goes on. Called at least every 100 ms; must not
+    /// block.
+    fn poll(&mut self) -> Option<Outcome>;
 
     /// A futex word that is changed and woken when the wait may have ended; without one it is polled often.
     fn word(&self) -> Option<&AtomicU32> {
@@ -22,12 +28,41 @@ pub trait Condition: Send {
 }
 
 /// The first interval of polling a condition without a futex word.
-pub const SHORTEST: Duration = Duration::from_micros(20);
+const SHORTEST: Duration = Duration::from_micros(20);
 /// The longest interval, which doubling reaches.
-pub const LONGEST: Duration = Duration::from_millis(1);
+const LONGEST: Duration = Duration::from_millis(1);
+
+/// A condition that was handed over, and what follows its end.
+struct Watched {
+    condition: Box<dyn Condition>,
+    outcome: Option<Outcome>,
+    then: Box<dyn FnOnce(Outcome) + Send>,
+}
+
+impl Watched {
+    /// Polls the condition. One that panics is over.
+    fn poll(&mut self) -> Option<Outcome> {
+        self.outcome = guarded(|| self.condition.poll()).unwrap_or(Some(Err(Kind::Unknown)));
+        self.outcome
+    }
+
+    /// Does what follows the condition's end.
+    fn end(self) {
+        let Watched { condition, outcome, then } = self;
+        // Before anybody learns of the end: what the condition held is free then.
+        _ = guarded(|| drop(condition));
+        _ = guarded(|| then(outcome.unwrap_or(Err(Kind::Unknown))));
+    }
+}
+
+/// Returns `None` if the work panics. No panic may end the watching thread, which streams wait for.
+fn guarded<T>(work: impl FnOnce() -> T) -> Option<T> {
+    // The payload's destructor may panic as well.
+    catch_unwind(AssertUnwindSafe(work)).map_err(std::mem::forget).ok()
+}
 
 /// Conditions that the thread has not taken over yet; pushed before `BELL` is rung.
-static NEW: Mutex<Vec<Box<dyn Condition>>> = Mutex::new(Vec::new());
+static NEW: Mutex<Vec<Watched>> = Mutex::new(Vec::new());
 /// A futex word, changed (release) and woken after each push to `NEW`; the thread acquires it before it empties `NEW`.
 static BELL: AtomicU32 = AtomicU32::new(0);
 
@@ -40,15 +75,40 @@ pub fn start() -> bool {
     *started
 }
 
-/// Passes a condition to the thread, which must run.
-pub fn hand_over(condition: Box<dyn Condition>) {
-    NEW.lock().unwrap_or_else(PoisonError::into_inner).push(condition);
+/// Passes a condition to the thread, which must run; it calls `then` with the outcome.
+pub fn hand_over(condition: Box<dyn Condition>, then: impl FnOnce(Outcome) + Send + 'static) {
+    let watched = Watched { condition, outcome: None, then: Box::new(then) };
+    NEW.lock().unwrap_or_else(PoisonError::into_inner).push(watched);
     BELL.fetch_add(1, Ordering::Release);
     futex::wake(&BELL);
 }
 
+/// Blocks the caller until a condition has ended; NotReady if that takes longer than `limit`.
+pub fn wait(condition: &mut dyn Condition, limit: Option<Duration>) -> Outcome {
+    let _uncancelled = Uncancelled::new();
+    let started = Instant::now();
+    let mut pause = SHORTEST;
+    loop {
+        let seen = condition.word().map(|word| word.load(Ordering::Acquire));
+        if let Some(outcome) = condition.poll() {
+            return outcome;
+        }
+        let remaining = limit.map_or(PATIENCE, |limit| limit.saturating_sub(started.elapsed()));
+        if remaining.is_zero() {
+            return Err(Kind::NotReady);
+        }
+        match (condition.word(), seen) {
+            (Some(word), Some(seen)) => futex::wait(word, seen, Some(remaining.min(PATIENCE))),
+            _ => {
+                std::thread::sleep(pause.min(remaining));
+                pause = LONGEST.min(pause * 2);
+            }
+        }
+    }
+}
+
 fn run() {
-    let mut watched: Vec<Box<dyn Condition>> = Vec::new();
+    let mut watched: Vec<Watched> = Vec::new();
     let mut pause = SHORTEST;
     loop {
         let bell = BELL.load(Ordering::Acquire);
@@ -57,20 +117,18 @@ fn run() {
         let mut changed = watched.len() != before;
 
         let mut seen = Vec::with_capacity(watched.len());
-        watched.retain_mut(|condition| {
-            let word = condition.word().map(|word| word.load(Ordering::Acquire));
-            // A condition that panics is over. No panic may end this thread, which streams wait for.
-            let is_over = catch_unwind(AssertUnwindSafe(|| condition.is_over())).unwrap_or_else(|payload| {
-                std::mem::forget(payload);
-                true
-            });
-            if is_over {
-                changed = true;
-            } else {
+        let over = watched.extract_if(.., |one| {
+            let word = one.condition.word().map(|word| word.load(Ordering::Acquire));
+            let is_over = one.poll().is_some();
+            if !is_over {
                 seen.push(word);
             }
-            !is_over
+            is_over
         });
+        for ended in over {
+            changed = true;
+            ended.end();
+        }
 
         pause = if changed { SHORTEST } else { LONGEST.min(pause * 2) };
         if watched.is_empty() {
@@ -82,7 +140,7 @@ fn run() {
 }
 
 /// Sleeps until the bell or a condition's word changes; returns false at once where that is not possible.
-fn wait_for_any(bell: u32, watched: &[Box<dyn Condition>], seen: &[Option<u32>]) -> bool {
+fn wait_for_any(bell: u32, watched: &[Watched], seen: &[Option<u32>]) -> bool {
     /// True once the kernel has refused `futex_waitv`. Relaxed: set and read by the watching thread alone.
     static MISSING: AtomicBool = AtomicBool::new(cfg!(miri));
     // Constants of linux/futex.h: FUTEX_WAITV_MAX and FUTEX2_SIZE_U32.
@@ -106,8 +164,8 @@ fn wait_for_any(bell: u32, watched: &[Box<dyn Condition>], seen: &[Option<u32>])
     }
     let mut waiters = Vec::with_capacity(watched.len() + 1);
     waiters.push(waiter(&BELL, bell));
-    for (condition, seen) in watched.iter().zip(seen) {
-        match (condition.word(), seen) {
+    for (one, seen) in watched.iter().zip(seen) {
+        match (one.condition.word(), seen) {
             (Some(word), Some(seen)) => waiters.push(waiter(word, *seen)),
             _ => return false,
         }

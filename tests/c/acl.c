@@ -36,6 +36,7 @@
 /* Codes without a published name. */
 #define FINALIZED_TWICE 100037
 #define INVALID_HANDLE 107017
+#define TIMED_OUT 107019
 #define NOT_PERMITTED 207006
 
 enum op {
@@ -630,6 +631,65 @@ static void notifies(void)
     stop(&b);
 }
 
+/* Whether a worker's stream is done, which may take a moment. */
+static int is_done(struct worker *worker, int moments)
+{
+    for (int moment = 0; moment < moments; moment++) {
+        GOOD(*worker, QUERY, 0, 0, 0);
+        if (answer.a == ACL_STREAM_STATUS_COMPLETE)
+            return 1;
+        pause_for(1);
+    }
+    return 0;
+}
+
+/* A record ends one wait of all processes', and neither goes where a process is killed. */
+static void killed_waits(void)
+{
+    struct worker a = start(), b = start();
+    GOOD(a, MAKE_NOTIFY, 0, 0, 0);
+    GOOD(a, NOTIFY_KEY, 0, ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION, 0);
+    struct message key = answer;
+    GOOD(b, IMPORT_NOTIFY, 0, 0, 0);
+    for (int round = 0; round < 6; round++) {
+        struct worker victim = start();
+        answer = key;
+        GOOD(victim, IMPORT_NOTIFY, 0, 0, 0);
+        GOOD(victim, WAIT_NOTIFY, 0, 0, 0);
+        if (round & 1) {
+            GOOD(b, WAIT_NOTIFY, 0, 0, 0);
+            GOOD(a, RECORD_NOTIFY, 0, 0, 0);
+            GOOD(a, SYNCHRONIZE, 0, 0, 0);
+            int of_victim = 0, of_b = 0;
+            while (!of_victim && !of_b) {
+                of_victim = is_done(&victim, 1);
+                of_b = is_done(&b, 1);
+            }
+            if (is_done(of_victim ? &b : &victim, 20))
+                fail("round %d: a record has ended two waits", round);
+            if (of_victim) {
+                GOOD(a, RECORD_NOTIFY, 0, 0, 0);
+                GOOD(b, SYNCHRONIZE, 0, 0, 0);
+            }
+        } else if (is_done(&victim, 20)) {
+            fail("round %d: a wait ends without a record", round);
+        }
+        kill_now(&victim);
+        GOOD(a, RECORD_NOTIFY, 0, 0, 0);
+        GOOD(b, WAIT_NOTIFY, 0, 100, 0);
+        GOOD(b, SYNCHRONIZE, 0, 0, 0);
+    }
+    /* A record stays when its maker is killed. */
+    GOOD(a, RECORD_NOTIFY, 0, 0, 0);
+    GOOD(a, SYNCHRONIZE, 0, 0, 0);
+    kill_now(&a);
+    GOOD(b, WAIT_NOTIFY, 0, 100, 0);
+    GOOD(b, SYNCHRONIZE, 0, 0, 0);
+    GOOD(b, WAIT_NOTIFY, 0, 1, 0);
+    EXPECT(TIMED_OUT, b, SYNCHRONIZE, 0, 0, 0);
+    stop(&b);
+}
+
 static void other_user(void)
 {
     if (geteuid() != 0) {
@@ -790,6 +850,7 @@ static const struct {
     { "keys", keys },
     { "events", events },
     { "notifies", notifies },
+    { "killed_waits", killed_waits },
     { "other_user", other_user },
     { "reused_process_id", reused_process_id },
     { "killed_exporter", killed_exporter },

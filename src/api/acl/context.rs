@@ -50,7 +50,7 @@ pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId
     })
 }
 
-/// Destroys a created context, with its streams and events. Threads in which it is current have none then.
+/// Destroys a created context, with its streams, events and notifies. Threads in which it is current have none then.
 ///
 /// - `context` (in): the context.
 ///
@@ -76,8 +76,8 @@ pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError 
         }
         stream::destroy_all(gpu, context);
         event::destroy_all(gpu, context);
-        notify::is_late(None, Some(context));
-        gpu.destroy_context(context).inspect_err(|_| _ = contexts().insert(context.0, true))
+        notify::destroy_context(context, || gpu.destroy_context(context))
+            .inspect_err(|_| _ = contexts().insert(context.0, true))
     })
 }
 

@@ -4,11 +4,12 @@
 use std::ffi::c_char;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::stream::check_notify_timeouts;
+use super::stream::check_waits;
 use super::types::*;
-use super::{entry, entry_in_context, entry_without_gpu, event, native, out};
+use super::{current, entry, entry_in_context, entry_without_gpu, event, native, out};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Gpu, Kind, Result};
+use crate::share::notify;
 
 /// Each device's reference count of aclrtSetDevice and its default context; the mutex guards both.
 static SET_DEVICES: Mutex<Vec<(i32, u32, Context)>> = Mutex::new(Vec::new());
@@ -84,13 +85,15 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
         entry.1 -= times;
         (times, entry.2, entry.1 == 0)
     };
+    let release = || (0..times).try_for_each(|_| gpu.release_primary(device));
     if is_last {
         event::release_mark(device);
         if gpu.made_current()? == Some(context) {
             gpu.set_current_context(None)?;
         }
+        return notify::release_context(context, release);
     }
-    (0..times).try_for_each(|_| gpu.release_primary(device))
+    release()
 }
 
 /// Returns the calling thread's device.
@@ -138,7 +141,7 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
     let call = native!(aclrtSynchronizeDevice());
     entry_in_context(call, move |gpu| {
         gpu.synchronize_device()?;
-        check_notify_timeouts(gpu, None)
+        check_waits(notify::failure_in(current(gpu)?))
     })
 }
 

@@ -7,6 +7,7 @@ use super::types::*;
 use super::{address, entry_in_context, native, not_empty, out, refused};
 use crate::border::arguments::{invalid, or_zero, unsupported};
 use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, Result};
+use crate::os::memory_file::page_size;
 use crate::share::physical::properties;
 
 /// Allocates memory of the calling thread's device, aligned to at least 64 bytes. Its contents are not defined.
@@ -153,9 +154,6 @@ pub(super) fn check_attribute(attr: aclrtMemAttr) -> Result<()> {
     if attr <= ACL_MEM_P2P_HUGE1G { Ok(()) } else { refused(format!("there is no memory of kind {attr}")) }
 }
 
-/// The bytes of a page of the host.
-const HOST_PAGE: u32 = 4096;
-
 /// Returns the attributes of an address.
 ///
 /// - `ptr` (in): the address.
@@ -176,7 +174,7 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
         let (kind, id, pageSize) = match gpu.pointer_info(address(ptr)?)? {
             None => (ACL_MEM_LOCATION_TYPE_UNREGISTERED, 0, 0),
             Some(info) => match info.kind {
-                MemoryKind::Host | MemoryKind::Registered => (ACL_MEM_LOCATION_TYPE_HOST, 0, HOST_PAGE),
+                MemoryKind::Host | MemoryKind::Registered => (ACL_MEM_LOCATION_TYPE_HOST, 0, page_size() as u32),
                 MemoryKind::Device | MemoryKind::Pool | MemoryKind::Managed => {
                     let device = properties(Location::Device(info.device), HandleTypes::DESCRIPTOR);
                     let pages = or_zero(gpu.granularity(&device, false))?;

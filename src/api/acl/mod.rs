@@ -18,8 +18,7 @@ mod types;
 mod vmm;
 
 use std::ffi::{CStr, c_uint, c_void};
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 pub use context::*;
 pub use copy::*;
@@ -38,7 +37,7 @@ use crate::border::arguments::{self, Out, unsupported};
 use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
-use crate::border::runtime::Runtime;
+use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Address, Context, Error, Gpu, Kind, Result};
 use crate::os::loader::exported;
 use crate::os::vendor::{self, Vendor};
@@ -54,9 +53,7 @@ pub static RUNTIME: Runtime = Runtime {
     has_signed_statuses: true,
     is_called_by_back_end: true,
     hint: |_, _| "",
-    decision: OnceLock::new(),
-    early: OnceLock::new(),
-    goes_to_hub: [const { AtomicBool::new(false) }; 2],
+    state: State::new(),
 };
 
 /// Finds an exported function by name.

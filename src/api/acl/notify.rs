@@ -5,15 +5,15 @@ use std::ffi::c_char;
 use std::time::Duration;
 
 use super::ipc::{check_room, read_key};
-use super::stream::live_stream;
+use super::stream::live_waiter;
 use super::types::*;
-use super::{entry, entry_in_context, native, out, process_ids, refused, reserved};
+use super::{current, entry, entry_in_context, native, out, process_ids, refused, reserved};
 use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Result};
 use crate::share::broker::Importers;
 use crate::share::notify::{self, Handle};
 
-/// Creates a notify in the state not recorded.
+/// Creates a notify in the state not recorded. It belongs to the calling thread's context, and ends with it.
 ///
 /// - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
 /// - `flag` (in): 0.
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) 
     entry_in_context(call, move |gpu| {
         let notify = out(notify)?;
         reserved("flag", flag)?;
-        notify.write(pointer(notify::create(gpu)?));
+        notify.write(pointer(notify::create(gpu, current(gpu)?)?));
         Ok(())
     })
 }
@@ -51,33 +51,40 @@ pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
-/// ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not write values.
+/// ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not call the host.
 ///
-/// AscendCL: aclrtRecordNotify. CUDA: cuStreamWriteValue32.
+/// AscendCL: aclrtRecordNotify. CUDA: cuLaunchHostFunc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError {
     let call = native!(aclrtRecordNotify(notify, stream));
-    entry_in_context(call, move |gpu| notify::record(gpu, existing(notify)?, live_stream(stream.into())?))
+    entry_in_context(call, move |gpu| {
+        let (notify, stream) = (existing(notify)?, stream.into());
+        notify::record(gpu, notify, stream, &*live_waiter(gpu, stream)?)
+    })
 }
 
 /// Queues a wait until a notify is recorded by a stream of any process that has it, and resets it.
 ///
-/// Records do not accumulate: several before the wait count as one. If the notify is not recorded in time, the stream
-/// proceeds, and the next wait for the stream returns 107019.
+/// A record ends one wait, of those that streams of all processes have come to or else the next.
+/// Records do not accumulate: several before the wait count as one.
+/// If the notify is not recorded in time, only this wait ends: the stream proceeds, and the next wait for it
+/// returns 107019.
 ///
 /// - `notify` (in): the notify.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
-/// - `timeout` (in): seconds from now; 0 for ever.
+/// - `timeout` (in): seconds from when the stream comes to the wait; 0 for ever.
 ///
-/// Returns what aclrtRecordNotify returns.
+/// Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
+/// ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not call the host or do not wait for values.
 ///
-/// AscendCL: aclrtWaitAndResetNotify. CUDA: cuStreamWaitValue32 and cuStreamWriteValue32.
+/// AscendCL: aclrtWaitAndResetNotify. CUDA: cuLaunchHostFunc and cuStreamWaitValue64.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtWaitAndResetNotify(notify: aclrtNotify, stream: aclrtStream, timeout: u32) -> aclError {
     let call = native!(aclrtWaitAndResetNotify(notify, stream, timeout));
     entry_in_context(call, move |gpu| {
         let at_most = (timeout != 0).then(|| Duration::from_secs(timeout.into()));
-        notify::wait(gpu, existing(notify)?, live_stream(stream.into())?, at_most)
+        let (notify, stream) = (existing(notify)?, stream.into());
+        notify::wait(gpu, notify, stream, &live_waiter(gpu, stream)?, at_most)
     })
 }
 
@@ -135,7 +142,7 @@ pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *
         if flags & !ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS != 0 {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
-        notify.write(pointer(notify::import(gpu, &key)?));
+        notify.write(pointer(notify::import(gpu, current(gpu)?, &key)?));
         Ok(())
     })
 }

@@ -2,36 +2,57 @@
 //! Streams. Every stream argument accepts NULL for the default stream of the calling thread's context.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::event::{EventUse, existing};
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
 use crate::border::arguments::invalid;
-use crate::gpu::{Context, Gpu, Kind, Result, Stream, StreamFlags};
-use crate::share::notify;
+use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, StreamFlags};
+use crate::share::notify::{self, Waiter};
 
-/// The live streams, each with its context, as drivers do not check the streams that they are given.
-///
-/// The mutex guards the map, and is held across no call of the back end.
-static STREAMS: Mutex<BTreeMap<usize, Context>> = Mutex::new(BTreeMap::new());
+/// The streams that the program has.
+#[derive(Default)]
+struct Known {
+    /// The live streams, each with its context, as drivers do not check the streams that they are given.
+    created: BTreeMap<usize, Arc<Waiter>>,
+    /// The default streams that have been used with notifies, by context and number.
+    default: BTreeMap<(usize, usize), Arc<Waiter>>,
+}
 
-fn streams() -> MutexGuard<'static, BTreeMap<usize, Context>> {
+/// The mutex guards the streams, and is held across no call of the back end.
+static STREAMS: Mutex<Known> = Mutex::new(Known { created: BTreeMap::new(), default: BTreeMap::new() });
+
+fn streams() -> MutexGuard<'static, Known> {
     STREAMS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Checks a live stream, or a default one.
 pub(super) fn live_stream(stream: Stream) -> Result<Stream> {
-    if stream <= Stream::PER_THREAD || streams().contains_key(&stream.0) {
-        return Ok(stream);
+    if stream <= Stream::PER_THREAD || streams().created.contains_key(&stream.0) { Ok(stream) } else { Err(unknown()) }
+}
+
+/// Checks a stream as [`live_stream`] does; returns it as the one that waits for notifies report to.
+pub(super) fn live_waiter(gpu: &dyn Gpu, stream: Stream) -> Result<Arc<Waiter>> {
+    if stream > Stream::PER_THREAD {
+        return streams().created.get(&stream.0).cloned().ok_or_else(unknown);
     }
-    Err(Kind::InvalidHandle.because("the stream was never created, or has been destroyed"))
+    let context = current(gpu)?;
+    Ok(streams().default.entry((context.0, stream.0)).or_insert_with(|| Waiter::new(context)).clone())
+}
+
+fn unknown() -> Error {
+    Kind::InvalidHandle.because("the stream was never created, or has been destroyed")
 }
 
 /// Destroys the streams of a context that is being destroyed.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let streams = streams().extract_if(.., |_, owner| *owner == context).collect::<Vec<_>>();
+    let streams = {
+        let mut streams = streams();
+        streams.default.retain(|(owner, _), _| *owner != context.0);
+        streams.created.extract_if(.., |_, waiter| waiter.context() == context).collect::<Vec<_>>()
+    };
     for (stream, _) in streams {
         if let Err(error) = gpu.destroy_stream(Stream(stream)) {
             log::warn!("{error}");
@@ -74,7 +95,7 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
     let stream = unsafe { out(stream) }?;
     let context = current(gpu)?;
     let created = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
-    streams().insert(created.0, context);
+    streams().created.insert(created.0, Waiter::new(context));
     stream.write(created.as_ptr());
     Ok(())
 }
@@ -111,12 +132,9 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
         return refused("the default stream cannot be destroyed");
     }
     // Removed first: a new stream may have its number as soon as it is destroyed. Of two threads one destroys it.
-    let context = streams().remove(&stream.0);
-    let Some(context) = context else { return Err(Kind::InvalidHandle.because("the stream is being destroyed")) };
-    gpu.destroy_stream(stream).inspect_err(|_| _ = streams().insert(stream.0, context))?;
-    // Clears the timeout, which must not pass to a new stream of the same number.
-    notify::is_late(Some(stream), gpu.made_current()?);
-    Ok(())
+    let waiter = streams().created.remove(&stream.0);
+    let Some(waiter) = waiter else { return Err(Kind::InvalidHandle.because("the stream is being destroyed")) };
+    gpu.destroy_stream(stream).inspect_err(|_| _ = streams().created.insert(stream.0, waiter))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -131,9 +149,9 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
 pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
     let call = native!(aclrtSynchronizeStream(stream));
     entry_in_context(call, move |gpu| {
-        let stream = live_stream(stream.into())?;
+        let (stream, waiter) = found(gpu, stream)?;
         gpu.synchronize_stream(stream)?;
-        check_notify_timeouts(gpu, Some(stream))
+        check_waits(notify::failure_of(&waiter))
     })
 }
 
@@ -150,13 +168,13 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
 pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
     let call = native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
     entry_in_context(call, move |gpu| {
-        let stream = live_stream(stream.into())?;
+        let (stream, waiter) = found(gpu, stream)?;
         match timeout {
             -1 => gpu.synchronize_stream(stream),
             1.. => wait(gpu, stream, Duration::from_millis(timeout as u64)),
             _ => invalid(format!("a timeout of {timeout} ms")),
         }?;
-        check_notify_timeouts(gpu, Some(stream))
+        check_waits(notify::failure_of(&waiter))
     })
 }
 
@@ -175,12 +193,19 @@ fn wait(gpu: &dyn Gpu, stream: Stream, timeout: Duration) -> Result<()> {
     Ok(())
 }
 
-/// Fails if a wait for a notify has timed out on a stream, or on any of the thread's context.
-pub(super) fn check_notify_timeouts(gpu: &dyn Gpu, stream: Option<Stream>) -> Result<()> {
-    if notify::is_late(stream, gpu.made_current()?) {
-        return Err(Kind::Native(TIMED_OUT).because("nobody recorded a notify in time"));
+/// Finds a stream before work on it is waited for: another thread may destroy it meanwhile.
+fn found(gpu: &dyn Gpu, stream: aclrtStream) -> Result<(Stream, Arc<Waiter>)> {
+    let stream = Stream::from(stream);
+    Ok((stream, live_waiter(gpu, stream)?))
+}
+
+/// Fails as a wait for a notify has failed.
+pub(super) fn check_waits(failure: Option<Kind>) -> Result<()> {
+    match failure {
+        None => Ok(()),
+        Some(Kind::NotReady) => Err(Kind::Native(TIMED_OUT).because("nobody recorded a notify in time")),
+        Some(kind) => Err(kind.because("a wait for a notify has failed")),
     }
-    Ok(())
 }
 
 fn is_done(gpu: &dyn Gpu, stream: Stream) -> Result<bool> {
@@ -203,9 +228,9 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
     let call = native!(aclrtStreamQuery(stream, streamStatus));
     entry_in_context(call, move |gpu| {
         let status = out(streamStatus)?;
-        let stream = live_stream(stream.into())?;
+        let (stream, waiter) = found(gpu, stream)?;
         let is_done = is_done(gpu, stream)?;
-        check_notify_timeouts(gpu, Some(stream))?;
+        check_waits(notify::failure_of(&waiter))?;
         status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
         Ok(())
     })

@@ -21,7 +21,6 @@ mod vmm;
 
 use std::ffi::{CStr, c_int};
 use std::iter;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use context::*;
@@ -43,11 +42,11 @@ use crate::border::arguments::{check_device, invalid, non_null, unsupported};
 use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
-use crate::border::runtime::Runtime;
+use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Address, Context, Event, Gpu, Kind, Result, Stream};
 use crate::os::vendor::{self, Vendor};
 
-/// NVIDIA's driver, to which calls are forwarded where it is present. Its own `OnceLock`s and atomic synchronise it.
+/// NVIDIA's driver, to which calls are forwarded where it is present. Its own atomics synchronise it.
 pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Nvidia,
     files: &vendor::NVIDIA,
@@ -58,9 +57,7 @@ pub static RUNTIME: Runtime = Runtime {
     has_signed_statuses: false,
     is_called_by_back_end: false,
     hint: |_, _| "",
-    decision: OnceLock::new(),
-    early: OnceLock::new(),
-    goes_to_hub: [const { AtomicBool::new(false) }; 2],
+    state: State::new(),
 };
 
 /// Tells whether CUDA's driver calls are forwarded to NVIDIA's driver.

@@ -1067,7 +1067,7 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::ContextInUse => CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE,
         Kind::ContextDestroyed => CUDA_ERROR_CONTEXT_IS_DESTROYED,
         Kind::InvalidHandle | Kind::EventNotShareable => CUDA_ERROR_INVALID_HANDLE,
-        Kind::HandleStale => CUDA_ERROR_NOT_PERMITTED,
+        Kind::HandleStale | Kind::NotPermitted => CUDA_ERROR_NOT_PERMITTED,
         Kind::MapFailed => CUDA_ERROR_MAP_FAILED,
         Kind::NotReady => CUDA_ERROR_NOT_READY,
         Kind::IllegalState => CUDA_ERROR_ILLEGAL_STATE,

@@ -25,8 +25,6 @@ mod types;
 
 use std::ffi::{CStr, c_int, c_void};
 use std::ptr::NonNull;
-use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
 
 pub use copy::*;
 pub use device::*;
@@ -47,7 +45,7 @@ use crate::border::call_log::{Answer, Arguments, Call, Function};
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::native::{Route, Slot, go};
-use crate::border::runtime::Runtime;
+use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
 use crate::os::loader::exported;
 use crate::os::thread::thread_integers;
@@ -97,9 +95,7 @@ const fn runtime(files: &'static Files) -> Runtime {
         has_signed_statuses: false,
         is_called_by_back_end: false,
         hint: |_, _| "",
-        decision: OnceLock::new(),
-        early: OnceLock::new(),
-        goes_to_hub: [const { AtomicBool::new(false) }; 2],
+        state: State::new(),
     }
 }
 

@@ -747,7 +747,7 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::ContextInUse => cudaErrorSetOnActiveProcess,
         Kind::ContextDestroyed => cudaErrorContextIsDestroyed,
         Kind::InvalidHandle | Kind::EventNotShareable => cudaErrorInvalidResourceHandle,
-        Kind::HandleStale => cudaErrorNotPermitted,
+        Kind::HandleStale | Kind::NotPermitted => cudaErrorNotPermitted,
         Kind::MapFailed => cudaErrorMapBufferObjectFailed,
         Kind::NotReady => cudaErrorNotReady,
         Kind::IllegalState => cudaErrorIllegalState,

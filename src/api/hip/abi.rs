@@ -7,10 +7,12 @@
 //! version.
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
-use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::types::*;
 use super::{Function, RUNTIME, exported};
+use crate::os::brought;
+use crate::os::loader::Library;
 use crate::os::thread::thread_integers;
 
 /// A release of HIP with an ABI of its own.
@@ -58,6 +60,10 @@ impl AbiVersion {
         }
     }
 
+    fn of_number(number: u32) -> Option<AbiVersion> {
+        AbiVersion::ALL.into_iter().find(|abi| *abi as u32 == number)
+    }
+
     /// Converts a memory type to this version's number.
     pub fn memory_type(self, memory: hipMemoryType) -> c_uint {
         match self {
@@ -89,16 +95,54 @@ thread_integers! {
     mod stated("anygpu_hip_abi"): u32;
 }
 
-/// Returns the program's ABI version, which the first call determines.
-pub(super) fn of_program() -> AbiVersion {
-    static LEVEL: OnceLock<AbiVersion> = OnceLock::new();
-    *LEVEL.get_or_init(|| RUNTIME.brought().and_then(AbiVersion::of_library).unwrap_or(AbiVersion::Six))
+/// Call of a function of [`function`], which ends however the function is left.
+struct Stated {
+    outer: u32,
 }
+
+impl Stated {
+    fn begin(abi: AbiVersion) -> Stated {
+        let outer = stated::get();
+        stated::set(abi as u32);
+        Stated { outer }
+    }
+}
+
+impl Drop for Stated {
+    fn drop(&mut self) {
+        stated::set(self.outer);
+    }
+}
+
+/// Returns the program's ABI version.
+///
+/// It is that of the library to which its calls are forwarded, or else of the one that the program has brought so far.
+pub(super) fn of_program() -> AbiVersion {
+    let native = RUNTIME.native_library().map(Library::name);
+    let name = native.or_else(|| brought::name_of(RUNTIME.files));
+    let abi = name.and_then(AbiVersion::of_library).unwrap_or(AbiVersion::Six);
+    FOUND.store(abi as u32, Ordering::Relaxed);
+    abi
+}
+
+/// The program's version as it was last found, 0 before. Relaxed: nothing else depends on it.
+static FOUND: AtomicU32 = AtomicU32::new(0);
 
 /// Returns the ABI version that the caller was compiled for.
 pub(super) fn caller_abi() -> AbiVersion {
-    let stated = stated::get();
-    AbiVersion::ALL.into_iter().find(|abi| *abi as u32 == stated).unwrap_or_else(of_program)
+    stated_abi().unwrap_or_else(of_program)
+}
+
+/// Returns the same as of the latest look at the program's libraries, for calls that take nanoseconds.
+///
+/// A library that the program has brought since a call last asked [`caller_abi`] is not noticed.
+pub(super) fn known_caller_abi() -> AbiVersion {
+    let found = || AbiVersion::of_number(FOUND.load(Ordering::Relaxed));
+    stated_abi().or_else(found).unwrap_or_else(of_program)
+}
+
+fn stated_abi() -> Option<AbiVersion> {
+    AbiVersion::of_number(stated::get())
 }
 
 /// Returns the caller's ABI version if it differs from the program's.
@@ -148,12 +192,9 @@ macro_rules! different {
             )),*];
 
             $(unsafe extern "C" fn $name($($argument: $type),*) -> hipError_t {
-                let outer = stated::get();
-                stated::set(AbiVersion::$abi as u32);
+                let _stated = Stated::begin(AbiVersion::$abi);
                 // SAFETY: the same arguments, under the same contract.
-                let status = unsafe { crate::api::hip::$name($($argument),*) };
-                stated::set(outer);
-                status
+                unsafe { crate::api::hip::$name($($argument),*) }
             })*
         }
     };

@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::{c_int, c_uchar, c_uint, c_ushort, c_void};
 
 use super::types::*;
-use super::{AbiVersion, caller_abi, entry, invalid, native, native_for_abi, non_null};
+use super::{AbiVersion, caller_abi, default_stream, entry, invalid, native, native_for_abi, non_null, per_thread};
 use crate::border::arguments::read;
 use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -24,6 +24,7 @@ pub use derived::*;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`.
 ///
 /// HIP: hipMemcpy. CUDA: cudaMemcpy.
+// Derived: hipMemcpy_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy(
     dst: *mut c_void,
@@ -73,6 +74,7 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemcpyAsync. CUDA: cudaMemcpyAsync.
+// Derived: hipMemcpyAsync_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyAsync(
     dst: *mut c_void,
@@ -84,7 +86,7 @@ pub unsafe extern "C" fn hipMemcpyAsync(
     let call = native!(hipMemcpyAsync(dst, src, sizeBytes, kind, stream));
     entry(call, move |gpu| {
         places(kind)?;
-        copy(gpu, dst, src, sizeBytes, kind, Order::Queued(stream.into()))
+        copy(gpu, dst, src, sizeBytes, kind, Order::Queued(default_stream(stream)))
     })
 }
 
@@ -213,6 +215,7 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
 /// hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
+// Derived: hipMemcpy2D_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy2D(
     dst: *mut c_void,
@@ -245,6 +248,7 @@ pub unsafe extern "C" fn hipMemcpy2D(
 /// stream that does not exist.
 ///
 /// HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
+// Derived: hipMemcpy2DAsync_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy2DAsync(
     dst: *mut c_void,
@@ -258,7 +262,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 ) -> hipError_t {
     let call = native!(hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(stream.into()))
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(default_stream(stream)))
     })
 }
 
@@ -329,6 +333,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
 ///
 /// HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
+// Derived: hipMemcpy3D_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
     let call = native!(hipMemcpy3D(p));
@@ -346,10 +351,11 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 /// stream that does not exist.
 ///
 /// HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
+// Derived: hipMemcpy3DAsync_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
     let call = native!(hipMemcpy3DAsync(p, stream));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(stream.into())))
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -361,6 +367,7 @@ pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hi
 /// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemset. CUDA: cudaMemset.
+// Derived: hipMemset_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: usize) -> hipError_t {
     let call = native!(hipMemset(dst, value, sizeBytes));
@@ -378,6 +385,7 @@ pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: us
 /// hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
+// Derived: hipMemsetAsync_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetAsync(
     dst: *mut c_void,
@@ -386,7 +394,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = native!(hipMemsetAsync(dst, value, sizeBytes, stream));
-    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(stream.into())))
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(default_stream(stream))))
 }
 
 /// Fills device memory with a value of 8 bits. Done when the call returns.
@@ -512,6 +520,7 @@ pub unsafe extern "C" fn hipMemsetD32Async(
 /// memory not within one allocation.
 ///
 /// HIP: hipMemset2D. CUDA: cudaMemset2D.
+// Derived: hipMemset2D_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset2D(
     dst: *mut c_void,
@@ -540,6 +549,7 @@ pub unsafe extern "C" fn hipMemset2D(
 /// memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
+// Derived: hipMemset2DAsync_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset2DAsync(
     dst: *mut c_void,
@@ -552,7 +562,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
     let call = native!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
     entry(call, move |gpu| {
         let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
-        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Queued(stream.into()))
+        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Queued(default_stream(stream)))
     })
 }
 
@@ -566,7 +576,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 /// reach, and for memory not within one allocation.
 ///
 /// HIP: hipMemset3D. CUDA: cudaMemset3D.
-// Derived: anygpu_hipMemset3D_ref
+// Derived: anygpu_hipMemset3D_ref, hipMemset3D_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
     let call = native!(hipMemset3D(pitchedDevPtr, value, extent));
@@ -584,7 +594,7 @@ pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int,
 /// reach, and for memory not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
-// Derived: anygpu_hipMemset3DAsync_ref
+// Derived: anygpu_hipMemset3DAsync_ref, hipMemset3DAsync_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3DAsync(
     pitchedDevPtr: hipPitchedPtr,
@@ -593,7 +603,7 @@ pub unsafe extern "C" fn hipMemset3DAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = native!(hipMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(stream.into())))
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 
 /// The largest pitch that AMD's runtime accepts.

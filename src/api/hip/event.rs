@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{entry, invalid, native, native_unless_watched};
+use super::{default_stream, entry, invalid, native, native_unless_watched, per_thread};
 use crate::border::arguments::out;
 use crate::gpu::{Event, EventFlags, Kind, Result};
+
+pub use derived::*;
 
 /// Creates an event with timing on the current device.
 ///
@@ -67,10 +72,11 @@ pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
 /// Returns hipErrorInvalidHandle for an event or stream that does not exist, and for one of another device.
 ///
 /// HIP: hipEventRecord. CUDA: cudaEventRecord.
+// Derived: hipEventRecord_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) -> hipError_t {
     let call = native!(hipEventRecord(event, stream));
-    entry(call, move |gpu| gpu.record_event(existing(event)?, stream.into()))
+    entry(call, move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
 }
 
 /// Tells whether an event's latest record has completed. An event never recorded has.

@@ -283,11 +283,10 @@ unsafe fn is_served(status: hipError_t, handle: *const hipExternalSemaphoreHandl
     if ![hipErrorNotSupported, hipErrorInvalidValue].contains(&status) || handle.is_null() {
         return false;
     }
-    // SAFETY: as promised by the caller; alignment is not assumed, and the handle is a descriptor for these types.
-    let (kind, descriptor) = unsafe {
-        let handle = handle.read_unaligned();
-        (handle.r#type, handle.handle.fd)
-    };
+    // SAFETY: as promised by the caller; alignment is not assumed, the handle is a descriptor for these types, and HIP 5
+    // has no more of the structure than these members.
+    let (kind, descriptor) =
+        unsafe { ((&raw const (*handle).r#type).read_unaligned(), (&raw const (*handle).handle.fd).read_unaligned()) };
     let descriptor = match kind {
         hipExternalSemaphoreHandleTypeOpaqueFd => SemaphoreDescriptor::Binary(descriptor),
         hipExternalSemaphoreHandleTypeTimelineSemaphoreFd => SemaphoreDescriptor::Timeline(descriptor),

@@ -4,6 +4,7 @@
 use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
+use super::abi::known_caller_abi;
 use super::types::*;
 use super::{AbiVersion, caller_abi, check_device, entry, entry_in_place, invalid, native, native_for_abi, non_null};
 use crate::border::arguments::{out, range, read, write_numbers};
@@ -571,7 +572,7 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
     let call = native_for_abi!(hipPointerGetAttributes(attributes, ptr));
     entry_in_place(call, |gpu| {
         let attributes = out(attributes)?;
-        attributes.write(attributes_of(caller_abi(), ptr, info(gpu, ptr)?)?);
+        attributes.write(attributes_of(known_caller_abi(), ptr, info(gpu, ptr)?)?);
         Ok(())
     })
 }

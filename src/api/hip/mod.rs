@@ -19,8 +19,6 @@ mod types;
 mod vmm;
 
 use std::ffi::CStr;
-use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
 
 pub use abi::{AbiVersion, function};
 pub use context::*;
@@ -42,8 +40,8 @@ use crate::border::arguments::{check_device, invalid, non_null};
 use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
-use crate::border::runtime::Runtime;
-use crate::gpu::{Gpu, Kind, Result};
+use crate::border::runtime::{Runtime, State};
+use crate::gpu::{Gpu, Kind, Result, Stream};
 use crate::os::thread::thread_integers;
 use crate::os::vendor::{self, Vendor};
 use abi::caller_abi;
@@ -59,9 +57,7 @@ pub static RUNTIME: Runtime = Runtime {
     has_signed_statuses: false,
     is_called_by_back_end: true,
     hint: error::hint,
-    decision: OnceLock::new(),
-    early: OnceLock::new(),
-    goes_to_hub: [const { AtomicBool::new(false) }; 2],
+    state: State::new(),
 };
 
 /// Returns true if HIP calls are forwarded to AMD's own runtime.
@@ -192,6 +188,16 @@ macro_rules! native_for_abi {
     };
 }
 use native_for_abi;
+
+/// Converts a stream; NULL is the default stream.
+fn default_stream(stream: hipStream_t) -> Stream {
+    stream.into()
+}
+
+/// Converts a stream; NULL is the calling thread's own default stream.
+fn per_thread(stream: hipStream_t) -> Stream {
+    if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
+}
 
 /// Finds an exported function by name.
 fn exported(name: &CStr) -> Option<*const ()> {

@@ -4,13 +4,18 @@
 //! Every stream argument accepts NULL for the default stream, hipStreamLegacy, which names the same one, and
 //! hipStreamPerThread, the calling thread's own.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_void};
 
 use super::event::existing;
 use super::types::*;
-use super::{entry, invalid, native, native_unless_watched, non_null};
+use super::{default_stream, entry, invalid, native, native_unless_watched, non_null, per_thread};
 use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
+
+pub use derived::*;
 
 /// Creates a stream on the current device.
 ///
@@ -147,10 +152,11 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
 /// exist, hipErrorLaunchFailure when work on it has failed.
 ///
 /// HIP: hipStreamQuery. CUDA: cudaStreamQuery.
+// Derived: hipStreamQuery_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
     let call = native_unless_watched!(hipStreamQuery(stream));
-    entry(call, move |gpu| gpu.query_stream(stream.into()))
+    entry(call, move |gpu| gpu.query_stream(default_stream(stream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -160,10 +166,11 @@ pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
 /// Returns hipErrorInvalidHandle for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
 ///
 /// HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
+// Derived: hipStreamSynchronize_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t {
     let call = native_unless_watched!(hipStreamSynchronize(stream));
-    entry(call, move |gpu| gpu.synchronize_stream(stream.into()))
+    entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
 }
 
 /// Queues a wait for an event's latest record. An event never recorded is complete.
@@ -175,12 +182,13 @@ pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t
 /// Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist.
 ///
 /// HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
+// Derived: hipStreamWaitEvent_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
     let call = native!(hipStreamWaitEvent(stream, event, flags));
     entry(call, move |gpu| {
         no_flags(flags)?;
-        gpu.wait_event(stream.into(), existing(event)?)
+        gpu.wait_event(default_stream(stream), existing(event)?)
     })
 }
 
@@ -298,6 +306,7 @@ pub unsafe extern "C" fn hipStreamWriteValue64(
 /// not exist.
 ///
 /// HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
+// Derived: hipStreamAddCallback_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamAddCallback(
     stream: hipStream_t,
@@ -309,15 +318,15 @@ pub unsafe extern "C" fn hipStreamAddCallback(
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
-        let stream = Stream::from(stream);
+        let given = Stream::from(stream);
         let data = UserData(userData);
         gpu.add_callback(
-            stream,
+            default_stream(stream),
             Box::new(move |outcome| {
                 let data = data;
                 let state = outcome.err().map_or(hipSuccess, status);
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { callback(stream.as_ptr(), state, data.0) };
+                unsafe { callback(given.as_ptr(), state, data.0) };
             }),
         )
     })
@@ -334,6 +343,7 @@ pub unsafe extern "C" fn hipStreamAddCallback(
 /// Returns hipErrorInvalidValue for a NULL function, hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipLaunchHostFunc. CUDA: cudaLaunchHostFunc.
+// Derived: hipLaunchHostFunc_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipLaunchHostFunc(
     stream: hipStream_t,
@@ -345,7 +355,7 @@ pub unsafe extern "C" fn hipLaunchHostFunc(
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
-            stream.into(),
+            default_stream(stream),
             Box::new(move || {
                 let data = data;
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
@@ -394,15 +404,17 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
 /// Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
+// Derived: hipStreamGetFlags_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_uint) -> hipError_t {
     let call = native!(hipStreamGetFlags(stream, flags));
     entry(call, move |gpu| {
         let flags = out(flags)?;
-        if stream.is_null() {
+        let stream = default_stream(stream);
+        if stream.as_ptr::<c_void>().is_null() {
             return invalid("the stream is NULL");
         }
-        let non_blocking = gpu.stream_flags(stream.into())?.contains(StreamFlags::NON_BLOCKING);
+        let non_blocking = gpu.stream_flags(stream)?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { hipStreamNonBlocking } else { hipStreamDefault });
         Ok(())
     })
@@ -416,12 +428,14 @@ pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_ui
 /// Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipStreamGetPriority. CUDA: cudaStreamGetPriority.
+// Derived: hipStreamGetPriority_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mut c_int) -> hipError_t {
     let call = native!(hipStreamGetPriority(stream, priority));
     entry(call, move |gpu| {
         let priority = out(priority)?;
-        priority.write(if stream.is_null() { 0 } else { gpu.stream_priority(stream.into())? });
+        let stream = default_stream(stream);
+        priority.write(if stream.as_ptr::<c_void>().is_null() { 0 } else { gpu.stream_priority(stream)? });
         Ok(())
     })
 }
@@ -468,6 +482,7 @@ pub unsafe extern "C" fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int {
 /// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipStreamIsCapturing. CUDA: cudaStreamIsCapturing.
+// Derived: hipStreamIsCapturing_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamIsCapturing(
     stream: hipStream_t,
@@ -476,7 +491,7 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
     let call = native!(hipStreamIsCapturing(stream, pCaptureStatus));
     entry(call, move |gpu| {
         let status = out(pCaptureStatus)?;
-        gpu.stream_device(stream.into())?;
+        gpu.stream_device(default_stream(stream))?;
         status.write(hipStreamCaptureStatusNone);
         Ok(())
     })

@@ -583,7 +583,7 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::NotFound => hipErrorNotFound,
         // HIP has no code for a process that does not answer; its connection, a system service, failed.
         Kind::OperatingSystem | Kind::Unreachable => hipErrorOperatingSystem,
-        Kind::Unsupported => hipErrorNotSupported,
+        Kind::NotPermitted | Kind::Unsupported => hipErrorNotSupported,
         Kind::Unknown => hipErrorUnknown,
         // A caller must never see a number that its header does not define.
         Kind::Native(code) => defined(code).unwrap_or(hipErrorUnknown),

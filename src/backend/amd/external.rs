@@ -20,8 +20,10 @@ use crate::gpu::{
 use crate::os::descriptor::{self, Kept};
 use crate::os::thread::Uncancelled;
 use crate::share::contexts::primary;
-use crate::share::semaphore::{self, Imported, Outcome};
+use crate::share::semaphore::{self, Imported, Signal, Wait};
 use crate::share::shareable;
+use crate::share::timeline::StreamKey;
+use crate::share::watch::Outcome;
 
 /// The upper 16 bits of a handle of external memory. No address and no other handle has them.
 const MEMORY: usize = 0xa6b4 << 48;
@@ -65,6 +67,14 @@ enum Object {
     },
 }
 
+/// The semaphores of one call: those that are emulated, with their values, and HIP's.
+#[derive(Default)]
+struct Semaphores {
+    emulated: Vec<(Imported, u64)>,
+    native: Vec<usize>,
+    parameters: Vec<ExternalParameters>,
+}
+
 /// Duplicates the program's descriptor.
 fn duplicate(number: i32) -> Result<Kept> {
     Kept::new(shareable::take(number)?).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
@@ -96,6 +106,12 @@ impl Imports {
 }
 
 impl Amd {
+    /// Returns the key of a stream; only a predefined one needs the current device, which takes a call.
+    fn stream_key(&self, stream: Stream) -> Result<StreamKey> {
+        let is_predefined = [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream);
+        Ok(StreamKey::new(if is_predefined { self.device()? } else { 0 }, stream))
+    }
+
     fn imports(&self) -> MutexGuard<'_, Imports> {
         self.imports.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -176,13 +192,20 @@ impl Amd {
         }
     }
 
-    fn find_semaphores(&self, values: &[SemaphoreValue]) -> Result<Vec<(Object, u64)>> {
+    fn find_semaphores(&self, values: &[SemaphoreValue]) -> Result<Semaphores> {
         let imports = self.imports();
-        let find = |one: &SemaphoreValue| {
-            let semaphore = imports.semaphores.get(&one.semaphore.0).map(|(_, object)| (object.clone(), one.value));
-            semaphore.ok_or_else(|| unknown("semaphore"))
-        };
-        values.iter().map(find).collect()
+        let mut found = Semaphores::default();
+        for one in values {
+            match imports.semaphores.get(&one.semaphore.0) {
+                Some((_, Object::Emulated(imported))) => found.emulated.push((imported.clone(), one.value)),
+                Some((_, Object::Native { handle, .. })) => {
+                    found.native.push(*handle);
+                    found.parameters.push(ExternalParameters { value: one.value, ..Default::default() });
+                }
+                None => return Err(unknown("semaphore")),
+            }
+        }
+        Ok(found)
     }
 }
 
@@ -281,11 +304,18 @@ impl External for Amd {
                 );
             }
         }
+        let emulated = match &object {
+            Object::Emulated(imported) => Some(imported.clone()),
+            Object::Native { .. } => None,
+        };
         let mut imports = self.imports();
         let handle = semaphore::handle(imports.serial());
         imports.semaphores.insert(handle, (device, object));
         drop(imports);
-        descriptor::close(number);
+        match emulated {
+            Some(imported) => imported.close(number),
+            None => descriptor::close(number),
+        }
         Ok(Semaphore(handle))
     }
 
@@ -295,49 +325,38 @@ impl External for Amd {
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        let mut emulated = Vec::new();
-        let semaphores = self.find_semaphores(signals)?;
-        for (object, value) in &semaphores {
-            if let Object::Emulated(imported) = object {
-                imported.check_signal(*value)?;
-                emulated.push((imported.clone(), *value));
-            }
+        let Semaphores { emulated, native, parameters } = self.find_semaphores(signals)?;
+        let key = self.stream_key(stream)?;
+        let signals =
+            emulated.iter().map(|(imported, value)| imported.promise(*value, key)).collect::<Result<Vec<Signal>>>()?;
+        let (count, handle) = (native.len() as u32, convert::stream(stream)?);
+        if count > 0 {
+            optional!(self, hipSignalExternalSemaphoresAsync(native.as_ptr(), parameters.as_ptr(), count, handle))?;
         }
-        let handle = convert::stream(stream)?;
-        for (object, value) in &semaphores {
-            if let Object::Native { handle: semaphore, .. } = object {
-                let parameters = ExternalParameters { value: *value, ..Default::default() };
-                optional!(self, hipSignalExternalSemaphoresAsync(semaphore, &parameters, 1, handle))?;
-            }
-        }
-        if emulated.is_empty() {
+        if signals.is_empty() {
             return Ok(());
         }
         let lane_outcome = back_end()?.lane_outcome(stream)?;
-        let promised = emulated.clone();
-        let signal = move |outcome: Outcome| {
+        let send = move |outcome: Outcome| {
             let outcome = outcome.and(lane_outcome());
-            emulated.iter().for_each(|(imported, value)| imported.signal(*value, outcome));
+            signals.into_iter().for_each(|signal| signal.send(outcome));
         };
-        self.add_callback(stream, Box::new(signal))?;
-        promised.iter().for_each(|(imported, value)| imported.promise(*value));
-        Ok(())
+        self.add_callback(stream, Box::new(send))
     }
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        let waits = self.find_semaphores(waits)?;
-        let handle = convert::stream(stream)?;
-        for (object, value) in waits {
-            match object {
-                Object::Emulated(imported) if imported.is_reached(value) => {}
-                Object::Emulated(imported) => back_end()?.wait_in_lane(stream, imported.wait(value))?,
-                Object::Native { handle: semaphore, .. } => {
-                    let parameters = ExternalParameters { value, ..Default::default() };
-                    optional!(self, hipWaitExternalSemaphoresAsync(&semaphore, &parameters, 1, handle))?;
-                }
-            }
+        let Semaphores { mut emulated, native, parameters } = self.find_semaphores(waits)?;
+        let (count, handle) = (native.len() as u32, convert::stream(stream)?);
+        if count > 0 {
+            optional!(self, hipWaitExternalSemaphoresAsync(native.as_ptr(), parameters.as_ptr(), count, handle))?;
         }
-        Ok(())
+        emulated.retain(|(imported, value)| !imported.is_reached(*value));
+        if emulated.is_empty() {
+            return Ok(());
+        }
+        // One wait for all: where it cannot be queued, no eventfd stays reset.
+        let key = self.stream_key(stream)?;
+        back_end()?.wait_in_lane(stream, Wait::new(emulated, key))
     }
 
     fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {

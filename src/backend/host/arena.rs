@@ -5,9 +5,7 @@
 //! the range is exported, which export that is, so that another process that has opened the file learns with one read
 //! whether the handle it holds is still good.
 //!
-//! Open-file-description locks tell which processes hold a range open. An importer locks the range through the open
-//! file that its mapping keeps alive, so the lock lasts exactly as long as the mapping, however the importer ends, and
-//! a forked child, which inherits no mapping of ours, does not prolong it.
+//! An importer holds the range by a [`lease`], which ends with its mapping, however the importer ends.
 
 use std::cell::Cell;
 use std::ffi::{CStr, c_void};
@@ -15,15 +13,17 @@ use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::ptr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering, fence};
 
 use range_alloc::RangeAllocator;
 
 use super::label::{Content, Label};
+use super::page::page_size;
 use crate::gpu::Result;
 use crate::os::descriptor::Kept;
-use crate::os::memory_file::{Mapping, PAGE, Protection, is_unlocked, memory_file};
-use crate::os::thread::Uncancelled;
+use crate::os::fork::Unforked;
+use crate::os::memory_file::{Mapping, Protection, memory_file};
+use crate::share::lease;
 
 /// The first record of a range while the range is exported; zeros otherwise.
 #[repr(C)]
@@ -31,10 +31,11 @@ struct Record {
     /// The random number of the export.
     nonce: AtomicU64,
     /// The rest: see [`Export`].
-    fields: [AtomicU64; 3],
+    fields: [AtomicU64; 2],
+    reserved: u64,
 }
 
-/// An exported range and its owner. In the file itself, so that no field of a handle is taken on trust.
+/// An exported range. In the file itself, so that no field of a handle is taken on trust.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Export {
     /// The random number of the export.
@@ -45,17 +46,15 @@ pub struct Export {
     pub arena_pages: u32,
     /// The pages of the range.
     pub pages: u32,
-    /// The user of the exporting process.
-    pub user: u32,
 }
 
 impl Export {
-    fn fields(self) -> [u64; 3] {
-        [self.inode, u64::from(self.arena_pages) << 32 | u64::from(self.pages), self.user.into()]
+    fn fields(self) -> [u64; 2] {
+        [self.inode, u64::from(self.arena_pages) << 32 | u64::from(self.pages)]
     }
 
-    fn read([nonce, inode, pages, user]: [u64; 4]) -> Export {
-        Export { nonce, inode, arena_pages: (pages >> 32) as u32, pages: pages as u32, user: user as u32 }
+    fn read([nonce, inode, pages, _]: [u64; 4]) -> Export {
+        Export { nonce, inode, arena_pages: (pages >> 32) as u32, pages: pages as u32 }
     }
 }
 
@@ -64,12 +63,12 @@ const RECORD: usize = size_of::<Record>();
 
 /// Returns the offset of the first page in the file of an arena of `pages` pages.
 pub fn first_page_offset(pages: u32) -> usize {
-    (pages as usize * RECORD).next_multiple_of(PAGE)
+    (pages as usize * RECORD).next_multiple_of(page_size())
 }
 
 /// Returns the offset of the end of the pages in the file of an arena of `pages` pages.
 pub fn end(pages: u32) -> usize {
-    first_page_offset(pages) + pages as usize * PAGE
+    first_page_offset(pages) + pages as usize * page_size()
 }
 
 /// The program's own access to pages at the addresses it is given.
@@ -100,21 +99,21 @@ pub struct Arena {
 impl Arena {
     /// Makes an arena of `pages` pages. No memory is used before the pages are written.
     pub fn new(name: &CStr, pages: u32, access: Access) -> io::Result<Arena> {
-        let _uncancelled = Uncancelled::new();
+        let _step = Unforked::new();
         Arena::on(memory_file(name, end(pages))?, pages, access, false)
     }
 
     /// The same for a file that is exported by its descriptor, as a pool of a device.
     pub fn labelled(name: &CStr, pages: u32, access: Access, device: i32) -> io::Result<Arena> {
-        let _uncancelled = Uncancelled::new();
-        let file = File::from(memory_file(name, end(pages) + PAGE)?);
-        Label { pages, device }.write(Content::Pool, &file, end(pages) + PAGE)?;
+        let _step = Unforked::new();
+        let file = File::from(memory_file(name, end(pages) + page_size())?);
+        Label { pages, device }.write(Content::Pool, &file, end(pages) + page_size())?;
         Arena::on(OwnedFd::from(file), pages, access, true)
     }
 
     fn on(fd: OwnedFd, pages: u32, access: Access, labelled: bool) -> io::Result<Arena> {
         let offset = first_page_offset(pages);
-        let size = pages as usize * PAGE;
+        let size = pages as usize * page_size();
         let records = Mapping::new(fd.as_raw_fd(), 0, offset, Protection::ReadWrite)?;
         let (public, hidden_view) = match access {
             Access::Open => (Mapping::new(fd.as_raw_fd(), offset, size, Protection::ReadWrite)?, None),
@@ -133,15 +132,8 @@ impl Arena {
         self.free.allocate_range(pages).ok().map(|range| range.start)
     }
 
-    /// Reclaims a range: its memory returns to the system.
+    /// Reclaims a range that was emptied: it may be taken again.
     pub fn reclaim(&mut self, first: u32, pages: u32) {
-        let (start, size) = (self.view(first) as *mut c_void, pages as usize * PAGE);
-        // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has released it.
-        if unsafe { libc::madvise(start, size, libc::MADV_REMOVE) } != 0 {
-            // Reused pages must read as zeros, also where the kernel would not drop them.
-            // SAFETY: the same range.
-            unsafe { ptr::write_bytes(start.cast::<u8>(), 0, size) };
-        }
         self.free.free_range(first..first + pages);
         if self.has_records.get() && self.is_empty() {
             let records = ptr::with_exposed_provenance_mut(self.records.start());
@@ -157,12 +149,12 @@ impl Arena {
 
     /// The program's address of a page.
     pub fn address(&self, page: u32) -> usize {
-        self.public.start() + page as usize * PAGE
+        self.public.start() + page as usize * page_size()
     }
 
     /// The address at which a page is readable and writable for us.
     pub fn view(&self, page: u32) -> usize {
-        self.hidden_view.as_ref().unwrap_or(&self.public).start() + page as usize * PAGE
+        self.hidden_view.as_ref().unwrap_or(&self.public).start() + page as usize * page_size()
     }
 
     /// The file's inode, by which a file descriptor is told from another that took its number.
@@ -186,9 +178,9 @@ impl Arena {
     }
 
     /// Publishes the export of a range.
-    pub fn publish(&self, first: u32, pages: u32, user: u32, nonce: u64) {
+    pub fn publish(&self, first: u32, pages: u32, nonce: u64) {
         self.has_records.set(true);
-        let export = Export { nonce, inode: self.inode(), arena_pages: self.pages, pages, user };
+        let export = Export { nonce, inode: self.inode(), arena_pages: self.pages, pages };
         let record = self.record(first);
         for (field, value) in record.fields.iter().zip(export.fields()) {
             field.store(value, Ordering::Relaxed);
@@ -198,20 +190,35 @@ impl Arena {
 
     /// Ends the export of a range: no process can open it from now on.
     pub fn withdraw(&self, first: u32) {
-        // The system call that looks for importers next orders this store before it for them.
-        self.record(first).nonce.store(0, Ordering::SeqCst);
+        self.record(first).nonce.store(0, Ordering::Release);
     }
 
     /// Tells whether another process holds any of the range open. Where the descriptor is lost nobody can tell: yes.
     pub fn is_imported(&self, first: u32, pages: u32) -> bool {
-        let start = first_page_offset(self.pages) + first as usize * PAGE;
-        self.descriptor().map_or(true, |fd| !is_unlocked(fd, start as i64, pages as i64 * PAGE as i64))
+        let start = (first_page_offset(self.pages) + first as usize * page_size()) as i64;
+        // The record was withdrawn before. An importer holds the range, then reads the record: whoever comes second sees
+        // the other, which a system call alone does not promise on every processor.
+        fence(Ordering::SeqCst);
+        self.descriptor().map_or(true, |fd| lease::is_held(fd, start..start + pages as i64 * page_size() as i64))
     }
 
     fn record(&self, page: u32) -> &Record {
         debug_assert!(page < self.pages);
         // SAFETY: the mapping holds a record for every page; all access to records is atomic.
         unsafe { &*ptr::with_exposed_provenance::<Record>(self.records.start() + page as usize * RECORD) }
+    }
+}
+
+/// Empties released pages, given this library's address of them: their memory returns to the system.
+///
+/// Takes as long as there is memory in them, so that nobody should have to wait for it.
+pub fn empty(view: usize, pages: u32) {
+    let (start, size) = (ptr::with_exposed_provenance_mut::<c_void>(view), pages as usize * page_size());
+    // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has released it.
+    if unsafe { libc::madvise(start, size, libc::MADV_REMOVE) } != 0 {
+        // Reused pages must read as zeros, also where the kernel would not drop them.
+        // SAFETY: the same range.
+        unsafe { ptr::write_bytes(start.cast::<u8>(), 0, size) };
     }
 }
 
@@ -229,7 +236,7 @@ mod tests {
 
     use super::*;
     use crate::os::descriptor::status;
-    use crate::os::memory_file::{lock, reopen};
+    use crate::share::lease::Lease;
 
     fn arena(pages: u32, access: Access) -> Arena {
         Arena::new(c"anygpu-test", pages, access).expect("a memory file")
@@ -243,27 +250,26 @@ mod tests {
         let start = arena.view(first) as *mut u8;
         // SAFETY: two pages of the arena, taken above.
         unsafe {
-            start.write_bytes(7, 2 * PAGE);
+            start.write_bytes(7, 2 * page_size());
+            empty(arena.view(first), 2);
             arena.reclaim(first, 2);
             assert!(arena.is_empty());
             assert_eq!(arena.take(8), Some(first));
-            assert_eq!(start.add(PAGE).read(), 0);
+            assert_eq!(start.add(page_size()).read(), 0);
         }
         assert_eq!(arena.take(1), None);
     }
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
-    fn a_mapping_keeps_the_lock_of_its_closed_file() {
+    fn a_lease_holds_a_range_of_pages() {
         let arena = arena(8, Access::Open);
         assert!(!arena.is_imported(0, 8));
-        let other = reopen(std::process::id() as i32, arena.descriptor().expect("open")).expect("own file");
-        let offset = first_page_offset(8) + 3 * PAGE;
-        lock(other.as_raw_fd(), offset as i64, PAGE as i64).expect("a shared lock");
-        let mapping = Mapping::new(other.as_raw_fd(), offset, PAGE, Protection::ReadWrite).expect("mapped");
-        drop(other);
+        let offset = first_page_offset(8) + 3 * page_size();
+        let (fd, bytes) = (arena.descriptor().expect("open"), offset as i64..(offset + page_size()) as i64);
+        let lease = Lease::take(fd, bytes, offset, page_size(), Protection::ReadWrite).expect("taken");
         assert!(arena.is_imported(3, 1) && arena.is_imported(0, 8) && !arena.is_imported(4, 4));
-        drop(mapping);
+        drop(lease);
         assert!(!arena.is_imported(0, 8));
     }
 
@@ -286,11 +292,11 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn records_are_read_through_the_file() {
         let arena = arena(1000, Access::Open);
-        arena.publish(999, 1, 42, 0x1234);
+        arena.publish(999, 1, 0x1234);
         let fd = arena.descriptor().expect("open");
         assert_eq!(
             read_record(fd, 999).expect("read"),
-            Export { nonce: 0x1234, inode: arena.inode(), arena_pages: 1000, pages: 1, user: 42 }
+            Export { nonce: 0x1234, inode: arena.inode(), arena_pages: 1000, pages: 1 }
         );
         arena.withdraw(999);
         assert_eq!(read_record(fd, 999).expect("read").nonce, 0);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills: everything is memory of this machine, so they are the processor's own.
 
+use super::pin::{self, Pin};
 use super::queue;
-use super::state::{self, Host, table};
+use super::state::{self, Host};
 use super::table::Use;
-use crate::gpu::{Address, Copies, Fill, Kind, Memory, Order, Result, Shape, Side, Stream, Transfer};
+use crate::gpu::{Copies, Fill, Kind, Memory, MemoryKind, Order, Result, Shape, Side, Stream, Transfer};
 
 /// Bytes up to which the caller does queued work itself: less than waking a worker costs.
 const SMALL: usize = 16 << 10;
@@ -12,14 +13,15 @@ const SMALL: usize = 16 << 10;
 const STAGED: usize = 64 << 10;
 
 /// The rows of one side, as this process reaches them.
-#[derive(Clone, Copy)]
 struct Rows {
     first: *mut u8,
     row: usize,
     slice: usize,
+    pin: Pin,
 }
 
-// SAFETY: a pointer into memory that the caller keeps alive until the work is done, whichever thread does it.
+// SAFETY: a pointer into memory that is pinned or that the caller keeps alive until the work is done, whichever thread
+// does it.
 unsafe impl Send for Rows {}
 
 impl Rows {
@@ -34,7 +36,13 @@ impl Rows {
         let Some(extent) = extent.filter(|extent| side.address.0.checked_add(*extent).is_some()) else {
             return Err(Kind::InvalidValue.because("the box is larger than the address space"));
         };
-        Ok(Rows { first: table().reach(side.address, extent, side.place, purpose)?, row: side.row, slice: side.slice })
+        let (first, pin) = pin::reach(side.address, extent, side.place, purpose)?;
+        Ok(Rows { first, row: side.row, slice: side.slice, pin })
+    }
+
+    /// Tells whether this is ordinary host memory, which nobody keeps alive until queued work is done.
+    fn is_pageable(&self) -> bool {
+        self.pin.is_pageable()
     }
 
     /// The first byte of a row.
@@ -44,7 +52,7 @@ impl Rows {
 }
 
 /// The same box with as few rows as may be: rows that follow each other on all sides are one.
-fn collapse(mut shape: Shape, sides: &[Rows]) -> Shape {
+fn collapse(mut shape: Shape, sides: &[&Rows]) -> Shape {
     if shape.height > 1 && sides.iter().all(|side| side.row == shape.width) {
         shape.width *= shape.height;
         shape.height = 1;
@@ -57,8 +65,8 @@ fn collapse(mut shape: Shape, sides: &[Rows]) -> Shape {
 }
 
 /// # Safety
-/// Both sides were found by [`Rows::find`] for a shape that collapses to this one, and are still live.
-unsafe fn copy_rows(to: Rows, from: Rows, shape: Shape) {
+/// [`Rows::find`] found both sides, for a shape that collapses to this one; pageable memory is still there.
+unsafe fn copy_rows(to: &Rows, from: &Rows, shape: Shape) {
     for slice in 0..shape.depth {
         for row in 0..shape.height {
             // SAFETY: within the extents that were checked; a plain copy allows overlap.
@@ -69,7 +77,7 @@ unsafe fn copy_rows(to: Rows, from: Rows, shape: Shape) {
 
 /// # Safety
 /// As [`copy_rows`].
-unsafe fn fill_rows(to: Rows, shape: Shape, pattern: &Pattern) {
+unsafe fn fill_rows(to: &Rows, shape: Shape, pattern: &Pattern) {
     for slice in 0..shape.depth {
         for row in 0..shape.height {
             // SAFETY: within the extent that was checked.
@@ -120,29 +128,37 @@ impl Pattern {
     }
 }
 
-/// Tells whether the memory is ordinary host memory, which nobody keeps alive until queued work is done.
-fn is_pageable(host: &Host, address: Address) -> Result<bool> {
-    Ok(host.pointer_info(address)?.is_none())
+/// The devices whose null streams order work on these sides, too, because it is in their memory.
+///
+/// As in CUDA's copies between devices, so is work in a null stream, and work in a predefined one that the caller waits
+/// for.
+fn touched_devices(host: &Host, order: Order, sides: &[&Side]) -> Result<Vec<i32>> {
+    let is_joined = match order {
+        Order::Now(stream) => queue::is_predefined(stream),
+        Order::Queued(stream) => queue::is_null(stream),
+    };
+    if !is_joined || host.devices.len() == 1 {
+        return Ok(Vec::new());
+    }
+    let mut devices = Vec::new();
+    for side in sides {
+        let info = host.pointer_info(side.address)?.filter(|info| info.kind == MemoryKind::Device);
+        devices.extend(info.map(|info| info.device));
+    }
+    Ok(devices)
 }
 
-/// Does work on the caller's thread once what is before it in the stream is done. `find` is asked twice: bad arguments
-/// are refused without waiting, and what another thread freed meanwhile is not touched.
-fn do_now<W: FnOnce()>(stream: Stream, find: impl Fn() -> Result<W>) -> Result<()> {
-    find()?;
-    let _turn = queue::take_turn(state::current_device(), stream)?;
-    let _hold = state::hold();
-    find()?();
+/// Does work on the caller's thread once what is before it in the stream is done.
+fn do_now(stream: Stream, devices: &[i32], work: impl FnOnce()) -> Result<()> {
+    let _turn = queue::take_turn(state::current_device(), stream, devices)?;
+    work();
     Ok(())
 }
 
 /// Queues work, or does it at once where it is `small` and nothing is before it.
-fn queue_up<W>(stream: Stream, small: bool, find: impl Fn() -> Result<W>) -> Result<()>
-where
-    W: FnOnce() + Send + 'static,
-{
+fn queue_up(stream: Stream, devices: &[i32], small: bool, work: impl FnOnce() + Send + 'static) -> Result<()> {
     queue::make_room(state::current_device(), stream)?;
-    let _hold = state::hold();
-    queue::run_in_order(state::current_device(), stream, small, find()?)
+    queue::run_in_order(state::current_device(), stream, devices, small, work)
 }
 
 impl Shape {
@@ -157,37 +173,34 @@ impl Copies for Host {
         if shape.is_empty() {
             return queue::check(order.stream());
         }
-        let find = || {
-            let (to, from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
-            let shape = collapse(shape, &[to, from]);
-            // SAFETY: both sides were found just now, and are not freed before this is done.
-            Ok(move || unsafe { copy_rows(to, from, shape) })
-        };
-        let stream = match order {
-            Order::Now(stream) => return do_now(stream, find),
-            Order::Queued(stream) => stream,
-        };
-        // As with every vendor, pageable memory is the caller's again when the call returns.
-        if is_pageable(self, to.address)? {
-            return do_now(stream, find);
-        }
-        if !is_pageable(self, from.address)? {
-            return queue_up(stream, shape.volume() <= SMALL, find);
-        }
+        let devices = touched_devices(self, order, &[&to, &from])?;
+        let (to, from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
         let is_flat = shape.height == 1 && shape.depth == 1;
-        if is_flat && shape.width <= STAGED && queue::idle(state::current_device(), stream)?.is_none() {
-            return queue_up(stream, false, || {
-                let (to, from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
-                // SAFETY: the caller's memory, at least until this call returns.
-                let staged = unsafe { std::slice::from_raw_parts(from.first, shape.width) }.to_vec();
-                Ok(move || {
-                    let Rows { first, .. } = { to };
-                    // SAFETY: the target is not freed before this is done; the source is this closure's own.
-                    unsafe { first.copy_from_nonoverlapping(staged.as_ptr(), staged.len()) };
-                })
+        // As with every vendor, pageable memory is the caller's again when the call returns.
+        if let Order::Queued(stream) = order
+            && is_flat
+            && shape.width <= STAGED
+            && !to.is_pageable()
+            && from.is_pageable()
+            && queue::idle(state::current_device(), stream)?.is_none()
+        {
+            // SAFETY: the caller's memory, at least until this call returns.
+            let staged = unsafe { std::slice::from_raw_parts(from.first, shape.width) }.to_vec();
+            return queue_up(stream, &devices, false, move || {
+                let to = to;
+                // SAFETY: the target is pinned; the source is this closure's own.
+                unsafe { to.first.copy_from_nonoverlapping(staged.as_ptr(), staged.len()) };
             });
         }
-        do_now(stream, find)
+        let is_pageable = to.is_pageable() || from.is_pageable();
+        let small = shape.volume() <= SMALL;
+        let shape = collapse(shape, &[&to, &from]);
+        // SAFETY: both sides were found above; they are pinned, or the caller's until the call returns.
+        let work = move || unsafe { copy_rows(&{ to }, &{ from }, shape) };
+        match order {
+            Order::Queued(stream) if !is_pageable => queue_up(stream, &devices, small, work),
+            Order::Queued(stream) | Order::Now(stream) => do_now(stream, &devices, work),
+        }
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
@@ -195,16 +208,16 @@ impl Copies for Host {
         if shape.is_empty() {
             return queue::check(order.stream());
         }
-        let find = || {
-            let rows = Rows::find(&to, &shape, Use::Write)?;
-            let shape = collapse(shape, &[rows]);
-            let pattern = Pattern::new(value, unit)?;
-            // SAFETY: the memory was found just now, and is not freed before this is done.
-            Ok(move || unsafe { fill_rows(rows, shape, &pattern) })
-        };
+        let devices = touched_devices(self, order, &[&to])?;
+        let to = Rows::find(&to, &shape, Use::Write)?;
+        let (is_pageable, small) = (to.is_pageable(), shape.volume() <= SMALL);
+        let shape = collapse(shape, &[&to]);
+        let pattern = Pattern::new(value, unit)?;
+        // SAFETY: the memory was found above; it is pinned, or the caller's until the call returns.
+        let work = move || unsafe { fill_rows(&{ to }, shape, &pattern) };
         match order {
-            Order::Queued(stream) if !is_pageable(self, to.address)? => queue_up(stream, shape.volume() <= SMALL, find),
-            Order::Queued(stream) | Order::Now(stream) => do_now(stream, find),
+            Order::Queued(stream) if !is_pageable => queue_up(stream, &devices, small, work),
+            Order::Queued(stream) | Order::Now(stream) => do_now(stream, &devices, work),
         }
     }
 }
@@ -214,7 +227,7 @@ mod tests {
     use std::sync::mpsc;
 
     use super::*;
-    use crate::gpu::{HostFlags, Place, Stream, StreamFlags, Streams};
+    use crate::gpu::{Address, HostFlags, Place, Stream, StreamFlags, Streams};
 
     fn host() -> &'static Host {
         crate::backend::host::open().expect("the host back end opens")

@@ -8,7 +8,7 @@ use super::state::{self, Host, check_device, current_device};
 use super::{event, external, peer, queue, release};
 use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result};
 use crate::os::thread::Uncancelled;
-use crate::share::contexts;
+use crate::share::{contexts, notify};
 
 fn limit(limit: Limit) -> &'static AtomicUsize {
     let limits = &state::get().devices[current_device() as usize].limits;
@@ -135,14 +135,14 @@ impl Devices for Host {
 /// Ends everything on a device.
 pub fn reset(device: i32) -> Result<()> {
     let settings = check_device(device)?;
-    settings.resets.fetch_add(1, Ordering::Release);
     queue::reset_device(device)?;
     event::release_all(device);
     release::release_all(device);
     external::release_all(device);
     peer::reset(device);
     settings.reset();
-    Ok(())
+    // Behind the streams, which would go on.
+    notify::reset_device(device, || Ok(()))
 }
 
 /// A number of this machine since its start.

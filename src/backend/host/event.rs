@@ -1,42 +1,38 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events: tickets of the streams they were recorded on; interprocess ones count on a page shared with other processes.
 
+mod protocol;
 mod shared;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
-use shared::Shared;
+use shared::{Latest, Shared};
 
-use super::queue::{self, Outcome, Ticket, Work};
+use super::queue::{self, Ticket, Work};
 use super::serial;
-use super::shared_page::SharedPage;
 use super::state::{self, Host};
 use crate::gpu::{Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
 
 struct Object {
     device: i32,
     flags: EventFlags,
-    /// The latest record made by this process.
-    record: Mutex<Option<Record>>,
-    shared: Option<Arc<Shared>>,
+    records: Records,
+}
+
+/// The records of an event.
+enum Records {
+    /// Made by this process alone: the latest.
+    Own(Mutex<Option<Record>>),
+    /// Made by any process that has the event.
+    Shared(Arc<Shared>),
 }
 
 #[derive(Clone)]
 struct Record {
     ticket: Ticket,
     time: Option<Arc<OnceLock<Instant>>>,
-    /// Its number on the shared page.
-    sequence: u64,
-}
-
-/// The target of a wait.
-enum Target {
-    Ticket(Ticket),
-    Shared(Arc<Shared>, u64),
-    /// Never recorded.
-    Nothing,
 }
 
 /// The live events by serial number. The lock is held for moments: objects are dropped without it.
@@ -47,20 +43,19 @@ fn events() -> MutexGuard<'static, BTreeMap<u64, Arc<Object>>> {
 }
 
 impl Object {
-    fn record(&self) -> MutexGuard<'_, Option<Record>> {
-        self.record.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The latest record at this moment made by this process, if the event is not shared.
+    fn record(&self) -> Option<Record> {
+        match &self.records {
+            Records::Own(record) => record.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+            Records::Shared(_) => None,
+        }
     }
 
     /// The latest record at this moment, whoever made it.
-    fn target(&self) -> Target {
-        let record = self.record();
-        let Some(shared) = &self.shared else {
-            return record.as_ref().map_or(Target::Nothing, |record| Target::Ticket(record.ticket.clone()));
-        };
-        match (shared.submitted(), &*record) {
-            (0, _) => Target::Nothing,
-            (latest, Some(record)) if record.sequence == latest => Target::Ticket(record.ticket.clone()),
-            (latest, _) => Target::Shared(shared.clone(), latest),
+    fn latest(&self) -> Latest {
+        match &self.records {
+            Records::Own(_) => self.record().map_or(Latest::Nothing, |record| Latest::Own(record.ticket)),
+            Records::Shared(shared) => shared.latest(),
         }
     }
 
@@ -81,15 +76,15 @@ fn insert(object: Object) -> Event {
 }
 
 fn create(device: i32, flags: EventFlags) -> Result<Event> {
-    let shared = if flags.contains(EventFlags::INTERPROCESS) {
+    let records = if flags.contains(EventFlags::INTERPROCESS) {
         if !flags.contains(EventFlags::NO_TIMING) {
             return Err(Kind::InvalidValue.because("an interprocess event takes no time: add the disable-timing flag"));
         }
-        Some(Arc::new(Shared::create(device)?))
+        Records::Shared(Shared::create(device)?)
     } else {
-        None
+        Records::Own(Mutex::new(None))
     };
-    Ok(insert(Object { device, flags, record: Mutex::new(None), shared }))
+    Ok(insert(Object { device, flags, records }))
 }
 
 fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
@@ -97,91 +92,63 @@ fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
     if queue::describe(device, stream)?.0 != object.device {
         return Err(Kind::InvalidHandle.because("the event and the stream belong to different devices"));
     }
-    let latest = match &object.shared {
-        Some(shared) => record_shared(shared, device, stream)?,
-        None => {
-            let time = object.is_timed().then(Arc::default);
-            let ticket = match queue::idle(device, stream)? {
-                Some(ticket) => {
-                    if let Some(time) = &time {
-                        _ = OnceLock::set(time, Instant::now());
-                    }
-                    ticket
-                }
-                None => queue::submit(device, stream, None, Work::Mark(time.clone()))?,
-            };
-            Record { ticket, time, sequence: 0 }
-        }
+    let latest = match &object.records {
+        Records::Own(latest) => latest,
+        Records::Shared(shared) => return shared.record(device, stream),
     };
-    let mut record = object.record();
-    // Of two threads that record a shared event, the later number is the latest record.
-    if record.as_ref().is_none_or(|record| record.sequence <= latest.sequence) {
-        *record = Some(latest);
-    }
+    let time = object.is_timed().then(Arc::default);
+    let ticket = match queue::idle(device, stream)? {
+        Some(ticket) => {
+            if let Some(time) = &time {
+                _ = OnceLock::set(time, Instant::now());
+            }
+            ticket
+        }
+        None => queue::submit(device, stream, None, Work::Mark(time.clone()))?,
+    };
+    *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(Record { ticket, time });
     Ok(())
 }
 
-fn record_shared(shared: &Arc<Shared>, device: i32, stream: Stream) -> Result<Record> {
-    let claim = shared.claim(SharedPage::token());
-    let sequence = claim.sequence();
-    let ticket = match queue::idle(device, stream) {
-        Ok(Some(ticket)) if claim.is_free() => {
-            claim.publish(ticket.outcome().unwrap_or(Ok(())));
-            Ok(ticket)
-        }
-        Ok(_) if claim.is_free() => {
-            let body = move |fares: Outcome| {
-                claim.publish(fares);
-                fares
-            };
-            queue::submit(device, stream, None, Work::Run(Box::new(body)))
-        }
-        Ok(_) => queue::submit(device, stream, None, Work::Until(Box::new(claim))),
-        Err(error) => Err(error),
-    };
-    // A claim that was not queued has been dropped, which publishes it as failed: nobody waits for it.
-    Ok(Record { ticket: ticket?, time: None, sequence })
-}
-
 fn query(event: Event) -> Result<()> {
-    let outcome = match find(event)?.target() {
-        Target::Nothing => Some(Ok(())),
-        Target::Ticket(ticket) => ticket.outcome(),
-        Target::Shared(shared, sequence) => shared.query(sequence),
+    let object = find(event)?;
+    let outcome = match &object.records {
+        Records::Own(_) => object.record().map_or(Some(Ok(())), |record| record.ticket.outcome()),
+        Records::Shared(shared) => shared.query(),
     };
     Ok(outcome.unwrap_or(Err(Kind::NotReady))?)
 }
 
 fn synchronize(event: Event) -> Result<()> {
-    Ok(match find(event)?.target() {
-        Target::Nothing => Ok(()),
-        Target::Ticket(ticket) => ticket.wait(),
-        Target::Shared(shared, sequence) => queue::watch(&mut shared::Wait::new(shared, sequence)),
-    }?)
+    let object = find(event)?;
+    match object.latest() {
+        Latest::Nothing => Ok(()),
+        Latest::Own(ticket) => Ok(ticket.wait()?),
+        Latest::Foreign(wait) => {
+            queue::check_may_wait()?;
+            wait.outcome().map_or_else(|| queue::wait(object.device, Box::new(wait)), |outcome| Ok(outcome?))
+        }
+    }
 }
 
 /// Lets a stream wait for an event.
 pub fn wait(device: i32, stream: Stream, event: Event) -> Result<()> {
-    let target = find(event)?.target();
+    let latest = find(event)?.latest();
     // The stream is judged even where there is nothing to wait for.
     queue::check(stream)?;
-    match target {
-        Target::Nothing => Ok(()),
-        Target::Ticket(ticket) if ticket.outcome() == Some(Ok(())) => Ok(()),
-        Target::Ticket(ticket) => queue::submit(device, stream, Some(ticket), Work::Mark(None)).map(drop),
-        Target::Shared(shared, sequence) if shared.query(sequence) == Some(Ok(())) => Ok(()),
-        Target::Shared(shared, sequence) => {
-            let wait = shared::Wait::new(shared, sequence);
-            queue::submit(device, stream, None, Work::Until(Box::new(wait))).map(drop)
-        }
+    match latest {
+        Latest::Nothing => Ok(()),
+        Latest::Own(ticket) if ticket.outcome() == Some(Ok(())) => Ok(()),
+        Latest::Own(ticket) => queue::submit(device, stream, Some(ticket), Work::Mark(None)).map(drop),
+        Latest::Foreign(wait) if wait.outcome() == Some(Ok(())) => Ok(()),
+        Latest::Foreign(wait) => queue::submit(device, stream, None, Work::Until(Box::new(wait))).map(drop),
     }
 }
 
 fn elapsed(start: Event, stop: Event) -> Result<f32> {
     let time = |event| {
         let object = find(event)?;
-        let record = object.record().clone();
-        let timed = record.and_then(|record| Some((record.ticket, record.time?)));
+        let timed = object.record().and_then(|record| Some((record.ticket, record.time?)));
         timed.map(|timed| (object.device, timed)).ok_or_else(|| {
             Kind::InvalidHandle.because("the event was created with the disable-timing flag or was never recorded")
         })
@@ -219,18 +186,18 @@ pub fn release_all(device: i32) {
 
 /// The handle with which other processes open an interprocess event.
 pub fn export(event: Event) -> Result<IpcHandle> {
-    match &find(event)?.shared {
-        Some(shared) => shared.export(),
-        None => Err(Kind::EventNotShareable.into()),
+    match &find(event)?.records {
+        Records::Shared(shared) => shared.export(),
+        Records::Own(_) => Err(Kind::EventNotShareable.into()),
     }
 }
 
 /// Opens another process's event on the current device.
 pub fn open(handle: &IpcHandle) -> Result<Event> {
-    let shared = Some(Arc::new(Shared::open(handle)?));
+    let records = Records::Shared(Shared::open(handle)?);
     let flags = EventFlags::INTERPROCESS | EventFlags::NO_TIMING;
     state::use_device();
-    Ok(insert(Object { device: state::current_device(), flags, record: Mutex::new(None), shared }))
+    Ok(insert(Object { device: state::current_device(), flags, records }))
 }
 
 impl Events for Host {
@@ -271,6 +238,7 @@ mod tests {
 
     use super::*;
     use crate::gpu::StreamFlags;
+    use crate::share::watch::Outcome;
 
     fn new_device() -> i32 {
         static NEXT: AtomicI32 = AtomicI32::new(5000);
@@ -377,6 +345,21 @@ mod tests {
     }
 
     #[test]
+    fn an_event_knows_nothing_of_the_one_whose_page_it_has() {
+        let device = new_device();
+        let (good, bad) = (stream(device), stream(device));
+        queue::submit(device, bad, None, Work::Run(Box::new(|_| Err(Kind::Unknown)))).expect("a thread");
+        // Many more than a page has lanes.
+        for stream in [good, bad].into_iter().cycle().take(1000) {
+            let event = interprocess(device);
+            query(event).expect("never recorded is complete");
+            record(event, device, stream).expect("live");
+            Host::destroy_event(crate::backend::host::open().expect("open"), event).expect("live");
+        }
+        queue::reset_device(device).expect("drained");
+    }
+
+    #[test]
     fn events_tell_of_failed_streams() {
         let device = new_device();
         let (bad, waits) = (stream(device), stream(device));
@@ -389,5 +372,44 @@ mod tests {
             assert_eq!(kind(queue::synchronize(device, waits)), Some(Kind::Unknown));
         }
         queue::reset_device(device).expect("drained");
+    }
+
+    /// A stream that waited for a record queued behind its wait would never end.
+    #[test]
+    fn no_stream_waits_for_itself() {
+        let device = new_device();
+        let event = interprocess(device);
+        let (own, other) = (stream(device), queue::create(device, StreamFlags::empty(), 0));
+        for [records, waits] in [[own, own], [Stream::NULL, other], [other, Stream::NULL]] {
+            std::thread::scope(|scope| {
+                scope.spawn(|| (0..20_000).for_each(|_| record(event, device, records).expect("live")));
+                scope.spawn(|| (0..20_000).for_each(|_| wait(device, waits, event).expect("live")));
+            });
+            let started = Instant::now();
+            while [records, waits].iter().any(|stream| queue::query(device, *stream).is_err()) {
+                assert!(started.elapsed() < Duration::from_secs(60), "a stream waits for itself");
+                std::thread::sleep(Duration::from_millis(1));
+            }
+        }
+    }
+
+    #[test]
+    fn any_number_of_records_may_be_under_way() {
+        let device = new_device();
+        let event = interprocess(device);
+        let (held, free) = (stream(device), stream(device));
+        let open = gate(device, held);
+        for _ in 0..100_000 {
+            record(event, device, held).expect("live");
+        }
+        let streams: Vec<Stream> = (0..1000).map(|_| stream(device)).collect();
+        let gates: Vec<Sender<()>> = streams.iter().map(|stream| gate(device, *stream)).collect();
+        streams.iter().for_each(|stream| record(event, device, *stream).expect("live"));
+        assert_eq!(kind(query(event)), Some(Kind::NotReady));
+        record(event, device, free).expect("live");
+        synchronize(event).expect("nothing is before it on its stream");
+        drop((open, gates));
+        streams.iter().for_each(|stream| queue::synchronize(device, *stream).expect("ran"));
+        queue::synchronize(device, held).expect("ran");
     }
 }

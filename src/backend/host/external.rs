@@ -5,12 +5,12 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::arena;
 use super::label::{Content, Label};
-use super::queue::{self, Condition, Outcome, Work};
+use super::page::page_size;
+use super::queue::{self, Work};
 use super::serial;
 use super::state::{self, Host, table};
 use super::table::{Backing, Buffer};
@@ -19,11 +19,12 @@ use crate::gpu::{
     SemaphoreValue, Stream,
 };
 use crate::os::descriptor::{self, Kept, status};
-use crate::os::memory_file::{Mapping, PAGE, Protection};
+use crate::os::memory_file::{self, Mapping, Protection};
 use crate::os::thread::Uncancelled;
-use crate::share::semaphore::{self, Imported};
+use crate::share::semaphore::{Imported, Signal, Wait};
 use crate::share::shareable;
-use crate::share::timeline;
+use crate::share::timeline::{self, StreamKey};
+use crate::share::watch::{Condition, Outcome};
 
 /// Memory that was imported. It counts against no device: who made it has paid for it.
 struct Memory {
@@ -72,14 +73,15 @@ fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     }
     Mapping::new(file.as_raw_fd(), 0, granule(&status), Protection::ReadWrite)
         .map_err(|error| no_memory(&format!("cannot be mapped to be read and written: {error}")))?;
-    let label = Label::read(Content::Physical, file, |pages| pages as usize * PAGE);
-    Ok(label.map_or(status.st_size as u64, |label| u64::from(label.pages) * PAGE as u64))
+    let label = Label::read(Content::Physical, file, |pages| pages as usize * page_size());
+    Ok(label.map_or(status.st_size as u64, |label| u64::from(label.pages) * page_size() as u64))
 }
 
 /// Returns the granularity of mappings of a file: larger than a page for a file of huge pages.
 fn granule(status: &libc::stat) -> usize {
-    let unit = usize::try_from(status.st_blksize).unwrap_or(PAGE);
-    if unit.is_power_of_two() && unit > PAGE && unit <= 1 << 30 { unit } else { PAGE }
+    let page = memory_file::page_size();
+    let unit = usize::try_from(status.st_blksize).unwrap_or(page);
+    if unit.is_power_of_two() && unit > page && unit <= 1 << 30 { unit } else { page }
 }
 
 fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
@@ -88,6 +90,8 @@ fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
     if size > available {
         return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {available} bytes")));
     }
+    // The import takes the file over. A file that was cut off until now is noticed when it is mapped.
+    memory_file::keep_size(file.as_raw_fd());
     let file = Kept::new(file.into()).map_err(|error| refused(descriptor, error))?;
     let device = state::current_device();
     state::use_device();
@@ -121,7 +125,7 @@ fn map(memory: &Memory, offset: u64, size: u64) -> Result<Address> {
 }
 
 fn import_semaphore(descriptor: RawFd, imported: Imported) -> Semaphore {
-    descriptor::close(descriptor);
+    imported.close(descriptor);
     state::use_device();
     let serial = serial::next();
     imports().semaphores.insert(serial, (state::current_device(), imported));
@@ -138,29 +142,6 @@ fn find(semaphore: Semaphore) -> Result<Imported> {
 
 fn find_all(values: &[SemaphoreValue]) -> Result<Vec<(Imported, u64)>> {
     values.iter().map(|one| Ok((find(one.semaphore)?, one.value))).collect()
-}
-
-/// A wait in a stream.
-struct Wait {
-    resets: &'static AtomicU32,
-    /// The number of the device's resets when the wait was queued.
-    before: u32,
-    wait: semaphore::Wait,
-}
-
-impl Condition for Wait {
-    fn poll(&mut self, fares: Outcome) -> Option<Outcome> {
-        if fares.is_err() {
-            return Some(fares);
-        }
-        let outcome = self.wait.poll();
-        let is_reset = self.resets.load(Ordering::Acquire) != self.before;
-        outcome.or(is_reset.then_some(Err(Kind::DeviceFault)))
-    }
-
-    fn word(&self) -> Option<&AtomicU32> {
-        self.wait.word()
-    }
 }
 
 impl External for Host {
@@ -205,43 +186,34 @@ impl External for Host {
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
         let signals = find_all(signals)?;
         queue::check(stream)?;
-        for (imported, value) in &signals {
-            imported.check_signal(*value)?;
-        }
-        signals.iter().for_each(|(imported, value)| imported.promise(*value));
         let device = state::current_device();
-        let signal = move |fares: Outcome| {
-            for (imported, value) in &signals {
-                imported.signal(*value, fares);
-            }
+        let key = StreamKey::new(device, stream);
+        let signals =
+            signals.iter().map(|(imported, value)| imported.promise(*value, key)).collect::<Result<Vec<Signal>>>()?;
+        let send = move |fares: Outcome| {
+            signals.into_iter().for_each(|signal| signal.send(fares));
             fares
         };
         match queue::idle(device, stream)? {
             Some(ticket) => {
-                _ = signal(ticket.outcome().unwrap_or(Ok(())));
+                _ = send(ticket.outcome().unwrap_or(Ok(())));
                 Ok(())
             }
-            None => queue::submit(device, stream, None, Work::Run(Box::new(signal))).map(drop),
+            None => queue::submit(device, stream, None, Work::Run(Box::new(send))).map(drop),
         }
     }
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
         let waits = find_all(waits)?;
         let device = state::current_device();
-        let resets = &state::check_device(queue::describe(device, stream)?.0)?.resets;
-        let before = resets.load(Ordering::Acquire);
-        for (imported, value) in waits {
-            if imported.is_reached(value) {
-                continue;
-            }
-            let mut wait = imported.wait(value);
-            let is_next = queue::idle(device, stream)?.is_some_and(|last| last.outcome() == Some(Ok(())));
-            if is_next && wait.poll() == Some(Ok(())) {
-                continue;
-            }
-            queue::submit(device, stream, None, Work::Until(Box::new(Wait { resets, before, wait })))?;
+        let is_next = queue::idle(device, stream)?.is_some_and(|last| last.outcome() == Some(Ok(())));
+        let waits: Vec<_> = waits.into_iter().filter(|(imported, value)| !imported.is_reached(*value)).collect();
+        // One task for all: where it cannot be queued, no eventfd stays reset and nothing waits.
+        let mut wait = Wait::new(waits, StreamKey::new(device, stream));
+        if is_next && wait.poll() == Some(Ok(())) {
+            return Ok(());
         }
-        Ok(())
+        queue::submit(device, stream, None, Work::Until(Box::new(wait))).map(drop)
     }
 
     fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {

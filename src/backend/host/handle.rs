@@ -4,7 +4,7 @@
 use crate::gpu::{Error, HANDLE_SIZE, IpcHandle, Kind, Result};
 use twox_hash::XxHash64;
 
-const MAGIC: u64 = u64::from_le_bytes(*b"anygpuH\x01");
+const MAGIC: u64 = u64::from_le_bytes(*b"anygpuH\x02");
 
 /// The object that a handle names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,9 +24,11 @@ pub enum What {
 /// | 0 to 7 | magic and version |
 /// | 8 | kind: 1 memory, 2 event, 3 allocation of a pool |
 /// | 9 | device ordinal |
-/// | 10, 11 | zero |
+/// | 10 | bits of an offset in a page |
+/// | 11 | zero |
 /// | 12 to 15 | process id, in its own namespace |
-/// | 16 to 23 | random number of the process |
+/// | 16 to 19 | random number of the process |
+/// | 20 to 23 | the machine, since it was last started |
 /// | 24 to 31 | inode of the memory file |
 /// | 32 to 35 | file descriptor in that process |
 /// | 36 to 39 | pages of the memory file |
@@ -41,10 +43,14 @@ pub struct Handle {
     pub what: What,
     /// The exporter's ordinal of the device.
     pub device: u8,
+    /// Bits of an offset in one of the exporter's pages.
+    pub page_bits: u8,
     /// The exporter's process id.
     pub pid: i32,
-    /// The exporter's random number, which tells processes apart where ids are reused or namespaces differ.
-    pub process: u64,
+    /// The exporter's random number, which tells processes apart where ids are reused.
+    pub process: u32,
+    /// The exporter's machine, by a hash of its boot id; 0 where the system does not tell.
+    pub machine: u32,
     /// The memory file.
     pub inode: u64,
     /// Its descriptor in the exporter.
@@ -75,9 +81,10 @@ impl Handle {
                 What::PoolPointer => 3,
             }],
         );
-        put(9, &[self.device]);
+        put(9, &[self.device, self.page_bits]);
         put(12, &self.pid.to_le_bytes());
         put(16, &self.process.to_le_bytes());
+        put(20, &self.machine.to_le_bytes());
         put(24, &self.inode.to_le_bytes());
         put(32, &self.fd.to_le_bytes());
         put(36, &self.arena_pages.to_le_bytes());
@@ -110,8 +117,10 @@ impl Handle {
         let handle = Handle {
             what,
             device: bytes[9],
+            page_bits: bytes[10],
             pid: word(12) as i32,
-            process: long(16),
+            process: word(16),
+            machine: word(20),
             inode: long(24),
             fd: word(32) as i32,
             arena_pages: word(36),
@@ -121,7 +130,7 @@ impl Handle {
             pid_namespace: word(56),
         };
         let inside = handle.first.checked_add(handle.pages).is_some_and(|end| end <= handle.arena_pages);
-        if handle.nonce == 0 || handle.pages == 0 || !inside || bytes[10..12] != [0, 0] {
+        if handle.nonce == 0 || handle.pages == 0 || !inside || bytes[11] != 0 {
             return Err(refused("the handle's fields contradict each other"));
         }
         if what != expected {
@@ -143,8 +152,10 @@ mod tests {
         Handle {
             what: What::Memory,
             device: 3,
+            page_bits: 16,
             pid: 4711,
-            process: 0x0123_4567_89ab_cdef,
+            process: 0x0123_4567,
+            machine: 0x89ab_cdef,
             inode: 99,
             fd: 960,
             arena_pages: 1 << 20,

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! This process as others see it: how it names exports, and how it confirms those of others.
 
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::ops::Range;
+use std::os::fd::AsRawFd;
+use std::sync::atomic::{Ordering, fence};
 
 use super::arena::{self, Arena, Export};
 use super::handle::{Handle, What};
+use super::page::page_size;
 use crate::gpu::{Error, IpcHandle, Kind, Result};
-use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::memory_file::Protection;
+use crate::os::process;
+use crate::share::lease::{Lease, Opened};
+use twox_hash::XxHash64;
 
 /// The numbers by which other processes know this one.
 pub struct Identity {
     pid: i32,
-    random: u64,
+    random: u32,
+    machine: u32,
     pid_namespace: u32,
-    /// Its user.
-    pub user: u32,
 }
 
 impl Identity {
@@ -22,23 +27,12 @@ impl Identity {
     pub fn new() -> std::result::Result<Identity, String> {
         Ok(Identity {
             pid: pid_in_proc()?,
-            random: random()?,
+            random: random()? as u32,
+            machine: machine(),
             pid_namespace: std::fs::metadata("/proc/self/ns/pid")
                 .map(|namespace| std::os::unix::fs::MetadataExt::ino(&namespace) as u32)
                 .map_err(|error| format!("/proc is needed to share memory: {error}"))?,
-            // SAFETY: no arguments, cannot fail.
-            user: unsafe { libc::geteuid() },
         })
-    }
-
-    /// Opens one of this process's files anew, with locks of its own.
-    pub fn reopen(&self, fd: RawFd) -> std::io::Result<OwnedFd> {
-        memory_file::reopen(self.pid, fd)
-    }
-
-    /// A number that tells the processes using an event apart; never 0.
-    pub fn token(&self) -> u32 {
-        (self.random as u32) | 1
     }
 
     /// The bytes that name a range of an arena.
@@ -54,8 +48,10 @@ impl Identity {
         let handle = Handle {
             what,
             device: device as u8,
+            page_bits: page_bits(),
             pid: self.pid,
             process: self.random,
+            machine: self.machine,
             inode: arena.inode(),
             fd: arena.descriptor()?,
             arena_pages: arena.pages(),
@@ -67,20 +63,33 @@ impl Identity {
         Ok(handle.to_bytes())
     }
 
-    /// Reads a handle of another process.
+    /// Reads a handle. HandleRefused for one of another machine: there its numbers name something else, or nothing.
     pub fn read(&self, bytes: &IpcHandle, what: What) -> Result<Handle> {
         let handle = Handle::from_bytes(bytes, what)?;
-        if handle.process == self.random {
-            return Err(Kind::OwnProcess.into());
+        if handle.machine != self.machine && handle.machine != 0 && self.machine != 0 {
+            let why = "the handle was made on another machine, or before this one was last started";
+            return Err(Kind::HandleRefused.because(why));
+        }
+        if handle.page_bits != page_bits() {
+            let why = "the processes have pages of different sizes: ANYGPU_HOST_PAGE_SIZE must be the same for both";
+            return Err(Kind::HandleRefused.because(why));
         }
         Ok(handle)
     }
 
+    /// Tells whether a handle was made by this process.
+    pub fn is_own(&self, handle: &Handle) -> bool {
+        (handle.process, handle.pid, handle.pid_namespace) == (self.random, self.pid, self.pid_namespace)
+    }
+
     /// Opens the file a handle names, and confirms the export.
-    pub fn open(&self, handle: &Handle) -> Result<OwnedFd> {
+    pub fn open(&self, handle: &Handle) -> Result<Opened> {
+        if self.is_own(handle) {
+            return Err(Kind::OwnProcess.into());
+        }
         let refused = |why: String| -> Error { Kind::HandleRefused.because(why) };
         let stale = |why: String| -> Error { Kind::HandleStale.because(why) };
-        let file = memory_file::reopen(handle.pid, handle.fd).map_err(|error| {
+        let opened = Opened::of(handle.pid, handle.fd).map_err(|error| {
             if handle.pid_namespace != self.pid_namespace {
                 refused(format!("process {} is in another process-id namespace: {error}", handle.pid))
             } else if error.raw_os_error() == Some(libc::EACCES) {
@@ -89,30 +98,38 @@ impl Identity {
                 stale(format!("process {} does not share it any more: {error}", handle.pid))
             }
         })?;
-        self.confirm(&file, handle)?;
-        Ok(file)
+        confirm(&opened, handle)?;
+        Ok(opened)
     }
+}
 
-    /// Locks the range that a handle names in an open file and confirms that the export is live. The lock comes first:
-    /// from then on the exporter will not reuse the range, so what the record says stays true.
-    pub fn confirm(&self, file: &OwnedFd, handle: &Handle) -> Result<()> {
-        let ended = || -> Error {
-            let why = format!("process {} has freed what the handle names, or has ended", handle.pid);
-            Kind::HandleStale.because(why)
-        };
-        let (start, length) = range(handle);
-        memory_file::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| ended())?;
-        let export = arena::read_record(file.as_raw_fd(), handle.first).map_err(|_| ended())?;
-        let Handle { nonce, inode, arena_pages, pages, .. } = *handle;
-        // Nobody but an arena's maker knows the number, so where it stands is an arena, sealed at its size.
-        if export != (Export { nonce, inode, arena_pages, pages, user: export.user }) {
-            return Err(ended());
-        }
-        if export.user != self.user {
-            return Err(Kind::HandleRefused.because(format!("process {} belongs to another user", handle.pid)));
-        }
-        Ok(())
+/// Holds the range that a handle names in an open file and confirms that the export is live. Holding it comes first:
+/// from then on the exporter will not reuse the range, so what the record says stays true.
+pub fn confirm(opened: &Opened, handle: &Handle) -> Result<()> {
+    let ended = || -> Error {
+        let why = format!("process {} has freed what the handle names, or has ended", handle.pid);
+        Kind::HandleStale.because(why)
+    };
+    let Range { start, end } = range(handle);
+    opened.hold(start as i64..end as i64).map_err(|_| ended())?;
+    // Ordered behind the lock; the exporter looks for locks behind its withdrawal of the record (`Arena::is_imported`).
+    fence(Ordering::SeqCst);
+    let export = arena::read_record(opened.as_raw_fd(), handle.first).map_err(|_| ended())?;
+    let Handle { nonce, inode, arena_pages, pages, .. } = *handle;
+    if export != (Export { nonce, inode, arena_pages, pages }) {
+        return Err(ended());
     }
+    Ok(())
+}
+
+/// Returns the bits of an offset in a page of this process.
+fn page_bits() -> u8 {
+    page_size().ilog2() as u8
+}
+
+/// Returns a number of this machine that changes each time it is started; 0 where the system does not tell.
+fn machine() -> u32 {
+    process::boot_id().map_or(0, |id| XxHash64::oneshot(0, id.as_bytes()) as u32)
 }
 
 /// Returns the number of this process in /proc, which may be that of an outer process-id namespace.
@@ -131,14 +148,107 @@ pub fn nonce() -> Result<u64> {
     random().map_err(|why| Kind::OperatingSystem.because(why))
 }
 
-/// The bytes of a handle's range in its file: first and count.
-fn range(handle: &Handle) -> (usize, usize) {
-    (arena::first_page_offset(handle.arena_pages) + handle.first as usize * PAGE, handle.pages as usize * PAGE)
+/// The bytes of a handle's range in its file.
+fn range(handle: &Handle) -> Range<usize> {
+    let start = arena::first_page_offset(handle.arena_pages) + handle.first as usize * page_size();
+    start..start + handle.pages as usize * page_size()
 }
 
 /// Maps the range that a handle names.
-pub fn map(file: &OwnedFd, handle: &Handle, protection: Protection) -> Result<Mapping> {
-    let (start, length) = range(handle);
-    Mapping::new(file.as_raw_fd(), start, length, protection)
-        .map_err(|error| Kind::MapFailed.because(format!("{length} bytes of process {}: {error}", handle.pid)))
+pub fn map(opened: &Opened, handle: &Handle, protection: Protection) -> Result<Lease> {
+    let range = range(handle);
+    let size = range.len();
+    opened
+        .map(range.start, size, protection)
+        .map_err(|error| Kind::MapFailed.because(format!("{size} bytes of process {}: {error}", handle.pid)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::fd::RawFd;
+
+    use super::*;
+    use crate::backend::host::arena::Access;
+    use crate::os::descriptor::{owned, status};
+    use crate::os::memory_file::memory_file;
+
+    const PAGES: u32 = 16;
+
+    /// A handle that names the first four pages of a file of this process as if another had made it.
+    fn forged(fd: RawFd, identity: &Identity) -> Handle {
+        let inode = status(fd).expect("open").st_ino;
+        let export = [0x1234, inode, u64::from(PAGES) << 32 | 4, 0].map(u64::to_ne_bytes);
+        // SAFETY: the buffer is valid for its length.
+        let written = unsafe { libc::pwrite(fd, export.as_ptr().cast(), size_of_val(&export), 0) };
+        assert_eq!(written, size_of_val(&export) as isize);
+        Handle {
+            what: What::Memory,
+            device: 0,
+            page_bits: page_bits(),
+            pid: identity.pid,
+            process: !identity.random,
+            machine: identity.machine,
+            inode,
+            fd,
+            arena_pages: PAGES,
+            first: 0,
+            pages: 4,
+            nonce: 0x1234,
+            pid_namespace: identity.pid_namespace,
+        }
+    }
+
+    fn opened(fd: RawFd) -> Result<()> {
+        let identity = Identity::new().expect("a usual system");
+        let handle = forged(fd, &identity);
+        map(&identity.open(&handle)?, &handle, Protection::Read).map(drop)
+    }
+
+    fn kind(result: Result<()>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn files_that_may_be_cut_off_are_refused() {
+        let sealed = memory_file(c"anygpu-test", arena::end(PAGES)).expect("a memory file");
+        opened(sealed.as_raw_fd()).expect("a sealed file of this user");
+        // SAFETY: a plain system call on a C string.
+        let unsealed =
+            unsafe { libc::memfd_create(c"anygpu-test".as_ptr(), libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING) };
+        let unsealed = owned(unsealed).expect("a memory file");
+        // SAFETY: a plain system call on the file made above.
+        assert_eq!(unsafe { libc::ftruncate(unsealed.as_raw_fd(), arena::end(PAGES) as i64) }, 0);
+        assert_eq!(kind(opened(unsealed.as_raw_fd())), Some(Kind::HandleStale));
+        let short =
+            memory_file(c"anygpu-test", arena::first_page_offset(PAGES) + 3 * page_size()).expect("a memory file");
+        assert_eq!(kind(opened(short.as_raw_fd())), Some(Kind::MapFailed));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn files_of_another_user_are_refused_whatever_they_say() {
+        let file = memory_file(c"anygpu-test", arena::end(PAGES)).expect("a memory file");
+        // SAFETY: a plain system call on the file made above.
+        if unsafe { libc::fchown(file.as_raw_fd(), 1001, 1001) } != 0 {
+            eprintln!("skipped: only root can give files away");
+            return;
+        }
+        assert_eq!(kind(opened(file.as_raw_fd())), Some(Kind::HandleRefused));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn handles_of_another_machine_are_refused() {
+        let identity = Identity::new().expect("a usual system");
+        assert_ne!(identity.machine, 0);
+        let arena = Arena::new(c"anygpu-test", PAGES, Access::Open).expect("a memory file");
+        let bytes = identity.name(What::Memory, 0, &arena, 0, 4, 5).expect("open");
+        let handle = identity.read(&bytes, What::Memory).expect("a handle of this machine");
+        assert!(identity.is_own(&handle) && !identity.is_own(&Handle { pid: handle.pid + 1, ..handle }));
+        let restarted = Identity { machine: identity.machine ^ 1, ..identity };
+        let refused = restarted.read(&bytes, What::Memory).expect_err("of another machine");
+        assert_eq!(refused.kind(), Kind::HandleRefused);
+        assert!(refused.to_string().contains("another machine"), "{refused}");
+    }
 }

@@ -19,7 +19,7 @@ impl Ipc for Host {
         let (number, first, count) = (pages.arena, pages.first, pages.count);
         let arena = table.arena(device, number);
         let handle = self.identity.name(What::Memory, device, arena, first, count, nonce)?;
-        arena.publish(first, count, self.identity.user, nonce);
+        arena.publish(first, count, nonce);
         Ok(handle)
     }
 
@@ -30,8 +30,8 @@ impl Ipc for Host {
         if let Some(base) = table.reopen(handle.nonce, bytes) {
             return base.map(Address);
         }
-        let file = self.identity.open(&handle)?;
-        let base = table.import(&file, &handle, bytes, state::nearest_device(handle.device.into()), None)?;
+        let opened = self.identity.open(&handle)?;
+        let base = table.import(opened, &handle, bytes, state::nearest_device(handle.device.into()), None)?;
         state::use_device();
         Ok(Address(base))
     }

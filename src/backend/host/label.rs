@@ -6,9 +6,11 @@ use std::io;
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::fs::FileExt;
 
+use super::page::page_size;
 use crate::gpu::{Kind, Result, Shareable};
 use crate::os::descriptor::Kept;
-use crate::os::memory_file::{PAGE, sealed_size};
+use crate::os::fork::Unforked;
+use crate::os::memory_file::sealed_size;
 use crate::share::shareable;
 
 /// The content of a file.
@@ -42,6 +44,7 @@ pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> 
         return Err(Kind::Unsupported.because("fabric handles need NVLink between machines"));
     };
     let refused = |why: String| Kind::DescriptorRefused.because(why);
+    let _step = Unforked::new();
     let file = File::from(shareable::take(descriptor)?);
     let label = Label::read(content, &file, before)
         .ok_or_else(|| refused(format!("file descriptor {descriptor} is not {}", content.text())))?;
@@ -62,13 +65,13 @@ impl Label {
     /// Writes the label into the last page of a file of `size` bytes.
     pub fn write(self, content: Content, file: &File, size: usize) -> io::Result<()> {
         let fields = [content.magic(), self.pages.into(), self.device as u64];
-        file.write_all_at(fields.map(u64::to_ne_bytes).as_flattened(), (size - PAGE) as u64)
+        file.write_all_at(fields.map(u64::to_ne_bytes).as_flattened(), (size - page_size()) as u64)
     }
 
     /// Reads the label of a file; `None` for any file that is not ours. `before` gives the bytes before the label for a
     /// number of pages.
     pub fn read(content: Content, file: &File, before: impl FnOnce(u32) -> usize) -> Option<Label> {
-        let offset = sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
+        let offset = sealed_size(file.as_raw_fd())?.checked_sub(page_size())?;
         let mut fields = [[0; 8]; 3];
         file.read_exact_at(fields.as_flattened_mut(), offset as u64).ok()?;
         let [magic, pages, device] = fields.map(u64::from_ne_bytes);

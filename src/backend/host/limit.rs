@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The memory of a device where the settings do not say.
 
-use crate::os::memory_file::PAGE;
+use super::page::page_size;
+use crate::os::memory_file;
 
 /// Returns an equal share for each device of half the memory that this process may use.
 pub fn default_limit(devices: i32) -> usize {
-    // SAFETY: plain questions to the system.
-    let (pages, page) = unsafe { (libc::sysconf(libc::_SC_PHYS_PAGES), libc::sysconf(libc::_SC_PAGESIZE)) };
-    let ram = usize::try_from(pages).unwrap_or(0).saturating_mul(usize::try_from(page).unwrap_or(0));
+    // SAFETY: a plain question to the system.
+    let pages = unsafe { libc::sysconf(libc::_SC_PHYS_PAGES) };
+    let ram = usize::try_from(pages).unwrap_or(0).saturating_mul(memory_file::page_size());
     let usable = cgroup_limit().map_or(ram, |limit| limit.min(ram));
-    (usable / 2 / devices as usize / PAGE * PAGE).max(PAGE)
+    (usable / 2 / devices as usize / page_size() * page_size()).max(page_size())
 }
 
 /// The smallest memory limit of the control groups this process is in.

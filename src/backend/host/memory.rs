@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory: the verbs over the table of blocks.
 
-use std::ffi::c_void;
-
 use super::hints::{HOST_LOCATION, Hints};
 use super::queue;
 use super::release::{is_device_memory, release_if};
@@ -12,7 +10,8 @@ use crate::gpu::{
     Address, Advice, Error, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute, Result,
     Stream,
 };
-use crate::os::memory_file::{Mapping, PAGE};
+use crate::os::memory_file::{Mapping, Protection};
+use crate::os::memory_map::{self, Refusal};
 use crate::share::contexts;
 
 /// Rows of pitched memory start at multiples of this.
@@ -72,24 +71,29 @@ impl Memory for Host {
         release_if(address, "pinned host memory", |backing| matches!(backing, Backing::Host(_)))
     }
 
-    fn register_host(&self, address: Address, size: usize, _flags: HostFlags, native: u32) -> Result<()> {
+    fn register_host(&self, address: Address, size: usize, flags: HostFlags, native: u32) -> Result<()> {
         let end = address.0.checked_add(size).filter(|_| size > 0);
         let end = end.ok_or_else(|| Error::from(Kind::InvalidValue))?;
-        if !is_mapped(address.0, end) {
-            return Err(Kind::InvalidValue.because("part of the range is not memory of this process"));
-        }
+        table().check_unknown(address.0, size)?;
+        let read_only = flags.contains(HostFlags::READ_ONLY);
+        let access = if read_only { Protection::Read } else { Protection::ReadWrite };
+        memory_map::check_access(address.0, end, access).map_err(|refusal| {
+            let kind = if matches!(refusal, Refusal::Unknown(_)) { Kind::OperatingSystem } else { Kind::InvalidValue };
+            kind.because(refusal.to_string())
+        })?;
         state::use_device();
         let mut table = table();
-        if table.overlaps(address.0, size) {
-            return Err(Kind::HostAlreadyRegistered.into());
-        }
-        table.insert(address.0, size, state::current_device(), native, Backing::Registered);
+        // Another thread may have been faster.
+        table.check_unknown(address.0, size)?;
+        table.insert(address.0, size, state::current_device(), native, Backing::Registered { read_only });
         Ok(())
     }
 
     fn unregister_host(&self, address: Address) -> Result<()> {
-        let released = release_if(address, "registered memory", |backing| matches!(backing, Backing::Registered));
-        released.map_err(|_| Kind::HostNotRegistered.into())
+        if table().find(address.0).is_none_or(|(_, block)| block.retired) {
+            return Err(Kind::HostNotRegistered.into());
+        }
+        release_if(address, "registered memory", |backing| matches!(backing, Backing::Registered { .. }))
     }
 
     fn allocate_managed(&self, size: usize, native: u32) -> Result<Address> {
@@ -100,13 +104,13 @@ impl Memory for Host {
         let table = table();
         let Some((base, block)) = table.find(address.0) else { return Ok(None) };
         let (kind, on_host, exportable) = match &block.backing {
-            _ if block.retired != 0 => return Ok(None),
+            _ if block.retired => return Ok(None),
             Backing::Device(pages) if pages.pool.is_some() => (MemoryKind::Pool, false, false),
             Backing::Imported(import) if import.pool.is_some() => (MemoryKind::Pool, false, false),
             Backing::Device(_) => (MemoryKind::Device, false, true),
             Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => (MemoryKind::Device, false, false),
             Backing::Host(_) => (MemoryKind::Host, true, false),
-            Backing::Registered => (MemoryKind::Registered, true, false),
+            Backing::Registered { .. } => (MemoryKind::Registered, true, false),
             Backing::Managed(..) => (MemoryKind::Managed, true, false),
         };
         Ok(Some(PointerInfo {
@@ -189,37 +193,5 @@ impl Memory for Host {
 
     fn memory_info(&self) -> Result<(usize, usize)> {
         Ok(table().memory(state::current_device()))
-    }
-}
-
-/// Tells whether every page from `start` to `end` is mapped in this process.
-fn is_mapped(start: usize, end: usize) -> bool {
-    const STEP: usize = 1024 * PAGE;
-    let mut resident = [0_u8; STEP / PAGE];
-    // The last page of the address space is nobody's.
-    let Some(last) = end.checked_next_multiple_of(PAGE) else { return false };
-    let first = start / PAGE * PAGE;
-    (first..last).step_by(STEP).all(|from| {
-        let length = STEP.min(last - from);
-        // SAFETY: mincore only looks at the range, and writes one byte a page, for which there is room.
-        unsafe {
-            libc::mincore(std::ptr::with_exposed_provenance_mut::<c_void>(from), length, resident.as_mut_ptr()) == 0
-        }
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
-    fn ranges_up_to_the_end_of_memory_are_not_mapped() {
-        let local = 0_u8;
-        let here = (&raw const local).expose_provenance();
-        assert!(is_mapped(here, here + 1));
-        for end in [usize::MAX, usize::MAX - 1, usize::MAX - PAGE, usize::MAX / 2] {
-            assert!(!is_mapped(here, end));
-        }
     }
 }

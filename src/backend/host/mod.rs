@@ -12,7 +12,7 @@
 //! - [`table`]: blocks by address, arenas by device, physical memory, pools;
 //! - [`identity`]: this process as others see it, and exports of others confirmed;
 //! - [`arena`]: sealed memory files that device memory is ranges of; [`label`] and [`handle`]: what files and exported
-//!   ranges say of themselves; [`hints`], [`limit`], [`serial`];
+//!   ranges say of themselves; [`hints`], [`limit`], [`page`], [`serial`];
 //! - [`queue`]: the engine behind streams, which knows of no memory.
 
 mod arena;
@@ -28,7 +28,9 @@ mod ipc;
 mod label;
 mod limit;
 mod memory;
+mod page;
 mod peer;
+mod pin;
 mod pool;
 mod queue;
 mod release;

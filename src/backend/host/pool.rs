@@ -6,9 +6,10 @@
 //! are named and confirmed like those of [`super::ipc`].
 
 use super::arena;
-use super::handle::{Handle, What};
+use super::handle::What;
 use super::identity;
 use super::label::{self, Content};
+use super::page::page_size;
 use super::queue;
 use super::release;
 use super::state::{self, Host, table};
@@ -18,8 +19,8 @@ use crate::gpu::{
     Result, Shareable, Stream,
 };
 use crate::os::descriptor;
-use crate::os::memory_file::PAGE;
 use crate::os::thread::Uncancelled;
+use crate::share::lease::Opened;
 
 /// A kind of handle that pools here can have.
 fn check_handle_types(types: HandleTypes) -> Result<()> {
@@ -42,9 +43,8 @@ fn check_location(location: Location) -> Result<()> {
 
 impl Pools for Host {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
-        queue::check(stream)?;
-        state::use_device();
-        let device = state::current_device();
+        let (device, ..) = queue::describe(state::current_device(), stream)?;
+        state::use_device_number(device);
         let mut table = table();
         let pool = table.pools.of_device[device as usize];
         table.allocate(device, size, 0, Some(pool)).map(Address)
@@ -52,21 +52,21 @@ impl Pools for Host {
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
         queue::check(stream)?;
-        state::use_device();
         let mut table = table();
         let (key, pool) = table.pools.find(pool)?;
         if matches!(pool.source, Source::Imported(_)) {
             return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
         }
         let device = pool.device;
+        state::use_device_number(device);
         table.allocate(device, size, 0, Some(key)).map(Address)
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         queue::check(stream)?;
-        release::retire(address)?;
-        queue::enqueue(state::current_device(), stream, move || release::release(address))
-            .inspect_err(|_| release::undo_retire(address))
+        let retired = release::retire(address)?;
+        queue::enqueue(state::current_device(), stream, move || release::release(retired))
+            .inspect_err(|_| table().undo_retire(&retired))
     }
 
     fn default_pool(&self, device: i32) -> Result<Pool> {
@@ -195,7 +195,7 @@ impl Pools for Host {
     fn import_pool(&self, handle: &Shareable) -> Result<Pool> {
         let _uncancelled = Uncancelled::new();
         let (file, label) = label::import(Content::Pool, handle, arena::end)?;
-        let (device, size) = (state::nearest_device(label.device), label.pages as usize * PAGE);
+        let (device, size) = (state::nearest_device(label.device), label.pages as usize * page_size());
         Ok(table().pools.insert(PoolState::new(device, HandleTypes::empty(), size, Source::Imported(file))))
     }
 
@@ -216,7 +216,7 @@ impl Pools for Host {
         }
         let arena = table.arena(device, arena);
         let name = self.identity.name(What::PoolPointer, device, arena, first, count, nonce)?;
-        arena.publish(first, count, self.identity.user, nonce);
+        arena.publish(first, count, nonce);
         if let Some((_, pages)) = table.pool_pages(address.0) {
             pages.nonce = Some(nonce);
         }
@@ -225,7 +225,7 @@ impl Pools for Host {
 
     fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> {
         let refused = |why: String| -> Error { Kind::InvalidValue.because(why) };
-        let named = Handle::from_bytes(name, What::PoolPointer).map_err(|error| refused(error.to_string()))?;
+        let named = self.identity.read(name, What::PoolPointer).map_err(|error| refused(error.to_string()))?;
         let _uncancelled = Uncancelled::new();
         let mut table = table();
         let (key, pool) = table.pools.find(pool)?;
@@ -239,10 +239,9 @@ impl Pools for Host {
         if let Some(base) = table.reopen(named.nonce, name) {
             return base.map(Address).map_err(|error| refused(error.to_string()));
         }
-        // A file opened anew, whose lock tells the exporter that the range is in use here.
-        let reopened = self.identity.reopen(file).map_err(|error| refused(error.to_string()))?;
-        self.identity.confirm(&reopened, &named).map_err(|error| refused(error.to_string()))?;
-        let base = table.import(&reopened, &named, name, state::nearest_device(named.device.into()), Some(key))?;
+        let opened = Opened::own(file).map_err(|error| refused(error.to_string()))?;
+        identity::confirm(&opened, &named).map_err(|error| refused(error.to_string()))?;
+        let base = table.import(opened, &named, name, state::nearest_device(named.device.into()), Some(key))?;
         state::use_device();
         Ok(Address(base))
     }
@@ -250,8 +249,10 @@ impl Pools for Host {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+
     use super::*;
-    use crate::gpu::{Copies, Memory, MemoryKind, Order, Place, Shape, Side, Streams, Transfer};
+    use crate::gpu::{Copies, Memory, MemoryKind, Order, Place, Shape, Side, StreamFlags, Streams, Transfer};
 
     const SIZE: usize = 100_000;
     const SHARED: PoolProperties = PoolProperties {
@@ -320,7 +321,7 @@ mod tests {
     fn a_pool_lives_until_its_last_allocation_is_freed() {
         let pool = host().create_pool(&SHARED).expect("a pool");
         let memory = host().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory");
-        let rounded = SIZE.next_multiple_of(PAGE) as u64;
+        let rounded = SIZE.next_multiple_of(page_size()) as u64;
         assert_eq!(host().pool_attribute(pool, PoolAttribute::UsedCurrent).ok(), Some(rounded));
         assert_eq!(kind(host().allocate_from_pool(1 << 20, pool, Stream::NULL)), Some(Kind::OutOfMemory));
         host().destroy_pool(pool).expect("a pool");
@@ -331,6 +332,52 @@ mod tests {
         assert_eq!(arenas(), 1);
         host().free(memory).expect("freed");
         assert_eq!(arenas(), 0);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_queued_free_takes_nothing_that_came_later() {
+        let pool = host().create_pool(&SHARED).expect("a pool");
+        let memory = host().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory");
+        let name = host().export_pool_pointer(memory).expect("exported");
+        let text = [5_u8; 10];
+        copy(memory, text.as_ptr().into(), 10);
+        let imported = import(pool);
+        let [busy, idle] = [(); 2].map(|()| host().create_stream(StreamFlags::NON_BLOCKING, 0).expect("made"));
+        let (open, closed) = mpsc::channel::<()>();
+        host().call_host(busy, Box::new(move || _ = closed.recv())).expect("a thread");
+        let import = || host().import_pool_pointer(imported, &name).expect("imported");
+        let assert_live = |address| {
+            let mut back = [0_u8; 10];
+            copy(back.as_mut_ptr().into(), address, 10);
+            assert_eq!(back, text);
+        };
+
+        host().free_queued(import(), busy).expect("queued");
+        // Imported again, and freed before the first free's turn; what comes then may get the same address.
+        host().free_queued(import(), idle).expect("freed");
+        let stranger = import();
+        assert_live(stranger);
+        drop(open);
+        host().synchronize_stream(busy).expect("done");
+        assert_live(stranger);
+        host().free(stranger).expect("live");
+        host().free(memory).expect("live");
+        for pool in [pool, imported] {
+            host().destroy_pool(pool).expect("a pool");
+        }
+        for stream in [busy, idle] {
+            host().destroy_stream(stream).expect("live");
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_free_that_cannot_be_queued_changes_nothing() {
+        let memory = host().allocate_queued(SIZE, Stream::NULL).expect("memory");
+        assert_eq!(kind(host().free_queued(memory, Stream(0x1234))), Some(Kind::InvalidHandle));
+        assert_eq!(kind(host().free_queued(Address(memory.0 + 1), Stream::NULL)), Some(Kind::InvalidValue));
+        host().free(memory).expect("live");
     }
 
     #[test]

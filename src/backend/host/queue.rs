@@ -4,24 +4,20 @@
 //! A queue runs its tasks in order; the place of a task in its queue is a [`Ticket`]. A task may need tickets of other
 //! queues: until they are complete its queue is parked in the lists of those it waits for and holds no thread. Marks
 //! (records and waits of events) need no thread at all, conditions on memory are looked after by one
-//! ([`share::watch`]), and everything else is run by workers, which start with the first such task. A worker inside a
+//! ([`watch`]), and everything else is run by workers, which start with the first such task. A worker inside a
 //! function of the user's is replaced, so that functions that block do not hold up other streams.
-
-mod condition;
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
-pub use condition::{Condition, Outcome, watch};
-
 use super::serial;
-use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
+use crate::gpu::{Kind, Result, Stream, StreamFlags};
 use crate::os::thread;
-use crate::share;
+use crate::share::watch::{self, Condition, Outcome};
 
 /// Work that is told how the stream fared before it.
 pub type Body = Box<dyn FnOnce(Outcome) -> Outcome + Send>;
@@ -43,9 +39,13 @@ pub enum Work {
 /// The part of a queue that outlives it, for those who hold tickets.
 struct Core {
     serial: u64,
+    device: i32,
     completed: AtomicU64,
     /// The first task that failed, and how.
     failure: OnceLock<(u64, Kind)>,
+    /// True once the device was reset, which ends every wait. Changed under the lock of `STATE`; released by the reset
+    /// and acquired by conditions, which are polled without.
+    is_reset: AtomicBool,
     sleepers: AtomicUsize,
     changed: Condvar,
 }
@@ -58,6 +58,11 @@ pub struct Ticket {
 }
 
 impl Ticket {
+    /// Identifies its queue, whose tasks end in order.
+    pub fn queue(&self) -> u64 {
+        self.core.serial
+    }
+
     fn is_complete(&self) -> bool {
         self.core.completed.load(Ordering::Acquire) >= self.number
     }
@@ -70,13 +75,15 @@ impl Ticket {
         })
     }
 
-    /// Blocks until it has ended. Unsupported from a function that itself runs in that queue.
+    /// Blocks until it has ended; NotPermitted in a function called by a stream.
     pub fn wait(&self) -> Outcome {
+        check_may_wait().map_err(|error| error.kind())?;
+        self.block()
+    }
+
+    fn block(&self) -> Outcome {
         if let Some(outcome) = self.outcome() {
             return outcome;
-        }
-        if INSIDE.get() == self.core.serial {
-            return Err(Kind::Unsupported);
         }
         let mut state = lock();
         self.core.sleepers.fetch_add(1, Ordering::Relaxed);
@@ -92,35 +99,47 @@ impl Ticket {
 }
 
 struct Task {
-    /// The ticket that it was asked to wait for, and fails with.
-    wait: Option<Ticket>,
-    /// The tickets that the null stream's rules put before it.
+    /// The tickets that it fails with.
+    waits: Vec<Ticket>,
+    /// The tickets that the null streams' rules put before it, for their order only.
     after: Vec<Ticket>,
     work: Work,
 }
 
 impl Task {
-    /// A ticket it still needs.
-    fn unmet(&mut self) -> Option<&Ticket> {
+    /// A ticket that it still needs in the queue of `core`. Once its device is reset, it needs none of other devices.
+    fn unmet(&mut self, core: &Core) -> Option<&Ticket> {
         while self.after.pop_if(|ticket| ticket.is_complete()).is_some() {}
-        self.after.last().or(self.wait.as_ref().filter(|ticket| !ticket.is_complete()))
+        let is_reset = core.is_reset.load(Ordering::Relaxed);
+        let is_needed = |ticket: &&Ticket| {
+            let is_cut = is_reset && ticket.core.device != core.device;
+            !is_cut && !ticket.is_complete()
+        };
+        self.after.iter().rev().chain(&self.waits).find(is_needed)
+    }
+
+    /// Returns the outcome of what it waited for: a fault where a reset ended the wait.
+    fn awaited(&self) -> Outcome {
+        if self.after.iter().any(|ticket| !ticket.is_complete()) {
+            return Err(Kind::DeviceFault);
+        }
+        self.waits.iter().try_for_each(|ticket| ticket.outcome().unwrap_or(Err(Kind::DeviceFault)))
     }
 }
 
 struct Queue {
     core: Arc<Core>,
-    device: i32,
     role: Role,
     flags: StreamFlags,
     priority: i32,
     submitted: u64,
     tasks: VecDeque<Task>,
-    /// Queues whose head needs a ticket of this one.
-    waiters: Vec<(u64, u64)>,
+    /// Numbers of this queue's tickets, with the queues whose head needs them.
+    waiters: BTreeSet<(u64, u64)>,
+    /// The ticket that the head needs, once this queue is among the waiters of the ticket's.
+    parked: Option<Ticket>,
     /// Its head waits for something that may be for its users to bring about.
     is_held: bool,
-    /// The latest task of this queue that one of the null stream's comes after.
-    before_null: u64,
     /// The latest task of the null stream that one of this queue comes after.
     after_null: u64,
     destroyed: bool,
@@ -160,12 +179,9 @@ impl Queue {
         self.tell();
     }
 
-    /// Returns the queue's outcome for a task that needs nothing any more.
-    fn fares(&self, wait: Option<&Ticket>) -> Outcome {
-        match self.core.failure.get() {
-            Some((_, kind)) => Err(*kind),
-            None => wait.and_then(Ticket::outcome).unwrap_or(Ok(())),
-        }
+    /// Returns the first failure of the queue's tasks so far.
+    fn fares(&self) -> Outcome {
+        self.core.failure.get().map_or(Ok(()), |(_, kind)| Err(*kind))
     }
 }
 
@@ -173,6 +189,8 @@ struct State {
     queues: BTreeMap<u64, Queue>,
     /// The serial numbers of queues that are not idle.
     busy: BTreeSet<u64>,
+    /// The devices and serial numbers of blocking queues with work that no task of the null stream comes after yet.
+    before_null: BTreeSet<(i32, u64)>,
     /// The null stream of each device that has one.
     null: BTreeMap<i32, u64>,
     /// The per-thread stream of threads that are too far gone to have one of their own.
@@ -185,12 +203,15 @@ struct State {
     /// Workers without work, and the number of these that were already woken.
     idle: usize,
     woken: usize,
+    /// A [`Retry`] is with the watching thread.
+    is_retried: bool,
 }
 
 /// The engine's state, whose lock guards all queues. No task runs while it is held.
 static STATE: Mutex<State> = Mutex::new(State {
     queues: BTreeMap::new(),
     busy: BTreeSet::new(),
+    before_null: BTreeSet::new(),
     null: BTreeMap::new(),
     orphans: BTreeMap::new(),
     runnable: BTreeSet::new(),
@@ -198,6 +219,7 @@ static STATE: Mutex<State> = Mutex::new(State {
     workers: 0,
     idle: 0,
     woken: 0,
+    is_retried: false,
 });
 /// Wakes idle workers; goes with the lock of `STATE`.
 static WORK: Condvar = Condvar::new();
@@ -208,8 +230,8 @@ static PENDING: AtomicUsize = AtomicUsize::new(0);
 static FAILED: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
-    /// The queue whose user function this thread is in, 0 for none.
-    static INSIDE: Cell<u64> = const { Cell::new(0) };
+    /// True while this thread is in a function of the user's.
+    static INSIDE: Cell<bool> = const { Cell::new(false) };
     static THREAD_STREAMS: ThreadStreams = ThreadStreams { process: std::process::id(), streams: RefCell::new(Vec::new()) };
 }
 
@@ -253,22 +275,23 @@ impl State {
         let serial = serial::next();
         let core = Core {
             serial,
+            device,
             completed: AtomicU64::new(0),
             failure: OnceLock::new(),
+            is_reset: AtomicBool::new(false),
             sleepers: AtomicUsize::new(0),
             changed: Condvar::new(),
         };
         let queue = Queue {
             core: Arc::new(core),
-            device,
             role,
             flags,
             priority,
             submitted: 0,
             tasks: VecDeque::new(),
-            waiters: Vec::new(),
+            waiters: BTreeSet::new(),
+            parked: None,
             is_held: false,
-            before_null: 0,
             after_null: 0,
             destroyed: false,
         };
@@ -279,20 +302,32 @@ impl State {
     /// The queue of a stream; the predefined ones are those of `device` and of the calling thread.
     fn find(&mut self, device: i32, stream: Stream) -> Result<u64> {
         match stream {
-            Stream::NULL | Stream::LEGACY => Ok(match self.null.get(&device) {
-                Some(serial) => *serial,
-                None => {
-                    let serial = self.create(device, Role::Null, StreamFlags::empty(), 0);
-                    self.null.insert(device, serial);
-                    serial
-                }
-            }),
+            Stream::NULL | Stream::LEGACY => Ok(self.null(device)),
             Stream::PER_THREAD => Ok(self.per_thread(device)),
             Stream(handle) => serial::of(serial::STREAM, handle)
                 .filter(|serial| {
                     self.queues.get(serial).is_some_and(|queue| queue.role == Role::Created && !queue.destroyed)
                 })
                 .ok_or_else(|| Kind::InvalidHandle.into()),
+        }
+    }
+
+    /// The null streams of those of `devices` that are not the queue's own.
+    fn null_streams(&mut self, serial: u64, devices: &[i32]) -> Vec<u64> {
+        let own = self.queues[&serial].core.device;
+        let others = devices.iter().filter(|device| **device != own).collect::<BTreeSet<_>>();
+        others.into_iter().map(|device| self.null(*device)).collect()
+    }
+
+    /// The queue of a device's null stream.
+    fn null(&mut self, device: i32) -> u64 {
+        match self.null.get(&device) {
+            Some(serial) => *serial,
+            None => {
+                let serial = self.create(device, Role::Null, StreamFlags::empty(), 0);
+                self.null.insert(device, serial);
+                serial
+            }
         }
     }
 
@@ -326,25 +361,33 @@ impl State {
     fn implied(&self, serial: u64) -> Vec<Ticket> {
         let queue = &self.queues[&serial];
         if queue.role == Role::Null {
-            let others = self.busy.iter().map(|busy| &self.queues[busy]);
-            let others = others.filter(|other| other.device == queue.device && other.is_blocking());
-            return others.filter(|other| other.before_null < other.submitted).map(Queue::last).collect();
+            let others = self.before_null.range((queue.core.device, 0)..=(queue.core.device, u64::MAX));
+            return others.map(|(_, other)| self.queues[other].last()).collect();
         }
-        let null = self.null.get(&queue.device).filter(|_| queue.is_blocking()).map(|null| &self.queues[null]);
+        let null = self.null.get(&queue.core.device).filter(|_| queue.is_blocking()).map(|null| &self.queues[null]);
         let null = null.filter(|null| !null.is_idle() && queue.after_null < null.submitted);
         null.map(Queue::last).into_iter().collect()
     }
 
     /// Notes that new work of a queue comes after these.
     fn note_order(&mut self, serial: u64, implied: &[Ticket]) {
-        let is_null = self.queues.get(&serial).is_some_and(|queue| queue.role == Role::Null);
+        let Some(queue) = self.queues.get_mut(&serial) else { return };
         for ticket in implied {
-            let noted = if is_null { ticket.core.serial } else { serial };
-            if let Some(queue) = self.queues.get_mut(&noted) {
-                let latest = if is_null { &mut queue.before_null } else { &mut queue.after_null };
-                *latest = ticket.number;
+            if queue.role == Role::Null {
+                self.before_null.remove(&(ticket.core.device, ticket.core.serial));
+            } else {
+                queue.after_null = ticket.number;
             }
         }
+    }
+
+    /// Looks at the head of a parked queue again, before what it waits for.
+    fn unpark(&mut self, serial: u64) {
+        let Some(ticket) = self.queues.get_mut(&serial).and_then(|queue| queue.parked.take()) else { return };
+        if let Some(other) = self.queues.get_mut(&ticket.core.serial) {
+            other.waiters.remove(&(ticket.number, serial));
+        }
+        self.advance(vec![serial]);
     }
 
     /// The queue is not to be used any more; what is in it is still done.
@@ -363,36 +406,63 @@ impl State {
         }
     }
 
+    /// Gives a new task of a queue its ticket.
+    fn number(&mut self, serial: u64) -> Ticket {
+        let Some(queue) = self.queues.get_mut(&serial) else { unreachable!("a queue just found") };
+        queue.submitted += 1;
+        PENDING.fetch_add(1, Ordering::Relaxed);
+        self.busy.insert(serial);
+        if queue.is_blocking() {
+            self.before_null.insert((queue.core.device, serial));
+        }
+        queue.last()
+    }
+
     fn push(&mut self, serial: u64, task: Task) -> Ticket {
         let Some(queue) = self.queues.get_mut(&serial) else { unreachable!("a queue just found") };
         let was_idle = queue.is_idle();
-        queue.submitted += 1;
         queue.tasks.push_back(task);
-        let ticket = queue.last();
-        PENDING.fetch_add(1, Ordering::Relaxed);
+        let ticket = self.number(serial);
         if was_idle {
-            self.busy.insert(serial);
             self.advance(vec![serial]);
         }
         ticket
     }
 
-    /// Starts a caller's turn in an idle queue.
-    fn start_turn(&mut self, serial: u64) -> Turn {
-        let Some(queue) = self.queues.get_mut(&serial) else { unreachable!("a queue just found") };
-        queue.submitted += 1;
-        let outcome = queue.fares(None);
-        PENDING.fetch_add(1, Ordering::Relaxed);
-        self.busy.insert(serial);
-        Turn { serial, outcome }
+    /// Tells whether new work of a queue has nothing to wait for, neither there nor in the null streams `joined`.
+    fn is_free(&self, serial: u64, joined: &[u64]) -> bool {
+        let is_free = |serial| self.queues[serial].is_idle() && self.implied(*serial).is_empty();
+        is_free(&serial) && joined.iter().all(|null| is_free(null) && self.queues[null].fares().is_ok())
     }
 
-    /// Queues a caller's turn; it is granted when the cell is filled.
-    fn push_turn(&mut self, serial: u64, after: Vec<Ticket>) -> Arc<OnceLock<Outcome>> {
-        let granted = Arc::new(OnceLock::new());
+    /// Queues work, which the null streams `joined` of other devices come after and fail, too.
+    fn queue_work(&mut self, serial: u64, joined: &[u64], mut waits: Vec<Ticket>, work: Work) -> Ticket {
+        let mut after = self.implied(serial);
         self.note_order(serial, &after);
-        self.push(serial, Task { wait: None, after, work: Work::Turn(granted.clone()) });
-        granted
+        for null in joined {
+            let implied = self.implied(*null);
+            self.note_order(*null, &implied);
+            after.extend(implied);
+            waits.push(self.queues[null].last());
+        }
+        let ticket = self.push(serial, Task { waits, after, work });
+        self.join(&ticket, joined);
+        ticket
+    }
+
+    /// Lets the null streams of other devices come after a task.
+    fn join(&mut self, ticket: &Ticket, joined: &[u64]) {
+        for null in joined {
+            self.push(*null, Task { waits: Vec::new(), after: vec![ticket.clone()], work: Work::Mark(None) });
+        }
+    }
+
+    /// Starts a caller's turn in a queue where it is free.
+    fn start_turn(&mut self, serial: u64, joined: &[u64]) -> Turn {
+        let outcome = self.queues[&serial].fares();
+        let ticket = self.number(serial);
+        self.join(&ticket, joined);
+        Turn { serial, outcome }
     }
 
     /// Looks at the heads of queues that may go on: parks them, makes them runnable, or passes their marks.
@@ -401,12 +471,14 @@ impl State {
             let Some(queue) = self.queues.get_mut(&serial) else { continue };
             let Some(head) = queue.tasks.front_mut() else { continue };
             queue.is_held = false;
-            if let Some(ticket) = head.unmet() {
+            queue.parked = None;
+            if let Some(ticket) = head.unmet(&queue.core) {
                 let (on, number) = (ticket.core.serial, ticket.number);
+                queue.parked = Some(ticket.clone());
                 queue.hold();
                 // A queue with an incomplete ticket is never removed.
                 if let Some(other) = self.queues.get_mut(&on) {
-                    other.waiters.push((number, serial));
+                    other.waiters.insert((number, serial));
                 }
                 continue;
             }
@@ -415,12 +487,13 @@ impl State {
                 self.runnable.insert((queue.priority, self.turn, serial));
                 continue;
             }
-            let Some(Task { wait, work, .. }) = queue.tasks.pop_front() else { continue };
-            let fares = queue.fares(wait.as_ref());
-            match work {
+            let Some(task) = queue.tasks.pop_front() else { continue };
+            let fares = queue.fares().and(task.awaited());
+            match task.work {
                 Work::Until(condition) => {
                     queue.hold();
-                    share::watch::hand_over(Box::new(Watched { serial, fares, condition }));
+                    let wait = StreamWait { core: queue.core.clone(), fares, condition };
+                    watch::hand_over(Box::new(wait), move |outcome| settle(serial, outcome));
                 }
                 Work::Turn(turn) => {
                     _ = turn.set(fares);
@@ -448,18 +521,16 @@ impl State {
         }
         queue.core.completed.store(number, Ordering::Release);
         PENDING.fetch_sub(1, Ordering::Release);
-        queue.waiters.retain(|(needed, waiter)| {
-            let waits = *needed > number;
-            if !waits {
-                next.push(*waiter);
-            }
-            waits
-        });
+        while let Some(first) = queue.waiters.first().copied().filter(|(needed, _)| *needed <= number) {
+            queue.waiters.remove(&first);
+            next.push(first.1);
+        }
         queue.tell();
         if !queue.is_idle() {
             next.push(serial);
         } else {
             self.busy.remove(&serial);
+            self.before_null.remove(&(queue.core.device, serial));
             if queue.destroyed {
                 self.remove(serial);
             }
@@ -476,6 +547,10 @@ impl State {
         }
         while wanted > 0 && self.workers < workers() && self.start_worker() {
             wanted -= 1;
+        }
+        if wanted > 0 && self.workers == 0 && !self.is_retried && watch::start() {
+            self.is_retried = true;
+            watch::hand_over(Box::new(Retry), |_| ());
         }
     }
 
@@ -531,9 +606,9 @@ fn worker() {
 /// Runs the head of a queue.
 fn run(mut state: MutexGuard<'static, State>, serial: u64) -> MutexGuard<'static, State> {
     let Some(queue) = state.queues.get_mut(&serial) else { return state };
-    let Some(Task { wait, work, .. }) = queue.tasks.pop_front() else { return state };
-    let fares = queue.fares(wait.as_ref());
-    let (body, is_call) = match work {
+    let Some(task) = queue.tasks.pop_front() else { return state };
+    let fares = queue.fares().and(task.awaited());
+    let (body, is_call) = match task.work {
         Work::Run(body) => (body, false),
         Work::Call(body) => (body, true),
         Work::Mark(_) | Work::Until(_) | Work::Turn(_) => unreachable!("never made runnable"),
@@ -544,9 +619,9 @@ fn run(mut state: MutexGuard<'static, State>, serial: u64) -> MutexGuard<'static
         state.wake(0);
     }
     drop(state);
-    INSIDE.set(if is_call { serial } else { 0 });
+    INSIDE.set(is_call);
     let outcome = guarded(|| body(fares));
-    INSIDE.set(0);
+    INSIDE.set(false);
     let mut state = lock();
     if is_call {
         state.workers += 1;
@@ -567,31 +642,39 @@ fn guarded(work: impl FnOnce() -> Outcome) -> Outcome {
     })
 }
 
-/// A condition that a queue's task waits for.
-struct Watched {
-    serial: u64,
+/// A stream's wait for a condition, which the stream's failure and the reset of its device end, too.
+struct StreamWait {
+    core: Arc<Core>,
     fares: Outcome,
     condition: Box<dyn Condition>,
 }
 
-impl share::watch::Condition for Watched {
-    fn is_over(&mut self) -> bool {
-        let mut outcome = None;
-        let polled = guarded(|| {
-            outcome = self.condition.poll(self.fares);
-            Ok(())
-        });
-        if polled.is_err() {
-            outcome = Some(polled);
+impl Condition for StreamWait {
+    fn poll(&mut self) -> Option<Outcome> {
+        if self.fares.is_err() {
+            return Some(self.fares);
         }
-        if let Some(outcome) = outcome {
-            settle(self.serial, self.fares.and(outcome));
-        }
-        outcome.is_some()
+        let is_reset = self.core.is_reset.load(Ordering::Acquire);
+        self.condition.poll().or(is_reset.then_some(Err(Kind::DeviceFault)))
     }
 
     fn word(&self) -> Option<&AtomicU32> {
         self.condition.word()
+    }
+}
+
+/// A worker for the runnable queues, started as soon as the system gives a thread for it.
+///
+/// All others are inside functions of the user's, which may wait for those queues.
+struct Retry;
+
+impl Condition for Retry {
+    fn poll(&mut self) -> Option<Outcome> {
+        let mut state = lock();
+        state.wake(0);
+        let is_over = state.workers > 0 || state.runnable.is_empty();
+        state.is_retried = !is_over;
+        is_over.then_some(Ok(()))
     }
 }
 
@@ -607,18 +690,22 @@ fn settle(serial: u64, outcome: Outcome) {
 /// Queues work on a stream, after its null-stream predecessors and after `wait`, with which it fails.
 /// OutOfMemory, and nothing is queued, where there is no thread to run it.
 pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> Result<Ticket> {
+    submit_joined(device, stream, &[], wait, work)
+}
+
+/// Does so also in the order of the null streams of the devices in `also`.
+fn submit_joined(device: i32, stream: Stream, also: &[i32], wait: Option<Ticket>, work: Work) -> Result<Ticket> {
     let (mut state, serial) = lock_with(device, stream)?;
+    let joined = state.null_streams(serial, also);
     let threaded = match work {
         Work::Mark(_) | Work::Turn(_) => true,
         Work::Run(_) | Work::Call(_) => state.workers > 0 || state.start_worker(),
-        Work::Until(_) => share::watch::start(),
+        Work::Until(_) => watch::start(),
     };
     if !threaded {
         return Err(Kind::OutOfMemory.because("the operating system gives no thread for the streams"));
     }
-    let after = state.implied(serial);
-    state.note_order(serial, &after);
-    let ticket = state.push(serial, Task { wait, after, work });
+    let ticket = state.queue_work(serial, &joined, wait.into_iter().collect(), work);
     state.wake(0);
     Ok(ticket)
 }
@@ -626,8 +713,7 @@ pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> 
 /// Returns the stream's latest ticket if new work has nothing to wait for: then the caller may do it.
 pub fn idle(device: i32, stream: Stream) -> Result<Option<Ticket>> {
     let (state, serial) = lock_with(device, stream)?;
-    let queue = &state.queues[&serial];
-    Ok((queue.is_idle() && state.implied(serial).is_empty()).then(|| queue.last()))
+    Ok(state.is_free(serial, &[]).then(|| state.queues[&serial].last()))
 }
 
 /// A caller's turn in a stream: what it does until this is dropped is in the stream's order.
@@ -643,20 +729,19 @@ impl Drop for Turn {
     }
 }
 
-/// Waits for the caller's turn in the stream. The stream's failure, if it has failed.
-pub fn take_turn(device: i32, stream: Stream) -> Result<Turn> {
+/// Waits for the caller's turn in the stream, and in the null streams of the devices in `also`. Their failure, if one
+/// has failed.
+pub fn take_turn(device: i32, stream: Stream, also: &[i32]) -> Result<Turn> {
+    check_may_wait()?;
     let (mut state, serial) = lock_with(device, stream)?;
-    let after = state.implied(serial);
-    let inside = INSIDE.get();
-    if inside != 0 && (inside == serial || after.iter().any(|ticket| ticket.core.serial == inside)) {
-        return Err(own_stream());
-    }
-    let turn = if after.is_empty() && state.queues[&serial].is_idle() {
-        let turn = state.start_turn(serial);
+    let joined = state.null_streams(serial, also);
+    let turn = if state.is_free(serial, &joined) {
+        let turn = state.start_turn(serial, &joined);
         drop(state);
         turn
     } else {
-        let granted = state.push_turn(serial, after);
+        let granted = Arc::new(OnceLock::new());
+        state.queue_work(serial, &joined, Vec::new(), Work::Turn(granted.clone()));
         let core = state.queues[&serial].core.clone();
         core.sleepers.fetch_add(1, Ordering::Relaxed);
         let outcome = loop {
@@ -673,20 +758,18 @@ pub fn take_turn(device: i32, stream: Stream) -> Result<Turn> {
     Ok(turn)
 }
 
-/// The caller's turn in the stream, if nothing is before it.
-fn turn_at_once(device: i32, stream: Stream) -> Result<Option<Turn>> {
+/// The caller's turn, as by [`take_turn`], if nothing is before it.
+fn turn_at_once(device: i32, stream: Stream, also: &[i32]) -> Result<Option<Turn>> {
     let (mut state, serial) = lock_with(device, stream)?;
-    if !state.queues[&serial].is_idle() || !state.implied(serial).is_empty() {
-        return Ok(None);
-    }
-    Ok(Some(state.start_turn(serial)))
+    let joined = state.null_streams(serial, also);
+    Ok(state.is_free(serial, &joined).then(|| state.start_turn(serial, &joined)))
 }
 
 /// Sleeps while the stream has too much queued, so that fast callers do not fill the memory. Not where the stream
 /// itself waits: what it waits for may be for the caller to do.
 pub fn make_room(device: i32, stream: Stream) -> Result<()> {
     const DEEP: usize = 1024;
-    if INSIDE.get() != 0 || nothing_to_do() {
+    if INSIDE.get() || nothing_to_do() {
         return Ok(());
     }
     let (mut state, serial) = lock_with(device, stream)?;
@@ -699,6 +782,17 @@ pub fn make_room(device: i32, stream: Stream) -> Result<()> {
     Ok(())
 }
 
+/// Blocks the caller until a condition has ended; a reset of the device ends the wait too.
+pub fn wait(device: i32, condition: Box<dyn Condition>) -> Result<()> {
+    check_may_wait()?;
+    let core = {
+        let (state, serial) = lock_with(device, Stream::NULL)?;
+        state.queues[&serial].core.clone()
+    };
+    let mut wait = StreamWait { core, fares: Ok(()), condition };
+    Ok(watch::wait(&mut wait, None)?)
+}
+
 /// Waits for what comes before new work of the null stream. The stream's failure, if it has failed.
 fn synchronize_null(device: i32, stream: Stream) -> Result<()> {
     if nothing_to_do() {
@@ -708,12 +802,13 @@ fn synchronize_null(device: i32, stream: Stream) -> Result<()> {
         let (state, serial) = lock_with(device, stream)?;
         (state.queues[&serial].last(), state.implied(serial))
     };
-    wait_all(implied)?;
-    Ok(last.wait()?)
+    wait_all(&implied);
+    Ok(last.block()?)
 }
 
 /// Blocks until the work queued on the stream is done; on the null stream, that of blocking streams too.
 pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
+    check_may_wait()?;
     if is_null(stream) {
         return synchronize_null(device, stream);
     }
@@ -724,7 +819,7 @@ pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
         let (state, serial) = lock_with(device, stream)?;
         state.queues[&serial].last()
     };
-    Ok(last.wait()?)
+    Ok(last.block()?)
 }
 
 /// NotReady where [`synchronize`] would block.
@@ -739,11 +834,13 @@ pub fn query(device: i32, stream: Stream) -> Result<()> {
     Ok(state.queues[&serial].last().outcome().unwrap_or(Err(Kind::NotReady))?)
 }
 
-fn is_null(stream: Stream) -> bool {
+/// Tells whether this is a device's null stream.
+pub fn is_null(stream: Stream) -> bool {
     matches!(stream, Stream::NULL | Stream::LEGACY)
 }
 
-fn is_predefined(stream: Stream) -> bool {
+/// Tells whether this is a null stream or the thread's own default stream.
+pub fn is_predefined(stream: Stream) -> bool {
     is_null(stream) || stream == Stream::PER_THREAD
 }
 
@@ -753,17 +850,18 @@ fn nothing_to_do() -> bool {
 }
 
 /// Waits for tickets, for their order only.
-fn wait_all(tickets: Vec<Ticket>) -> Result<()> {
+fn wait_all(tickets: &[Ticket]) {
     for ticket in tickets {
-        if ticket.wait() == Err(Kind::Unsupported) && !ticket.is_complete() {
-            return Err(own_stream());
-        }
+        _ = ticket.block();
     }
-    Ok(())
 }
 
-fn own_stream() -> Error {
-    Kind::Unsupported.because("a function called by a stream cannot wait for that stream")
+/// NotPermitted in a function called by a stream: it holds up its stream, which others may wait for.
+pub fn check_may_wait() -> Result<()> {
+    if INSIDE.get() {
+        return Err(Kind::NotPermitted.because("a function called by a stream cannot wait for streams or events"));
+    }
+    Ok(())
 }
 
 /// Creates a stream.
@@ -788,13 +886,21 @@ pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> 
     }
     let (state, serial) = lock_with(device, stream)?;
     let queue = &state.queues[&serial];
-    Ok((queue.device, queue.flags, queue.priority))
+    Ok((queue.core.device, queue.flags, queue.priority))
 }
 
-/// Does work of this library in the stream's order: at once where possible and `at_once` allows it, else
-/// queued. It is not done if the stream has failed.
-pub fn run_in_order(device: i32, stream: Stream, at_once: bool, work: impl FnOnce() + Send + 'static) -> Result<()> {
-    if at_once && let Some(turn) = turn_at_once(device, stream)? {
+/// Does work of this library in the order of the stream and of other devices' null streams.
+///
+/// `also` names those devices. The work is done at once where possible and `at_once` allows it, else queued; not if one
+/// of the streams has failed.
+pub fn run_in_order(
+    device: i32,
+    stream: Stream,
+    also: &[i32],
+    at_once: bool,
+    work: impl FnOnce() + Send + 'static,
+) -> Result<()> {
+    if at_once && let Some(turn) = turn_at_once(device, stream, also)? {
         if turn.outcome.is_ok() {
             work();
         }
@@ -806,12 +912,12 @@ pub fn run_in_order(device: i32, stream: Stream, at_once: bool, work: impl FnOnc
         }
         fares
     };
-    submit(device, stream, None, Work::Run(Box::new(body))).map(drop)
+    submit_joined(device, stream, also, None, Work::Run(Box::new(body))).map(drop)
 }
 
 /// Does a task of this library in the stream's order, even if the stream has failed.
 pub fn enqueue(device: i32, stream: Stream, task: impl FnOnce() + Send + 'static) -> Result<()> {
-    if let Some(_turn) = turn_at_once(device, stream)? {
+    if let Some(_turn) = turn_at_once(device, stream, &[])? {
         task();
         return Ok(());
     }
@@ -832,51 +938,59 @@ pub fn is_idle() -> bool {
     PENDING.load(Ordering::Acquire) == 0
 }
 
-/// Blocks until what was queued on all devices is done, however it ended. Unsupported, without waiting, from a function
+/// Blocks until what was queued on all devices is done, however it ended. NotPermitted, without waiting, in a function
 /// called by a stream.
 pub fn wait_idle() -> Result<()> {
-    wait_for(|_| true)
+    check_may_wait()?;
+    wait_for(|_| true);
+    Ok(())
 }
 
-fn wait_for(matches: impl Fn(&Queue) -> bool) -> Result<()> {
+fn wait_for(matches: impl Fn(&Queue) -> bool) {
     if is_idle() {
-        return Ok(());
+        return;
     }
     let tickets: Vec<Ticket> = {
         let state = lock();
         let busy = state.busy.iter().map(|serial| &state.queues[serial]);
         busy.filter(|queue| matches(queue)).map(Queue::last).collect()
     };
-    if tickets.iter().any(|ticket| ticket.core.serial == INSIDE.get()) {
-        return Err(own_stream());
-    }
-    wait_all(tickets)
+    wait_all(&tickets);
 }
 
 /// Blocks until the work queued on the device is done; returns the first failure of its streams.
 pub fn drain_device(device: i32) -> Result<()> {
-    wait_for(|queue| queue.device == device)?;
+    check_may_wait()?;
+    wait_for(|queue| queue.core.device == device);
     if FAILED.load(Ordering::Acquire) == 0 {
         return Ok(());
     }
     let state = lock();
-    let of_device = state.queues.values().filter(|queue| queue.device == device);
+    let of_device = state.queues.values().filter(|queue| queue.core.device == device);
     match of_device.filter_map(|queue| queue.core.failure.get()).next() {
         Some((_, kind)) => Err((*kind).into()),
         None => Ok(()),
     }
 }
 
-/// Destroys all streams of the device, once all work is done.
+/// Destroys all streams of the device, ends their waits, and blocks until the rest of their work is done.
+///
+/// Streams of other devices go on: those that wait for a stream of this one go on, or fail, when that has ended.
 pub fn reset_device(device: i32) -> Result<()> {
-    wait_idle()?;
+    check_may_wait()?;
     let mut state = lock();
     state.null.remove(&device);
     state.orphans.remove(&device);
-    let of_device = state.queues.iter().filter(|(_, queue)| queue.device == device);
-    for serial in of_device.map(|(serial, _)| *serial).collect::<Vec<_>>() {
-        state.retire(serial);
+    let of_device = state.queues.values().filter(|queue| queue.core.device == device);
+    let tickets: Vec<Ticket> = of_device.map(Queue::last).collect();
+    for ticket in &tickets {
+        ticket.core.is_reset.store(true, Ordering::Release);
+        state.unpark(ticket.core.serial);
+        state.retire(ticket.core.serial);
     }
+    state.wake(0);
+    drop(state);
+    wait_all(&tickets);
     Ok(())
 }
 

@@ -1,104 +1,79 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The end of blocks: retired at once, released when the work queued before is done.
+//! The end of blocks: retired at once, released once the work queued before is done and nobody has them pinned.
 
-use std::sync::{MutexGuard, RwLockWriteGuard};
-
+use super::pin::Pin;
 use super::queue;
-use super::state::{exclude_users, table};
-use super::table::{Backing, Block, Table};
+use super::state::table;
+use super::table::{Backing, Block, Pinned, Table};
 use crate::gpu::{Address, Error, Kind, Result};
 
-/// Retires device memory; InvalidValue unless `address` is the base of such memory.
-pub fn retire(address: Address) -> Result<()> {
+/// Retires device memory, to be released later; InvalidValue unless `address` is the base of such memory.
+pub fn retire(address: Address) -> Result<Pinned> {
     let mut table = table();
-    match table.blocks.get(&address.0) {
-        Some(Block { backing, retired: 0, .. }) if is_device_memory(backing) => _ = table.retire(address.0),
-        _ => return Err(not_a_base("device memory")),
-    }
-    Ok(())
+    check_base(&table, address, "device memory", is_device_memory)?;
+    table.retire(address.0).ok_or_else(|| not_a_base("device memory"))
 }
 
-/// Undoes [`retire`] where the free could not be queued.
-pub fn undo_retire(address: Address) {
-    if let Some(block) = table().blocks.get_mut(&address.0) {
-        block.retired = 0;
-    }
-}
-
-/// Releases retired device memory that no queued work uses any more.
-pub fn release(address: Address) {
-    let _exclusive = exclude_users();
-    table().release(address.0);
+/// Releases a block that was retired.
+pub fn release(retired: Pinned) {
+    drop(Pin::of_retired(retired));
 }
 
 /// Releases all blocks of a device: its reset.
 pub fn release_all(device: i32) {
-    let _exclusive = exclude_users();
     let mut table = table();
-    // Physical memory belongs to no context: it stays.
+    // Physical memory belongs to no context: it stays. What is being freed goes when that free is through.
     let of_device = |(base, block): (&usize, &Block)| {
         (block.device == device && !matches!(block.backing, Backing::Mapped(_))).then_some(*base)
     };
     let bases: Vec<usize> = table.blocks.iter().filter_map(of_device).collect();
-    for base in bases {
-        table.release(base);
-    }
+    let pins = retired(&mut table, bases);
+    drop(table);
+    drop(pins);
 }
 
 /// Releases a block, once the work queued on all devices is done, if `matches` says it is the kind meant.
 pub fn release_if(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) -> Result<()> {
-    let (exclusive, table) = (exclude_users(), table());
-    let block = table.blocks.get(&address.0).filter(|block| block.retired == 0 && matches(&block.backing));
-    if block.is_none() {
-        return Err(not_a_base(what));
-    }
-    release_when_idle(address, exclusive, table)
+    release_when_idle(|table| {
+        check_base(table, address, what, matches)?;
+        Ok(vec![address.0])
+    })
 }
 
 /// Ends one opening of another process's memory; the last unmaps it once all queued work is done.
 pub fn close(address: Address) -> Result<()> {
-    let (exclusive, mut table) = (exclude_users(), table());
-    match table.blocks.get_mut(&address.0) {
-        Some(Block { backing: Backing::Imported(import), retired: 0, .. }) if import.pool.is_none() => {
-            import.openings -= 1;
-            if import.openings > 0 {
-                return Ok(());
+    release_when_idle(|table| match table.block_mut(address.0) {
+        Some(Block { backing: Backing::Imported(import), retired: false, .. }) if import.pool.is_none() => {
+            if import.openings == 1 {
+                return Ok(vec![address.0]);
             }
+            import.openings -= 1;
+            Ok(Vec::new())
         }
-        _ => return Err(not_a_base("memory opened from another process")),
-    }
-    release_when_idle(address, exclusive, table)
+        _ => Err(not_a_base("memory opened from another process")),
+    })
 }
 
-/// Retires a block, and releases it once the work queued on all devices is done.
-fn release_when_idle(
-    address: Address,
-    exclusive: RwLockWriteGuard<'static, ()>,
-    mut table: MutexGuard<'static, Table>,
-) -> Result<()> {
-    if queue::is_idle() {
-        table.release(address.0);
-        return Ok(());
-    }
-    let retirement = table.retire(address.0);
-    drop((table, exclusive));
-    // However that work ended: a failure has its own reporters, and freeing must go on.
-    let drained = queue::wait_idle();
-    let _exclusive = exclude_users();
-    let mut table = super::state::table();
-    // A reset may have freed it meanwhile, or somebody opened it again.
-    let Some(block) = table.blocks.get_mut(&address.0).filter(|block| block.retired == retirement) else {
-        return Ok(());
-    };
-    if drained.is_ok() {
-        table.release(address.0);
-    } else {
-        block.retired = 0;
-        if let Backing::Imported(import) = &mut block.backing {
-            import.openings += 1;
+/// Retires the blocks that `choose` names, and releases them once the work queued on all devices is done.
+pub fn release_when_idle(choose: impl FnOnce(&mut Table) -> Result<Vec<usize>>) -> Result<()> {
+    let pins = {
+        let mut table = table();
+        let bases = choose(&mut table)?;
+        if bases.is_empty() {
+            return Ok(());
         }
-    }
-    drained
+        // Before anything is retired: the wait below cannot be refused any more.
+        queue::check_may_wait()?;
+        retired(&mut table, bases)
+    };
+    // However that work ended: a failure has its own reporters, and freeing must go on.
+    _ = queue::wait_idle();
+    drop(pins);
+    Ok(())
+}
+
+fn retired(table: &mut Table, bases: impl IntoIterator<Item = usize>) -> Vec<Pin> {
+    bases.into_iter().filter_map(|base| table.retire(base)).map(Pin::of_retired).collect()
 }
 
 /// Tells whether a free of device memory takes it: not what an opened handle or a mapping gave.
@@ -106,8 +81,13 @@ pub fn is_device_memory(backing: &Backing) -> bool {
     match backing {
         Backing::Device(_) | Backing::External(_) => true,
         Backing::Imported(import) => import.pool.is_some(),
-        Backing::Host(_) | Backing::Registered | Backing::Managed(..) | Backing::Mapped(_) => false,
+        Backing::Host(_) | Backing::Registered { .. } | Backing::Managed(..) | Backing::Mapped(_) => false,
     }
+}
+
+fn check_base(table: &Table, address: Address, what: &str, matches: impl Fn(&Backing) -> bool) -> Result<()> {
+    let block = table.blocks.get(&address.0).filter(|block| !block.retired && matches(&block.backing));
+    block.map(|_| ()).ok_or_else(|| not_a_base(what))
 }
 
 fn not_a_base(what: &str) -> Error {

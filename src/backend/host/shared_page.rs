@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Pages that several processes have mapped, for the state of interprocess events.
 
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::ops::Range;
+use std::os::fd::RawFd;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-use super::arena::{Access, Arena};
+use super::arena::{self, Access, Arena};
 use super::handle::{Handle, What};
-use super::identity::{self, Identity};
+use super::identity;
 use super::state;
 use crate::gpu::{Error, IpcHandle, Kind, Result};
-use crate::os::descriptor::{self, Kept};
-use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::descriptor::Kept;
+use crate::os::memory_file::{PAGE, Protection};
 use crate::os::thread::Uncancelled;
+use crate::share::lease::{self, Lease, Opened};
+use crate::share::quarantine::Quarantine;
 
-/// Past the end of every memory file: where the processes that use an event file say that they live.
-const LIVES: i64 = 1 << 60;
+/// The first of the bytes that users of the pages hold, past the end of every memory file.
+const USERS: i64 = 1 << 60;
 
 /// Pages of the file of this process's events: as many events as can be shared at a time.
 const EVENT_PAGES: u32 = 65536;
@@ -22,12 +25,12 @@ const EVENT_PAGES: u32 = 65536;
 /// This process's file of pages for events, created when the first is needed.
 struct EventFile {
     arena: Arena,
-    /// Keeps the lock that says this process lives. It has an open file of its own, which forked children, inheriting
-    /// no mapping of ours, do not keep.
-    _life: Mapping,
+    /// The token of this process on all its pages.
+    token: u64,
+    /// Holds the token's byte.
+    _life: Lease,
     /// Pages released here but still open elsewhere.
-    quarantine: Vec<u32>,
-    since_sweep: usize,
+    quarantine: Quarantine<u32>,
 }
 
 /// The file, under its own lock, which is the innermost: nothing else is locked while it is held.
@@ -48,47 +51,49 @@ impl EventFile {
         let failed =
             |error| -> Error { Kind::OutOfMemory.because(format!("no memory file for shared events: {error}")) };
         let arena = Arena::new(c"anygpu-events", EVENT_PAGES, Access::Open).map_err(failed)?;
-        let identity = &state::get().identity;
-        let file = identity.reopen(arena.descriptor()?).map_err(failed)?;
-        let life = live(&file, identity).and_then(|()| Mapping::new(file.as_raw_fd(), 0, PAGE, Protection::None));
-        Ok(EventFile { arena, _life: life.map_err(failed)?, quarantine: Vec::new(), since_sweep: 0 })
+        let token = new_token()?;
+        let life = Lease::take(arena.descriptor()?, byte_of(token), 0, PAGE, Protection::None).map_err(failed)?;
+        Ok(EventFile { arena, token, _life: life, quarantine: Quarantine::default() })
     }
 
     fn take(&mut self) -> Option<u32> {
         self.arena.take(1).or_else(|| {
-            self.sweep();
+            let free = self.quarantine.sweep(|first| self.arena.is_imported(*first, 1));
+            self.reclaim(free);
             self.arena.take(1)
         })
     }
 
     fn release(&mut self, first: u32, exported: bool) {
-        if exported && self.arena.is_imported(first, 1) {
-            self.quarantine.push(first);
+        let is_held = |first: &u32| self.arena.is_imported(*first, 1);
+        let free = if exported && is_held(&first) {
+            self.quarantine.put(first, is_held)
         } else {
-            self.arena.reclaim(first, 1);
-        }
-        // Each page costs a system call to ask about, and that looks at all locks: spread over as many calls.
-        self.since_sweep += 1;
-        if self.since_sweep >= self.quarantine.len() {
-            self.sweep();
-        }
+            let mut free = self.quarantine.count(is_held);
+            free.push(first);
+            free
+        };
+        self.reclaim(free);
     }
 
-    fn sweep(&mut self) {
-        self.since_sweep = 0;
-        for first in std::mem::take(&mut self.quarantine) {
-            if self.arena.is_imported(first, 1) {
-                self.quarantine.push(first);
-            } else {
-                self.arena.reclaim(first, 1);
-            }
+    fn reclaim(&mut self, pages: Vec<u32>) {
+        for first in pages {
+            // The next event begins without the records of this one, whose lanes would stay this process's.
+            arena::empty(self.arena.view(first), 1);
+            self.arena.reclaim(first, 1);
         }
     }
 }
 
-/// Says, for as long as the open file lives, that this process does.
-fn live(file: &OwnedFd, identity: &Identity) -> std::io::Result<()> {
-    memory_file::lock(file.as_raw_fd(), LIVES + i64::from(identity.token()), 1)
+/// Draws a token that no user of a page has had before; never 0.
+fn new_token() -> Result<u64> {
+    Ok(identity::nonce()? % (USERS as u64 - 1) + 1)
+}
+
+/// The byte of an event file that the user of its pages with that token holds.
+fn byte_of(token: u64) -> Range<i64> {
+    let byte = USERS + (token as i64 & (USERS - 1));
+    byte..byte + 1
 }
 
 /// A page that other processes can open, for the state of an event; released when dropped.
@@ -99,6 +104,8 @@ pub enum SharedPage {
         first: u32,
         /// Its address.
         address: usize,
+        /// The token of this process.
+        token: u64,
         /// The device of the event.
         device: i32,
         /// The random number of the export, once exported.
@@ -106,9 +113,11 @@ pub enum SharedPage {
     },
     /// A page of another process.
     Foreign {
-        /// The page; its open file holds the locks.
-        page: Mapping,
-        /// An open file without locks of its own, to ask about those of others.
+        /// The page; it holds itself and the token's byte.
+        page: Lease,
+        /// The token of this opening, which ends with it.
+        token: u64,
+        /// An open file that holds nothing, to ask about others.
         questions: Arc<Kept>,
     },
 }
@@ -119,7 +128,8 @@ impl SharedPage {
         with_event_file(|file| {
             let full = || Kind::OutOfMemory.because(format!("{EVENT_PAGES} events are shared already"));
             let first = file.take().ok_or_else(full)?;
-            Ok(SharedPage::Own { first, address: file.arena.view(first), device, nonce: OnceLock::new() })
+            let address = file.arena.view(first);
+            Ok(SharedPage::Own { first, address, token: file.token, device, nonce: OnceLock::new() })
         })
     }
 
@@ -128,11 +138,13 @@ impl SharedPage {
         let identity = &state::get().identity;
         let handle = identity.read(bytes, What::Event)?;
         let _uncancelled = Uncancelled::new();
-        let file = identity.open(&handle)?;
         let refused = |error: std::io::Error| -> Error { Kind::HandleRefused.because(error.to_string()) };
-        live(&file, identity).map_err(refused)?;
-        let page = identity::map(&file, &handle, Protection::ReadWrite)?;
-        Ok(SharedPage::Foreign { page, questions: questions(&handle).map_err(refused)? })
+        let token = new_token()?;
+        let opened = identity.open(&handle)?;
+        opened.hold(byte_of(token)).map_err(refused)?;
+        let page = identity::map(&opened, &handle, Protection::ReadWrite)?;
+        drop(opened);
+        Ok(SharedPage::Foreign { page, token, questions: questions(&handle).map_err(refused)? })
     }
 
     /// The handle that opens the page; asked twice, the same bytes.
@@ -147,8 +159,7 @@ impl SharedPage {
                     }
                 };
                 let handle = state::get().identity.name(What::Event, *device, &file.arena, *first, 1, nonce)?;
-                let user = state::get().identity.user;
-                file.arena.publish(*first, 1, user, nonce);
+                file.arena.publish(*first, 1, nonce);
                 Ok(handle)
             }),
             SharedPage::Foreign { .. } => {
@@ -166,20 +177,24 @@ impl SharedPage {
         })
     }
 
-    /// This process among those that use a page.
-    pub fn token() -> u32 {
-        state::get().identity.token()
+    /// The token of this process, which no other user of the page ever has.
+    pub fn token(&self) -> u64 {
+        match self {
+            SharedPage::Own { token, .. } | SharedPage::Foreign { token, .. } => *token,
+        }
     }
 
-    /// Tells whether the process of that token, which has used the page, still lives. Where the descriptor is lost
-    /// nobody can tell: no, so that nothing waits for it in vain.
-    pub fn is_alive(&self, token: u32) -> bool {
-        let locked = |fd: RawFd| !memory_file::is_unlocked(fd, LIVES + i64::from(token), 1);
-        token == SharedPage::token()
-            || match self {
-                SharedPage::Own { .. } => with_event_file(|file| Ok(locked(file.arena.descriptor()?))).unwrap_or(false),
-                SharedPage::Foreign { questions, .. } => questions.get().is_some_and(locked),
-            }
+    /// Tells whether the user with that token still has the page; once not, never again. `None` where the descriptor is
+    /// lost and nobody can tell.
+    pub fn is_used_by(&self, token: u64) -> Option<bool> {
+        if token == self.token() {
+            return Some(true);
+        }
+        let is_held = |fd: RawFd| lease::is_held(fd, byte_of(token));
+        match self {
+            SharedPage::Own { .. } => with_event_file(|file| Ok(is_held(file.arena.descriptor()?))).ok(),
+            SharedPage::Foreign { questions, .. } => questions.get().map(is_held),
+        }
     }
 }
 
@@ -207,7 +222,11 @@ fn questions(handle: &Handle) -> std::io::Result<Arc<Kept>> {
     if let Some(file) = open.iter().find_map(|(inode, file)| file.upgrade().filter(|_| *inode == handle.inode)) {
         return Ok(file);
     }
-    let file = Arc::new(Kept::new(descriptor::out_of_the_way(memory_file::reopen(handle.pid, handle.fd)?))?);
+    let file = Opened::of(handle.pid, handle.fd)?.keep()?;
+    if file.inode() != handle.inode {
+        return Err(std::io::Error::other(format!("process {} has ended", handle.pid)));
+    }
+    let file = Arc::new(file);
     open.push((handle.inode, Arc::downgrade(&file)));
     Ok(file)
 }

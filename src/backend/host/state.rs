@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The state of the open back end, and the locks over it.
-//!
-//! Two locks guard memory, taken in this order: the use lock ([`hold`], [`exclude_users`]), then the table's
-//! ([`table`]).
+//! The state of the open back end, and the lock over its table of memory ([`table`]).
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::arena::Access;
 use super::identity::Identity;
@@ -15,7 +12,6 @@ use super::table::Table;
 use crate::backend::device_state;
 use crate::gpu::{Result, cached_device};
 use crate::os::config;
-use crate::os::memory_file::PAGE;
 use crate::share::contexts::{Contexts, Retained};
 
 /// The back end's state.
@@ -36,11 +32,6 @@ pub struct Host {
 impl Host {
     /// Makes the state that the settings ask for; an error where the system lacks what it needs.
     pub fn new() -> std::result::Result<Host, String> {
-        // SAFETY: a plain question to the system.
-        let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
-        if page != PAGE as libc::c_long {
-            return Err(format!("the system's pages have {page} bytes; this version works with {PAGE} only"));
-        }
         let config = config::get();
         let count = config.host_devices;
         let memory_limit = config.host_memory.unwrap_or_else(|| default_limit(count));
@@ -64,7 +55,7 @@ pub fn get() -> &'static Host {
     HOST.get().expect("verbs are only called on an open back end")
 }
 
-/// Locks the table. Never held across anything that calls back.
+/// Locks the table. Never held across anything that calls back, or that takes long.
 pub fn table() -> MutexGuard<'static, Table> {
     get().table.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -74,20 +65,7 @@ pub fn try_table() -> Option<MutexGuard<'static, Table>> {
     get().table.try_lock().ok()
 }
 
-/// The use lock: shared by users of memory they have found in the table, exclusive for who frees.
-static USE: RwLock<()> = RwLock::new(());
-
-/// Keeps memory from being freed; found before, it may be gone. Nothing is waited for while this is held.
-pub fn hold() -> RwLockReadGuard<'static, ()> {
-    USE.read().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Waits until nobody uses memory on a thread of their own. Comes before the table's lock.
-pub fn exclude_users() -> RwLockWriteGuard<'static, ()> {
-    USE.write().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The settings of a device. All are atomic and independent of each other: relaxed, but for `resets`.
+/// The settings of a device. All are atomic, relaxed and independent of each other.
 pub struct Device {
     /// Scheduling flags.
     pub flags: AtomicU32,
@@ -95,9 +73,6 @@ pub struct Device {
     pub retained: Retained,
     /// Set once memory, a stream or an event has been created.
     pub in_use: AtomicBool,
-    /// The number of its resets, each of which ends waits for other processes. Released by the reset, acquired by
-    /// waits.
-    pub resets: AtomicU32,
     /// Stack, printf buffer and heap.
     pub limits: [AtomicUsize; 3],
 }
@@ -112,7 +87,6 @@ impl Device {
             flags: AtomicU32::new(0),
             retained: Retained::default(),
             in_use: AtomicBool::new(false),
-            resets: AtomicU32::new(0),
             limits: DEFAULT_LIMITS.map(AtomicUsize::new),
         }
     }
@@ -153,7 +127,12 @@ pub fn nearest_device(device: i32) -> i32 {
 
 /// Notes that the current device is in use: from now on its primary context is active.
 pub fn use_device() {
-    let in_use = &get().devices[current_device() as usize].in_use;
+    use_device_number(current_device());
+}
+
+/// Does so for a device whose ordinal is good.
+pub fn use_device_number(device: i32) {
+    let in_use = &get().devices[device as usize].in_use;
     if !in_use.load(Ordering::Relaxed) {
         in_use.store(true, Ordering::Relaxed);
     }

@@ -4,27 +4,34 @@
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use super::event;
-use super::queue::{self, Condition, Outcome, Work};
-use super::state::{self, Host, table};
+use super::pin::{self, Pin};
+use super::queue::{self, Work};
+use super::state::{self, Host};
 use super::table::Use;
 use crate::gpu::{
     Address, Callback, Comparison, Devices, Event, HostFunction, Kind, Memory, MemoryKind, Place, Result, Stream,
     StreamFlags, Streams, Width,
 };
+use crate::share::watch::{Condition, Outcome};
 
 /// An integer in memory that host threads and other processes write too.
+struct Word {
+    bits: Bits,
+    _pin: Pin,
+}
+
 #[derive(Clone, Copy)]
-enum Word {
+enum Bits {
     Bits32(*const AtomicU32),
     Bits64(*const AtomicU64),
 }
 
-// SAFETY: it is only used for atomic accesses, and freeing the memory waits for the streams' work.
+// SAFETY: it is only used for atomic accesses, to memory that is pinned.
 unsafe impl Send for Word {}
 
 impl Word {
     /// The word at an address of known memory.
-    fn at(host: &Host, address: Address, width: Width, purpose: Use) -> Result<Word> {
+    fn at(address: Address, width: Width, purpose: Use) -> Result<Word> {
         let bytes = match width {
             Width::Bits32 => 4,
             Width::Bits64 => 8,
@@ -32,32 +39,33 @@ impl Word {
         if !address.0.is_multiple_of(bytes) {
             return Err(Kind::InvalidValue.because("the value's address is not aligned to its size"));
         }
-        if host.pointer_info(address)?.is_none() {
+        let (pointer, pin) = pin::reach(address, bytes, Place::Any, purpose)?;
+        if pin.is_pageable() {
             return Err(Kind::InvalidValue.because("the value is not in memory the device reaches"));
         }
-        let pointer = table().reach(address, bytes, Place::Any, purpose)?;
-        Ok(match width {
-            Width::Bits32 => Word::Bits32(pointer.cast()),
-            Width::Bits64 => Word::Bits64(pointer.cast()),
-        })
+        let bits = match width {
+            Width::Bits32 => Bits::Bits32(pointer.cast()),
+            Width::Bits64 => Bits::Bits64(pointer.cast()),
+        };
+        Ok(Word { bits, _pin: pin })
     }
 
-    fn load(self) -> u64 {
-        // SAFETY: the memory was found live and long enough, and stays so until the stream's work is done.
+    fn load(&self) -> u64 {
+        // SAFETY: the memory was found live and long enough, and is pinned.
         unsafe {
-            match self {
-                Word::Bits32(word) => (*word).load(Ordering::Acquire).into(),
-                Word::Bits64(word) => (*word).load(Ordering::Acquire),
+            match self.bits {
+                Bits::Bits32(word) => (*word).load(Ordering::Acquire).into(),
+                Bits::Bits64(word) => (*word).load(Ordering::Acquire),
             }
         }
     }
 
-    fn store(self, value: u64) {
-        // SAFETY: as in `load`; memory of these kinds is writable.
+    fn store(&self, value: u64) {
+        // SAFETY: as in `load`; it was found writable.
         unsafe {
-            match self {
-                Word::Bits32(word) => (*word).store(value as u32, Ordering::Release),
-                Word::Bits64(word) => (*word).store(value, Ordering::Release),
+            match self.bits {
+                Bits::Bits32(word) => (*word).store(value as u32, Ordering::Release),
+                Bits::Bits64(word) => (*word).store(value, Ordering::Release),
             }
         }
     }
@@ -73,21 +81,21 @@ struct ValueWait {
 impl ValueWait {
     fn holds(&self) -> bool {
         let found = self.word.load() & self.mask;
-        match (self.comparison, self.word) {
-            (Comparison::GreaterOrEqual, Word::Bits32(_)) => (found as u32).wrapping_sub(self.value as u32) as i32 >= 0,
-            (Comparison::GreaterOrEqual, Word::Bits64(_)) => found.wrapping_sub(self.value) as i64 >= 0,
-            (Comparison::Equal, Word::Bits32(_)) => found as u32 == self.value as u32,
-            (Comparison::Equal, Word::Bits64(_)) => found == self.value,
+        match (self.comparison, self.word.bits) {
+            (Comparison::GreaterOrEqual, Bits::Bits32(_)) => (found as u32).wrapping_sub(self.value as u32) as i32 >= 0,
+            (Comparison::GreaterOrEqual, Bits::Bits64(_)) => found.wrapping_sub(self.value) as i64 >= 0,
+            (Comparison::Equal, Bits::Bits32(_)) => found as u32 == self.value as u32,
+            (Comparison::Equal, Bits::Bits64(_)) => found == self.value,
             (Comparison::And, _) => found & self.value != 0,
-            (Comparison::Nor, Word::Bits32(_)) => (!(found | self.value) & self.mask) as u32 != 0,
-            (Comparison::Nor, Word::Bits64(_)) => !(found | self.value) & self.mask != 0,
+            (Comparison::Nor, Bits::Bits32(_)) => (!(found | self.value) & self.mask) as u32 != 0,
+            (Comparison::Nor, Bits::Bits64(_)) => !(found | self.value) & self.mask != 0,
         }
     }
 }
 
 impl Condition for ValueWait {
-    fn poll(&mut self, fares: Outcome) -> Option<Outcome> {
-        (fares.is_err() || self.holds()).then_some(fares)
+    fn poll(&mut self) -> Option<Outcome> {
+        self.holds().then_some(Ok(()))
     }
 }
 
@@ -142,8 +150,7 @@ impl Streams for Host {
         mask: u64,
         comparison: Comparison,
     ) -> Result<()> {
-        let _hold = state::hold();
-        let wait = ValueWait { word: Word::at(self, address, width, Use::Read)?, value, mask, comparison };
+        let wait = ValueWait { word: Word::at(address, width, Use::Read)?, value, mask, comparison };
         let device = state::current_device();
         if queue::idle(device, stream)?.is_some() && wait.holds() {
             return Ok(());
@@ -152,9 +159,8 @@ impl Streams for Host {
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
-        let _hold = state::hold();
-        let word = Word::at(self, address, width, Use::Write)?;
-        queue::run_in_order(state::current_device(), stream, true, move || word.store(value))
+        let word = Word::at(address, width, Use::Write)?;
+        queue::run_in_order(state::current_device(), stream, &[], true, move || word.store(value))
     }
 
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {

@@ -2,7 +2,7 @@
 //! The table of all memory the back end knows: what was allocated, registered or opened from another process.
 //!
 //! Plain data under one lock, which [`super::state`] has. A block is retired when no new work may name it, released
-//! when no work uses it any more, and its pages are reclaimed when no other process has them open.
+//! with its last pin, and its pages are reclaimed when no other process has them open.
 
 mod block;
 mod device_memory;
@@ -10,18 +10,20 @@ mod pools;
 mod space;
 
 use std::collections::BTreeMap;
-use std::os::fd::OwnedFd;
 
-pub use block::{Backing, Block, Buffer, Import, Pages};
+pub use block::{Backing, Block, Buffer, Import, Pages, Pinned, Released};
 pub use pools::{PoolState, Source, handle};
 pub use space::{HOST, Mapped, PhysicalMemory, Reservation, Use, canonical, device_of};
 
-use super::arena::{Access, Arena};
+use super::arena::{self, Access, Arena};
 use super::handle::Handle;
 use super::hints::Hints;
 use super::identity;
+use super::page::page_size;
 use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
-use crate::os::memory_file::{Mapping, PAGE, Protection};
+use crate::os::memory_file::Protection;
+use crate::share::lease::Opened;
+use crate::share::quarantine::Quarantine;
 use device_memory::DeviceMemory;
 use pools::PoolTable;
 use space::Space;
@@ -32,6 +34,12 @@ struct Quarantined {
     pages: Pages,
 }
 
+impl Quarantined {
+    fn is_held(&self, devices: &[DeviceMemory]) -> bool {
+        devices[self.device as usize].arenas[&self.pages.arena].is_imported(self.pages.first, self.pages.count)
+    }
+}
+
 /// All blocks by first address, and the devices' arenas.
 pub struct Table {
     /// All blocks by first address.
@@ -39,8 +47,7 @@ pub struct Table {
     devices: Vec<DeviceMemory>,
     /// The first address of each opened export, by the export's random number.
     imports: BTreeMap<u64, usize>,
-    quarantine: Vec<Quarantined>,
-    since_sweep: usize,
+    quarantine: Quarantine<Quarantined>,
     next_id: u64,
     access: Access,
     /// Physical memory and reservations.
@@ -56,8 +63,7 @@ impl Table {
             blocks: BTreeMap::new(),
             devices: (0..devices).map(|_| DeviceMemory::new(limit)).collect(),
             imports: BTreeMap::new(),
-            quarantine: Vec::new(),
-            since_sweep: 0,
+            quarantine: Quarantine::default(),
             next_id: 1,
             access,
             space: Space::default(),
@@ -89,38 +95,81 @@ impl Table {
         ordinal.map(|device| device as i32)
     }
 
-    /// Adds a block.
+    /// Adds a block, which the program has pinned.
     pub fn insert(&mut self, base: usize, size: usize, device: i32, flags: u32, backing: Backing) {
         if let Backing::Imported(import) = &backing {
             self.imports.insert(import.nonce, base);
         }
         let id = self.next_id;
         self.next_id += 1;
-        self.blocks.insert(base, Block { size, device, flags, id, synchronous: false, retired: 0, backing });
+        // The kernel gives out no address that is mapped: what was registered there is gone.
+        if !matches!(backing, Backing::Registered { .. }) {
+            self.forget_registrations(base, size);
+        }
+        self.blocks
+            .insert(base, Block { size, device, flags, id, synchronous: false, retired: false, pins: 1, backing });
     }
 
     /// Opens an export once more: where it is open already. HandleRefused where `handle` is not what it was opened by.
     pub fn reopen(&mut self, nonce: u64, handle: &IpcHandle) -> Option<Result<usize>> {
         let base = *self.imports.get(&nonce)?;
-        let block = self.blocks.get_mut(&base)?;
+        let block = self.blocks.get_mut(&base).filter(|block| !block.retired)?;
         let Backing::Imported(import) = &mut block.backing else { return None };
         if import.handle != *handle {
             let why = "the handle differs from the one this memory was opened by";
             return Some(Err(Kind::HandleRefused.because(why)));
         }
         import.openings += 1;
-        // A close that waits for the work queued before it finds that it was not the last.
-        block.retired = 0;
         Some(Ok(base))
     }
 
-    /// Retires a block, until it is released or made live again: the number of the retirement.
-    pub fn retire(&mut self, base: usize) -> u64 {
-        self.next_id += 1;
-        if let Some(block) = self.blocks.get_mut(&base) {
-            block.retired = self.next_id;
+    /// Pins the blocks in a range that [`Table::reach`] has found; `None` where it is in no block.
+    pub fn pin(&mut self, start: usize, size: usize) -> Option<Pinned> {
+        let (base, id) = self.find(start).map(|(base, block)| (base, block.id))?;
+        let mut count = 0;
+        for (_, block) in self.blocks.range_mut(base..start.saturating_add(size.max(1))) {
+            block.pins += 1;
+            count += 1;
         }
-        self.next_id
+        Some(Pinned { base, id, count })
+    }
+
+    /// Ends a pin. Blocks that nobody else has pinned are released.
+    pub fn unpin(&mut self, pinned: &Pinned) -> Vec<Released> {
+        let mut unused = Vec::new();
+        // A registration may have been forgotten; all other pinned blocks stay where they are.
+        if self.blocks.get(&pinned.base).is_some_and(|block| block.id == pinned.id) {
+            for (base, block) in self.blocks.range_mut(pinned.base..).take(pinned.count) {
+                block.pins -= 1;
+                if block.pins == 0 {
+                    unused.push(*base);
+                }
+            }
+        }
+        unused.into_iter().filter_map(|base| self.release(base)).collect()
+    }
+
+    /// Retires a live block: the program's pin, now the caller's to end.
+    pub fn retire(&mut self, base: usize) -> Option<Pinned> {
+        let block = self.blocks.get_mut(&base).filter(|block| !block.retired)?;
+        block.retired = true;
+        Some(Pinned { base, id: block.id, count: 1 })
+    }
+
+    /// Undoes [`Table::retire`]: the pin is the program's again.
+    pub fn undo_retire(&mut self, pinned: &Pinned) {
+        if let Some(block) = self.blocks.get_mut(&pinned.base).filter(|block| block.id == pinned.id) {
+            block.retired = false;
+        }
+    }
+
+    /// Forgets the registrations in a range that the kernel has given out anew.
+    pub fn forget_registrations(&mut self, start: usize, size: usize) {
+        let touching = self.blocks.range(..start + size).rev().take_while(|(base, block)| *base + block.size > start);
+        let stale = touching.filter(|(_, block)| matches!(block.backing, Backing::Registered { .. }));
+        for base in stale.map(|(base, _)| *base).collect::<Vec<_>>() {
+            self.blocks.remove(&base);
+        }
     }
 
     /// The live device pages that `address` lies in, with their device, to be exported.
@@ -130,11 +179,11 @@ impl Table {
             return Err(Kind::InvalidValue.because("the pointer is not in live device memory of this process"));
         };
         let what = match &mut block.backing {
-            _ if block.retired != 0 => "memory that is being freed",
+            _ if block.retired => "memory that is being freed",
             Backing::Device(pages) if pages.pool.is_none() => return Ok((block.device, pages)),
             Backing::Device(_) => "stream-ordered memory",
             Backing::Host(_) => "pinned host memory",
-            Backing::Registered => "registered host memory",
+            Backing::Registered { .. } => "registered host memory",
             Backing::Managed(..) => "managed memory",
             Backing::Imported(_) => "memory opened from another process",
             Backing::Mapped(_) => "mapped physical memory",
@@ -148,13 +197,11 @@ impl Table {
     pub fn allocate(&mut self, device: i32, size: usize, flags: u32, pool: Option<u64>) -> Result<usize> {
         let pool_arena = pool.map(|pool| self.pools.check_room(pool, size)).transpose()?.flatten();
         let bytes = self.charge(device, size)?;
-        let access = self.access;
-        let memory = &mut self.devices[device as usize];
         // What was charged is there, so its pages can be counted in 32 bits or there is no file for them.
-        let taken = match u32::try_from(bytes / PAGE) {
+        let taken = match u32::try_from(bytes / page_size()) {
             Ok(count) => match pool_arena {
-                Some(arena) => memory.take_from(arena, count),
-                None => memory.take(count, access),
+                Some(arena) => self.devices[device as usize].take_from(arena, count),
+                None => self.take(device, count),
             }
             .map(|range| (count, range)),
             Err(_) => Err(Kind::OutOfMemory.because(format!("{bytes} bytes are more than one allocation may have"))),
@@ -170,9 +217,32 @@ impl Table {
         Ok(base)
     }
 
+    /// Takes pages of a device; returns their arena's number and the first.
+    fn take(&mut self, device: i32, count: u32) -> Result<(u32, u32)> {
+        if let Some(range) = self.devices[device as usize].take(count) {
+            return Ok(range);
+        }
+        let mut arena = device_memory::arena_for(count, self.access)?;
+        let first = arena.take(count).expect("a fresh arena has room for what it was made for");
+        Ok((self.add_arena(device, arena), first))
+    }
+
+    fn add_arena(&mut self, device: i32, arena: Arena) -> u32 {
+        self.forget_registrations(arena.address(0), arena.pages() as usize * page_size());
+        self.devices[device as usize].add(arena)
+    }
+
+    /// Adds a reservation.
+    pub fn reserve(&mut self, reservation: Reservation) -> usize {
+        let (base, size) = (reservation.public.start(), reservation.public.size());
+        self.forget_registrations(base, size);
+        self.space.reservations.insert(base, reservation);
+        base
+    }
+
     /// Counts an allocation against its device: the bytes it takes. OutOfMemory where they are not free.
     pub fn charge(&mut self, device: i32, size: usize) -> Result<usize> {
-        let bytes = size.checked_next_multiple_of(PAGE);
+        let bytes = size.checked_next_multiple_of(page_size());
         if bytes.is_some_and(|bytes| self.devices[device as usize].free() < bytes) {
             self.sweep();
         }
@@ -201,7 +271,7 @@ impl Table {
         let mut next = start;
         let mut bases = Vec::new();
         for (base, block) in self.blocks.range(start..end) {
-            if *base != next || block.retired != 0 {
+            if *base != next || block.retired {
                 return None;
             }
             bases.push(*base);
@@ -214,7 +284,7 @@ impl Table {
     pub fn blocks_touching(&self, start: usize, size: usize) -> Option<Vec<usize>> {
         let end = start + size;
         let outside = |(base, _): (usize, &Block)| base < start;
-        let whole = |(base, block): (&usize, &Block)| (base + block.size <= end && block.retired == 0).then_some(*base);
+        let whole = |(base, block): (&usize, &Block)| (base + block.size <= end && !block.retired).then_some(*base);
         if self.find(start).is_some_and(outside) { None } else { self.blocks.range(start..end).map(whole).collect() }
     }
 
@@ -224,63 +294,105 @@ impl Table {
         before.is_some_and(|(base, block)| base + block.size > start)
     }
 
+    /// Checks that a range may be registered: no part is, nor is memory of this back end.
+    pub fn check_unknown(&self, start: usize, size: usize) -> Result<()> {
+        let (end, last) = (start + size, self.blocks.range(..start + size).next_back());
+        let is_ours = |arena: &Arena| arena.address(0) < end && start < arena.address(arena.pages());
+        match last.filter(|(base, block)| *base + block.size > start) {
+            Some((_, Block { backing: Backing::Registered { .. }, .. })) => Err(Kind::HostAlreadyRegistered.into()),
+            None if !self.devices.iter().any(|device| device.arenas.values().any(is_ours))
+                && !self.space.touches(start, end) =>
+            {
+                Ok(())
+            }
+            _ => Err(Kind::InvalidValue.because("part of the range is memory that was allocated by this library")),
+        }
+    }
+
     /// A block by its first address.
     pub fn block_mut(&mut self, base: usize) -> Option<&mut Block> {
         self.blocks.get_mut(&base)
     }
 
     /// Releases a block. Device pages are reclaimed once no other process has them open.
-    pub fn release(&mut self, base: usize) {
-        let Some(Block { device, size, backing, .. }) = self.blocks.remove(&base) else { return };
-        match backing {
+    fn release(&mut self, base: usize) -> Option<Released> {
+        let Block { device, size, backing, .. } = self.blocks.remove(&base)?;
+        let released = match backing {
             Backing::Device(pages) => {
-                let (pool, bytes) = (pages.pool, pages.count as usize * PAGE);
                 let arena = self.arena(device, pages.arena);
+                let view = arena.view(pages.first);
                 if pages.nonce.is_some() {
                     arena.withdraw(pages.first);
+                    if arena.is_imported(pages.first, pages.count) {
+                        self.put_into_quarantine(device, pages);
+                        return None;
+                    }
                 }
-                if pages.nonce.is_some() && arena.is_imported(pages.first, pages.count) {
-                    self.quarantine.push(Quarantined { device, pages });
-                } else {
-                    self.reclaim(device, &pages);
-                }
-                if let Some(pool) = pool {
-                    self.pools.freed(pool, bytes);
-                    self.release_pool(pool);
-                }
+                Some(Released::Pages { device, pages, view })
             }
-            Backing::Imported(import) => _ = self.imports.remove(&import.nonce),
-            Backing::Mapped(mapped) => {
-                if let Some((device, bytes)) = self.space.release_mapping(base, size, &mapped) {
-                    self.refund(device, bytes);
+            Backing::Mapped(mapped) => self.space.release_mapping(base, size, &mapped).map(|memory| {
+                self.refund_physical(&memory);
+                Released::Physical(memory)
+            }),
+            Backing::Imported(import) => {
+                // It may have been opened again since it was retired.
+                if self.imports.get(&import.nonce) == Some(&base) {
+                    self.imports.remove(&import.nonce);
                 }
+                Some(Released::Mappings(Backing::Imported(import)))
             }
-            // Dropping the mapping unmaps it; the program's own memory stays.
-            Backing::Host(_) | Backing::Managed(..) | Backing::Registered | Backing::External(_) => {}
-        }
-        // Each quarantined range costs a system call to ask about: spread over as many releases.
-        self.since_sweep += 1;
-        if self.since_sweep >= self.quarantine.len() {
-            self.sweep();
+            Backing::Host(_) | Backing::Managed(..) | Backing::External(_) => Some(Released::Mappings(backing)),
+            Backing::Registered { .. } => None,
+        };
+        let unheld = self.quarantine.count(|range| range.is_held(&self.devices));
+        self.reclaim_all(&unheld);
+        released
+    }
+
+    fn put_into_quarantine(&mut self, device: i32, pages: Pages) {
+        let (pool, bytes) = (pages.pool, pages.count as usize * page_size());
+        let unheld = self.quarantine.put(Quarantined { device, pages }, |range| range.is_held(&self.devices));
+        self.reclaim_all(&unheld);
+        self.leave_pool(pool, bytes);
+    }
+
+    /// Uncounts physical memory that was released.
+    pub fn refund_physical(&mut self, memory: &PhysicalMemory) {
+        if memory.is_charged {
+            self.refund(device_of(&memory.properties), memory.size);
         }
     }
 
-    /// Reclaims the quarantined pages that nobody has open any more.
+    /// Uncounts what a pool allocated, and releases the pool if it was destroyed and this was its last allocation.
+    fn leave_pool(&mut self, pool: Option<u64>, bytes: usize) {
+        if let Some(pool) = pool {
+            self.pools.freed(pool, bytes);
+            self.release_pool(pool);
+        }
+    }
+
+    /// Reclaims the quarantined pages that nobody holds any more.
     fn sweep(&mut self) {
-        self.since_sweep = 0;
-        for range in std::mem::take(&mut self.quarantine) {
-            let Quarantined { device, pages } = &range;
-            if self.arena(*device, pages.arena).is_imported(pages.first, pages.count) {
-                self.quarantine.push(range);
-            } else {
-                self.reclaim(*device, pages);
-            }
+        let unheld = self.quarantine.sweep(|range| range.is_held(&self.devices));
+        self.reclaim_all(&unheld);
+    }
+
+    fn reclaim_all(&mut self, unheld: &[Quarantined]) {
+        for Quarantined { device, pages } in unheld {
+            arena::empty(self.arena(*device, pages.arena).view(pages.first), pages.count);
+            self.give_back(*device, pages);
         }
     }
 
-    fn reclaim(&mut self, device: i32, pages: &Pages) {
+    /// Reclaims released pages that were emptied. Their arena, not being empty, is still there.
+    pub fn reclaim(&mut self, device: i32, pages: &Pages) {
+        self.give_back(device, pages);
+        self.leave_pool(pages.pool, pages.count as usize * page_size());
+    }
+
+    fn give_back(&mut self, device: i32, pages: &Pages) {
         let memory = &mut self.devices[device as usize];
-        memory.used -= pages.count as usize * PAGE;
+        memory.used -= pages.count as usize * page_size();
         let arena = memory.arenas.get_mut(&pages.arena).expect("pages belong to an arena that exists");
         arena.reclaim(pages.first, pages.count);
         // One empty arena is kept for the next allocation. A pool keeps its own.
@@ -295,33 +407,29 @@ impl Table {
     /// Makes an arena for a pool whose descriptor is exported, of as many bytes as the pool may have.
     pub fn add_pool_arena(&mut self, device: i32, size: usize) -> Result<u32> {
         let access = self.access;
-        let memory = &mut self.devices[device as usize];
+        let memory = &self.devices[device as usize];
         let size = if size == 0 { memory.limit } else { size.min(memory.limit) };
-        let arena = u32::try_from(size.div_ceil(PAGE))
+        let arena = u32::try_from(size.div_ceil(page_size()))
             .map_err(|error| error.to_string())
             .and_then(|pages| Arena::labelled(c"anygpu-pool", pages, access, device).map_err(|error| error.to_string()))
             .map_err(|why| Kind::OutOfMemory.because(format!("no memory file for a pool of {size} bytes: {why}")))?;
-        Ok(memory.add(arena))
+        Ok(self.add_arena(device, arena))
     }
 
     /// Releases a pool that was destroyed and has no allocations left.
     pub fn release_pool(&mut self, pool: u64) {
         let Some((device, Some(arena))) = self.pools.release_unused(pool) else { return };
         // Those who have pages of it open keep the file; here they count no more.
-        let (released, others) = std::mem::take(&mut self.quarantine)
-            .into_iter()
-            .partition(|range| range.device == device && range.pages.arena == arena);
-        self.quarantine = others;
-        let released: Vec<Quarantined> = released;
+        let released = self.quarantine.remove(|range| range.device == device && range.pages.arena == arena);
         let memory = &mut self.devices[device as usize];
-        memory.used -= released.iter().map(|range| range.pages.count as usize * PAGE).sum::<usize>();
+        memory.used -= released.iter().map(|range| range.pages.count as usize * page_size()).sum::<usize>();
         memory.arenas.remove(&arena);
     }
 
     /// The pages of a pool's allocation that starts at `address`, with their device, to be exported.
     pub fn pool_pages(&mut self, address: usize) -> Option<(i32, &mut Pages)> {
         match self.blocks.get_mut(&address)? {
-            Block { backing: Backing::Device(pages), retired: 0, device, .. } => Some((*device, pages)),
+            Block { backing: Backing::Device(pages), retired: false, device, .. } => Some((*device, pages)),
             _ => None,
         }
     }
@@ -332,7 +440,7 @@ impl Table {
         let found = found.filter(|(base, length)| size > 0 && size <= length - (address.0 - base));
         let block = found.and_then(|(base, _)| self.blocks.get_mut(&base).map(|block| (address.0 - base, block)));
         match block {
-            Some((offset, Block { backing: Backing::Managed(_, hints), retired: 0, .. })) => Ok((offset, hints)),
+            Some((offset, Block { backing: Backing::Managed(_, hints), retired: false, .. })) => Ok((offset, hints)),
             _ => Err(Kind::InvalidValue.because("the range is not whole in managed memory")),
         }
     }
@@ -350,14 +458,17 @@ impl Table {
                         block.size
                     )));
                 }
-                if block.retired != 0 {
+                if block.retired {
                     return Err(Kind::InvalidValue.because("the memory is being freed"));
+                }
+                if matches!(block.backing, Backing::Registered { read_only: true }) && purpose == Use::Write {
+                    return Err(Kind::InvalidValue.because("the memory was registered to be read only"));
                 }
                 let view = match &block.backing {
                     Backing::Device(pages) => self.arena(block.device, pages.arena).view(pages.first),
                     Backing::Imported(import) => import.hidden_view.as_ref().unwrap_or(&import.public).start(),
                     Backing::External(buffer) => buffer.view(),
-                    Backing::Host(_) | Backing::Registered | Backing::Managed(..) | Backing::Mapped(_) => base,
+                    Backing::Host(_) | Backing::Registered { .. } | Backing::Managed(..) | Backing::Mapped(_) => base,
                 };
                 Ok(std::ptr::with_exposed_provenance_mut(view + offset))
             }
@@ -378,7 +489,7 @@ impl Table {
         let mut next = address.0;
         while next < end {
             match self.find(next) {
-                Some((base, block)) if block.retired == 0 => match &block.backing {
+                Some((base, block)) if !block.retired => match &block.backing {
                     Backing::Mapped(mapped) if mapped.allows(purpose) => next = base + block.size,
                     Backing::Mapped(_) => {
                         let what = if purpose == Use::Write { "written" } else { "read" };
@@ -400,13 +511,14 @@ impl Table {
     /// Maps the range that another process's handle names, and adds it.
     pub fn import(
         &mut self,
-        file: &OwnedFd,
+        opened: Opened,
         handle: &Handle,
         bytes: &IpcHandle,
         device: i32,
         pool: Option<u64>,
     ) -> Result<usize> {
-        let (public, hidden_view) = self.map_both(|protection| identity::map(file, handle, protection))?;
+        let (public, hidden_view) = self.map_both(|protection| identity::map(&opened, handle, protection))?;
+        drop(opened);
         let (base, size) = (public.start(), public.size());
         let import = Import { nonce: handle.nonce, handle: *bytes, pool, openings: 1, public, hidden_view };
         self.insert(base, size, device, 0, Backing::Imported(import));
@@ -414,7 +526,7 @@ impl Table {
     }
 
     /// Maps memory where the program is given it and, where that is hidden, once more for this library.
-    pub fn map_both(&self, map: impl Fn(Protection) -> Result<Mapping>) -> Result<(Mapping, Option<Mapping>)> {
+    pub fn map_both<M>(&self, map: impl Fn(Protection) -> Result<M>) -> Result<(M, Option<M>)> {
         Ok(match self.access {
             Access::Open => (map(Protection::ReadWrite)?, None),
             Access::Hidden => (map(Protection::None)?, Some(map(Protection::ReadWrite)?)),

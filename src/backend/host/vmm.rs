@@ -12,20 +12,23 @@ use std::io;
 use std::os::fd::OwnedFd;
 
 use super::label::{self, Content, Label};
-use super::release::release_if;
+use super::page::page_size;
+use super::pin;
+use super::release::release_when_idle;
 use super::serial;
 use super::state::{self, Host, table};
-use super::table::{Backing, Block, HOST, Mapped, PhysicalMemory, Reservation, Table, canonical, device_of};
+use super::table::{Backing, Block, HOST, Mapped, PhysicalMemory, Released, Reservation, Table, canonical, device_of};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
 use crate::os::config;
 use crate::os::descriptor::{self, Kept};
-use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::fork::Unforked;
+use crate::os::memory_file::{self, Mapping, Protection};
 use crate::os::thread::Uncancelled;
 
 fn granularity() -> usize {
-    config::get().host_granularity
+    config::get().host_granularity.max(page_size())
 }
 
 /// The device's ordinal in the label of the host's memory.
@@ -61,9 +64,10 @@ fn file_failed(size: usize) -> impl Fn(io::Error) -> Error {
 }
 
 fn create_file(size: usize, device: i32) -> io::Result<Kept> {
-    let pages = u32::try_from(size / PAGE).map_err(|_| io::Error::from_raw_os_error(libc::EFBIG))?;
-    let file = File::from(memory_file::memory_file(c"anygpu-physical", size + PAGE)?);
-    Label { pages, device }.write(Content::Physical, &file, size + PAGE)?;
+    let pages = u32::try_from(size / page_size()).map_err(|_| io::Error::from_raw_os_error(libc::EFBIG))?;
+    let _step = Unforked::new();
+    let file = File::from(memory_file::memory_file(c"anygpu-physical", size + page_size())?);
+    Label { pages, device }.write(Content::Physical, &file, size + page_size())?;
     Kept::new(OwnedFd::from(file))
 }
 
@@ -94,16 +98,19 @@ impl VirtualMemory for Host {
             .references
             .checked_sub(1)
             .ok_or_else(|| Kind::InvalidValue.because("the physical memory was released as often as it was had"))?;
-        if let Some((device, bytes)) = table.space.release_unused(serial) {
-            table.refund(device, bytes);
+        let released = table.space.release_unused(serial);
+        if let Some(memory) = &released {
+            table.refund_physical(memory);
         }
+        drop(table);
+        released.map(Released::Physical).into_iter().for_each(pin::give_back);
         Ok(())
     }
 
     fn retain_physical(&self, address: Address) -> Result<Physical> {
         let mut table = table();
         let serial = match table.find(address.0) {
-            Some((_, block)) if block.retired == 0 => match &block.backing {
+            Some((_, block)) if !block.retired => match &block.backing {
                 Backing::Mapped(mapped) => Some(mapped.memory),
                 _ => None,
             },
@@ -134,8 +141,8 @@ impl VirtualMemory for Host {
 
     fn import_physical(&self, handle: &Shareable) -> Result<Physical> {
         let _uncancelled = Uncancelled::new();
-        let (file, label) = label::import(Content::Physical, handle, |pages| pages as usize * PAGE)?;
-        let size = label.pages as usize * PAGE;
+        let (file, label) = label::import(Content::Physical, handle, |pages| pages as usize * page_size())?;
+        let size = label.pages as usize * page_size();
         let location = match label.device {
             ON_HOST => HOST,
             device => Location::Device(state::nearest_device(device)),
@@ -167,10 +174,8 @@ impl VirtualMemory for Host {
         }
         let none = |error| -> Error { Kind::OutOfMemory.because(format!("no {size} bytes of addresses: {error}")) };
         let public = Mapping::reserve(size, alignment.max(granularity()), hint.0).map_err(none)?;
-        let view = Mapping::reserve(size, PAGE, 0).map_err(none)?;
-        let base = public.start();
-        table().space.reservations.insert(base, Reservation { public, view });
-        Ok(Address(base))
+        let view = Mapping::reserve(size, page_size(), 0).map_err(none)?;
+        Ok(Address(table().reserve(Reservation { public, view })))
     }
 
     fn free_addresses(&self, address: Address, size: usize) -> Result<()> {
@@ -223,18 +228,13 @@ impl VirtualMemory for Host {
     }
 
     fn unmap(&self, address: Address, size: usize) -> Result<()> {
-        let bases = {
-            let table = table();
+        release_when_idle(|table| {
             if !address.0.checked_add(size).is_some_and(|end| size > 0 && table.space.reserves_to(address.0, end)) {
                 return Err(Kind::InvalidValue.because("the range is not reserved as a whole"));
             }
             let covered = table.blocks_touching(address.0, size);
-            covered.ok_or_else(|| Kind::InvalidValue.because("part of a mapping cannot be unmapped, only the whole"))?
-        };
-        for base in bases {
-            release_if(Address(base), "mapped memory", |backing| matches!(backing, Backing::Mapped(_)))?;
-        }
-        Ok(())
+            covered.ok_or_else(|| Kind::InvalidValue.because("part of a mapping cannot be unmapped, only the whole"))
+        })
     }
 
     fn set_access(&self, address: Address, size: usize, accesses: &[(Location, Access)]) -> Result<()> {
@@ -283,9 +283,9 @@ impl VirtualMemory for Host {
     fn export_range(&self, address: Address, size: usize, _over_pcie: bool) -> Result<i32> {
         let table = table();
         let inside = |(base, block): (usize, &Block)| {
-            block.backing.is_device() && block.retired == 0 && size <= block.size - (address.0 - base)
+            block.backing.is_device() && !block.retired && size <= block.size - (address.0 - base)
         };
-        let pages = size > 0 && size.is_multiple_of(PAGE) && address.0.is_multiple_of(PAGE);
+        let pages = size > 0 && size.is_multiple_of(page_size()) && address.0.is_multiple_of(page_size());
         if !pages || !table.find(address.0).is_some_and(inside) {
             return Err(Kind::InvalidValue.because("the range is not whole pages of one allocation of device memory"));
         }

@@ -10,6 +10,7 @@ use super::{Nvidia, call, convert, status};
 use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::Retained;
+use crate::share::notify;
 
 /// This library's state of a device.
 #[derive(Default)]
@@ -197,7 +198,8 @@ impl Contexts for Nvidia {
 
     fn reset_primary(&self, device: i32) -> Result<()> {
         let state = self.device_state(device)?;
-        call!(self, cuDevicePrimaryCtxReset_v2(device))?;
+        // The driver waits for its streams.
+        notify::reset_device(device, || call!(self, cuDevicePrimaryCtxReset_v2(device)))?;
         let primary = state.primary.swap(0, Ordering::AcqRel);
         if primary == 0 {
             return Ok(());

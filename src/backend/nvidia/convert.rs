@@ -52,6 +52,7 @@ pub fn kind(status: CUresult) -> Kind {
         713 => Kind::HostNotRegistered,
         // The launch failed.
         719 => Kind::DeviceFault,
+        NOT_PERMITTED => Kind::NotPermitted,
         801 => Kind::Unsupported,
         // External device, cluster size: other dialects give these numbers another meaning.
         911 | 912 | 999 => Kind::Unknown,
@@ -78,7 +79,6 @@ pub fn kind(status: CUresult) -> Kind {
         | 714..=718
         | 720
         | 721
-        | NOT_PERMITTED
         | 802..=812
         | 900..=910
         | 913..=919 => Kind::Native(status),

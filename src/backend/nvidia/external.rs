@@ -37,7 +37,7 @@ impl External for Nvidia {
         optional!(self, cuImportExternalMemory(&mut memory, &description))
             .map_err(|error| self.import_refusal(error))?;
         if let Some(taken) = copy {
-            std::mem::forget(taken);
+            taken.give_up();
             descriptor::close(number);
         }
         Ok(ExternalMemory(memory))

@@ -15,6 +15,8 @@ use std::time::Duration;
 use crate::gpu::{Error, Kind, Result};
 use crate::os::config;
 use crate::os::descriptor::{self, Kept};
+use crate::os::fork::Unforked;
+use crate::os::process;
 
 /// Connections that may wait to be accepted; the kernel may allow fewer.
 const BACKLOG: i32 = 4096;
@@ -90,8 +92,7 @@ pub fn socket(flags: i32) -> io::Result<OwnedFd> {
 /// The prefix of this machine's socket names. Other machines may mount the folder too; they must neither connect to
 /// these sockets nor remove them.
 fn prefix() -> Result<String> {
-    let boot = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").unwrap_or_default();
-    match boot.get(..8) {
+    match process::boot_id().as_deref().and_then(|boot| boot.get(..8)) {
         Some(boot) => Ok(format!("anygpu-{boot}-")),
         None => Err(Kind::OperatingSystem.because("/proc does not say which machine this is")),
     }
@@ -110,6 +111,8 @@ impl Listener {
         if let Some(folder) = &config::get().broker_dir {
             prepare(folder)?;
         }
+        // A forked child with the socket would be asked once this process has ended, and never answer.
+        let _step = Unforked::new();
         let socket = descriptor::out_of_the_way(socket(libc::SOCK_NONBLOCK).map_err(failed)?);
         // The socket's file, if any, is created with this mode, whatever the umask. SAFETY: a plain system call on a
         // descriptor of ours.
@@ -128,19 +131,12 @@ impl Listener {
         let listens = descriptor::check(unsafe { libc::listen(socket.as_raw_fd(), BACKLOG) });
         let socket = listens.and_then(|_| Kept::new(socket)).inspect_err(|_| address.remove()).map_err(failed)?;
         remove_at_exit(address.path);
-        // SAFETY: the function may be called in any child.
-        unsafe { libc::pthread_atfork(None, None, Some(super::in_forked_child)) };
         Ok(Listener { id, socket })
     }
 
     /// The process's number in its handles.
     pub fn id(&self) -> u32 {
         self.id
-    }
-
-    /// The socket.
-    pub fn socket(&self) -> &Kept {
-        &self.socket
     }
 
     /// The socket's descriptor, if the program has not closed it.

@@ -10,6 +10,7 @@ use super::peer::Peer;
 use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, REQUEST};
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
+use crate::os::fork::Unforked;
 
 /// The pause before a process that hung up is asked again. It may be overloaded, too many of the user's descriptors may
 /// be in flight (ETOOMANYREFS), or it may be about to end.
@@ -102,8 +103,19 @@ fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
     Ok((socket, peer))
 }
 
+/// Waits until a message has come, or the connection has ended.
+fn await_message(socket: &OwnedFd, limit: libc::timeval) -> io::Result<()> {
+    let mut awaited = libc::pollfd { fd: socket.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+    let milliseconds = limit.tv_sec * 1000 + limit.tv_usec / 1000 + 1;
+    // SAFETY: one structure, valid for the call.
+    match descriptor::check(unsafe { libc::poll(&mut awaited, 1, milliseconds as i32) })? {
+        0 => Err(io::ErrorKind::TimedOut.into()),
+        _ => Ok(()),
+    }
+}
+
 /// Sends a request and receives the answer.
-fn converse(socket: &OwnedFd, handle: u64, deadline: Instant) -> io::Result<([u8; ANSWER], Option<OwnedFd>)> {
+fn converse(socket: &OwnedFd, handle: u64, deadline: Instant) -> io::Result<([u8; ANSWER], Option<Kept>)> {
     let mut request = [0; REQUEST];
     request[..8].copy_from_slice(&GREETING);
     request[8..].copy_from_slice(&handle.to_ne_bytes());
@@ -115,8 +127,12 @@ fn converse(socket: &OwnedFd, handle: u64, deadline: Instant) -> io::Result<([u8
     let mut answer = [0; ANSWER];
     let receive = |answer: &mut [u8; ANSWER]| {
         patiently(deadline, |timeout| {
-            limit(socket, libc::SO_RCVTIMEO, timeout)?;
-            descriptor::receive(socket.as_raw_fd(), answer)
+            await_message(socket, timeout)?;
+            // A child that is forked before the descriptor is kept would not close it. Nothing is waited for here.
+            let _step = Unforked::new();
+            let (length, descriptor) = descriptor::receive(socket.as_raw_fd(), answer)?;
+            let kept = descriptor.map(|descriptor| Kept::new(descriptor::out_of_the_way(descriptor)));
+            Ok((length, kept.transpose()?))
         })
     };
     let received = match receive(&mut answer) {
@@ -132,7 +148,7 @@ fn converse(socket: &OwnedFd, handle: u64, deadline: Instant) -> io::Result<([u8
 }
 
 /// The offer in an answer, or the error that it stands for.
-fn understand(answer: &[u8; ANSWER], descriptor: Option<OwnedFd>, handle: u64, pid: i32) -> Result<Offer> {
+fn understand(answer: &[u8; ANSWER], descriptor: Option<Kept>, handle: u64, pid: i32) -> Result<Offer> {
     let word = |at: usize| u32::from_ne_bytes([answer[at], answer[at + 1], answer[at + 2], answer[at + 3]]);
     let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("process {pid} refused: {why}")) };
     let has_descriptor = word(12) != 0;
@@ -141,13 +157,8 @@ fn understand(answer: &[u8; ANSWER], descriptor: Option<OwnedFd>, handle: u64, p
     }
     match word(8) {
         given if given == Answer::Given as u32 => {
-            let mut offer = Offer { descriptor: None, payload: [0; super::PAYLOAD] };
+            let mut offer = Offer { descriptor, payload: [0; super::PAYLOAD] };
             offer.payload.copy_from_slice(&answer[16..]);
-            if let Some(descriptor) = descriptor {
-                let kept = Kept::new(descriptor::out_of_the_way(descriptor));
-                let lost = |error| -> Error { Kind::OperatingSystem.because(format!("the descriptor: {error}")) };
-                offer.descriptor = Some(kept.map_err(lost)?);
-            }
             Ok(offer)
         }
         unknown if unknown == Answer::Unknown as u32 => Err(super::unknown(handle)),

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Identity of a process: its id and start time, which no later process of the same id shares.
+//!
+//! The system counts start times in ticks, so a process that is as young as that is listed when its tick is over.
 
 use std::fs::File;
-use std::io::{self, Read};
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::io;
+use std::os::fd::RawFd;
 use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 use super::Answer;
 use crate::gpu::{Kind, Result};
-use crate::os::descriptor;
+use crate::os::descriptor::{self, Kept};
+
+/// The time after which a start time that is not over cannot be one.
+const SETTLED: Duration = Duration::from_secs(1);
 
 /// A living or ended process, as seen from this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +26,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// The living process of an id; InvalidValue if there is none.
+    /// The living process of an id; InvalidValue if there is none. Waits until no later process can have its start time.
     pub fn living(pid: i32) -> Result<Process> {
         let none = || Kind::InvalidValue.because(format!("there is no process {pid}"));
         if pid <= 0 {
@@ -32,7 +38,7 @@ impl Process {
             let why = "/proc does not show this PID namespace's processes, so they cannot be told from later ones";
             return Err(Kind::OperatingSystem.because(why));
         }
-        started(pid).map(|started| Process { pid, started }).map_err(|error| {
+        started_earlier(pid).map(|started| Process { pid, started }).map_err(|error| {
             // SAFETY: tests that the process exists, and sends nothing.
             let exists =
                 unsafe { libc::kill(pid, 0) } == 0 || io::Error::last_os_error().raw_os_error() == Some(libc::EPERM);
@@ -46,11 +52,40 @@ impl Process {
     }
 }
 
+/// The start time of a process, which is over: whatever starts from now on has a later one.
+fn started_earlier(pid: i32) -> io::Result<u64> {
+    let begun = Instant::now();
+    while begun.elapsed() < SETTLED {
+        // In this order: read in its own tick, the time could be that of two processes.
+        let now = ticks()?;
+        let started = started(pid)?;
+        if started < now {
+            return Ok(started);
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    Err(io::Error::other("it is in the future"))
+}
+
+/// The current time, as start times are counted.
+fn ticks() -> io::Result<u64> {
+    let mut now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: the output is valid for the call.
+    descriptor::check(unsafe { libc::clock_gettime(libc::CLOCK_BOOTTIME, &mut now) })?;
+    // SAFETY: a plain question.
+    let per_second = unsafe { libc::sysconf(libc::_SC_CLK_TCK) } as u64;
+    Ok(now.tv_sec as u64 * per_second + now.tv_nsec as u64 / (1_000_000_000 / per_second))
+}
+
 /// The start time of a process.
 fn started(pid: i32) -> io::Result<u64> {
+    // Kept, because the program may close what it did not open while this thread has the file.
+    let file = Kept::new(File::open(format!("/proc/{pid}/stat"))?.into())?;
     // Enough for the fields up to the start time.
-    let mut text = [0; 1024];
-    let length = File::open(format!("/proc/{pid}/stat"))?.read(&mut text)?;
+    let mut text = [0_u8; 1024];
+    // SAFETY: the buffer is valid for its length.
+    let length = unsafe { libc::read(file.descriptor()?, text.as_mut_ptr().cast(), text.len()) };
+    let length = descriptor::check(length as i32)? as usize;
     start_in(&text[..length]).ok_or_else(|| io::Error::from_raw_os_error(libc::ENODATA))
 }
 
@@ -105,19 +140,20 @@ impl Peer {
         };
         let pidfd = pidfd(socket);
         let started = started(self.pid).ok();
-        // If it still lives, the start time that was read is its own.
+        // If it still lives, the start time that was read is its own. Before Linux 6.5 only an end that the connection
+        // has outlived, in a child that inherited it, goes unseen.
         let lives = pidfd.map_or_else(|error| !has_ended(&error), |pidfd| is_alive(&pidfd));
         if lives && started == Some(process.started) { Ok(()) } else { Err(Answer::StartedLater) }
     }
 }
 
-/// A pidfd of the process at the other end, whose id is not reused while this is open. From Linux 6.5 on.
-fn pidfd(socket: RawFd) -> io::Result<OwnedFd> {
+/// A pidfd of the process at the other end, which tells if that process has ended. From Linux 6.5 on.
+fn pidfd(socket: RawFd) -> io::Result<Kept> {
     /// The `libc` crate lacks it.
     const SO_PEERPIDFD: i32 = 77;
     let mut pidfd = -1;
     option(socket, SO_PEERPIDFD, &mut pidfd)?;
-    descriptor::owned(pidfd)
+    Kept::new(descriptor::owned(pidfd)?)
 }
 
 /// Returns true for an error of SO_PEERPIDFD that means an ended process, not an old kernel.
@@ -125,8 +161,9 @@ fn has_ended(error: &io::Error) -> bool {
     matches!(error.raw_os_error(), Some(libc::ESRCH | libc::EINVAL))
 }
 
-fn is_alive(pidfd: &OwnedFd) -> bool {
-    let mut poll = libc::pollfd { fd: pidfd.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+fn is_alive(pidfd: &Kept) -> bool {
+    let Some(fd) = pidfd.get() else { return false };
+    let mut poll = libc::pollfd { fd, events: libc::POLLIN, revents: 0 };
     // SAFETY: one structure, valid for the call.
     unsafe { libc::poll(&mut poll, 1, 0) == 0 }
 }
@@ -141,6 +178,7 @@ fn option<T: Copy>(socket: RawFd, name: i32, value: &mut T) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::os::fd::AsRawFd;
     use std::os::unix::net::UnixStream;
 
     use super::*;

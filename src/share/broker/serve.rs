@@ -5,12 +5,13 @@
 //! [`PATIENCE`] is closed, and sooner where there are too many.
 
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, RawFd};
 use std::time::{Duration, Instant};
 
 use super::peer::Peer;
 use super::{ANSWER, Answer, GREETING, LISTENER, PATIENCE, PAYLOAD, REQUEST};
-use crate::os::descriptor;
+use crate::os::descriptor::{self, Kept};
+use crate::os::fork::Unforked;
 
 /// The most connections without a request that are kept.
 const MAX_WAITING: usize = 256;
@@ -21,7 +22,8 @@ const PAUSE: Duration = Duration::from_millis(5);
 
 /// A connected process.
 struct Client {
-    socket: OwnedFd,
+    /// Kept, because the program may close it and use its number before this thread looks again.
+    socket: Kept,
     peer: Peer,
     since: Instant,
 }
@@ -84,17 +86,21 @@ fn make_room(clients: &mut Vec<Client>) -> bool {
 
 fn accept(listener: RawFd) -> io::Result<Client> {
     let (address, length) = (std::ptr::null_mut(), std::ptr::null_mut());
+    // A forked child with the socket would keep the connection open.
+    let _step = Unforked::new();
     // SAFETY: a plain system call; the address is not requested.
     let socket = unsafe { libc::accept4(listener, address, length, libc::SOCK_CLOEXEC | libc::SOCK_NONBLOCK) };
     let socket = descriptor::owned(socket)?;
     let peer = Peer::of(socket.as_raw_fd())?;
-    Ok(Client { socket, peer, since: Instant::now() })
+    Ok(Client { socket: Kept::new(descriptor::out_of_the_way(socket))?, peer, since: Instant::now() })
 }
 
 /// Sleeps until there is something to do; returns the poll results, the clients' first.
 fn wait(listener: RawFd, clients: &[Client], is_full: bool) -> Vec<libc::pollfd> {
     let entry = |fd, events| libc::pollfd { fd, events, revents: 0 };
-    let mut watched: Vec<_> = clients.iter().map(|client| entry(client.socket.as_raw_fd(), libc::POLLIN)).collect();
+    // One that the program has closed is not watched, and goes with its time.
+    let socket = |client: &Client| client.socket.get().unwrap_or(-1);
+    let mut watched: Vec<_> = clients.iter().map(|client| entry(socket(client), libc::POLLIN)).collect();
     watched.push(entry(listener, if is_full { 0 } else { libc::POLLIN }));
     let oldest = clients.iter().map(|client| PATIENCE.saturating_sub(client.since.elapsed())).min();
     let timeout = if is_full { Some(PAUSE) } else { oldest };
@@ -107,46 +113,33 @@ fn wait(listener: RawFd, clients: &[Client], is_full: bool) -> Vec<libc::pollfd>
 impl Client {
     /// Reads its request, if it has sent one, and answers.
     fn serve(&self) -> Next {
+        let Some(socket) = self.socket.get() else { return Next::HangUp };
         if self.peer.is_of_same_user() {
-            match self.read() {
-                Ok(Some(handle)) => self.answer(handle),
+            match read(socket) {
+                Ok(Some(handle)) => self.answer(socket, handle),
                 Ok(None) => return Next::Wait,
                 Err(_) => {}
             }
         } else {
             log::warn!("process {} of another user asked for what this process offers", self.peer.pid);
-            self.send(Answer::OtherUser, &[0; PAYLOAD], None);
+            send(socket, Answer::OtherUser, &[0; PAYLOAD], None);
         }
         Next::HangUp
     }
 
-    /// Reads the requested handle; `None` if there is no request yet.
-    fn read(&self) -> io::Result<Option<u64>> {
-        let mut request = [0; REQUEST];
-        match descriptor::receive(self.socket.as_raw_fd(), &mut request) {
-            Ok((REQUEST, None)) if request[..8] == GREETING => {
-                let [.., a, b, c, d, e, f, g, h] = request;
-                Ok(Some(u64::from_ne_bytes([a, b, c, d, e, f, g, h])))
-            }
-            Ok(_) => Err(io::ErrorKind::InvalidData.into()),
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(None),
-            Err(error) => Err(error),
-        }
-    }
-
     /// Sends the offer of a handle, or the reason for refusing it.
-    fn answer(&self, handle: u64) {
+    fn answer(&self, socket: RawFd, handle: u64) {
         let offers = super::lock();
         let result = offers.by_handle.get(&handle).ok_or(Answer::Unknown).and_then(|record| {
             if let Some(listed) = &record.listed {
-                self.peer.find(self.socket.as_raw_fd(), listed)?;
+                self.peer.find(socket, listed)?;
             }
             let descriptor = record.offer.descriptor.as_ref().map(|kept| kept.get().ok_or(Answer::Lost)).transpose()?;
             Ok((&record.offer.payload, descriptor))
         });
         match result {
-            Ok((payload, descriptor)) => self.send(Answer::Given, payload, descriptor),
-            Err(answer) => self.send(answer, &[0; PAYLOAD], None),
+            Ok((payload, descriptor)) => send(socket, Answer::Given, payload, descriptor),
+            Err(answer) => send(socket, answer, &[0; PAYLOAD], None),
         }
         let refused = result.err();
         // Unlocked before the log: the program's own logger may call this library.
@@ -155,14 +148,29 @@ impl Client {
             log::warn!("process {} was refused {handle:#x}: {answer:?}", self.peer.pid);
         }
     }
+}
 
-    fn send(&self, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Option<RawFd>) {
-        let mut bytes = [0; ANSWER];
-        bytes[..8].copy_from_slice(&GREETING);
-        bytes[8..12].copy_from_slice(&(answer as u32).to_ne_bytes());
-        bytes[12..16].copy_from_slice(&u32::from(descriptor.is_some()).to_ne_bytes());
-        bytes[16..].copy_from_slice(payload);
-        // A client that has gone needs no answer.
-        _ = descriptor::send(self.socket.as_raw_fd(), &bytes, descriptor);
+/// Reads the requested handle; `None` if there is no request yet.
+fn read(socket: RawFd) -> io::Result<Option<u64>> {
+    let mut request = [0; REQUEST];
+    match descriptor::receive(socket, &mut request) {
+        Ok((REQUEST, None)) if request[..8] == GREETING => {
+            let [.., a, b, c, d, e, f, g, h] = request;
+            Ok(Some(u64::from_ne_bytes([a, b, c, d, e, f, g, h])))
+        }
+        Ok(_) => Err(io::ErrorKind::InvalidData.into()),
+        Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(None),
+        Err(error) => Err(error),
     }
+}
+
+/// Sends an answer.
+fn send(socket: RawFd, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Option<RawFd>) {
+    let mut bytes = [0; ANSWER];
+    bytes[..8].copy_from_slice(&GREETING);
+    bytes[8..12].copy_from_slice(&(answer as u32).to_ne_bytes());
+    bytes[12..16].copy_from_slice(&u32::from(descriptor.is_some()).to_ne_bytes());
+    bytes[16..].copy_from_slice(payload);
+    // A client that has gone needs no answer.
+    _ = descriptor::send(socket, &bytes, descriptor);
 }

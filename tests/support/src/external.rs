@@ -153,8 +153,9 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
     // SAFETY: the test is the C caller here; outputs are live variables of the right types.
     Some(unsafe {
         match words {
-            ["memfd", size] => {
-                let fd = libc::memfd_create(c"test".as_ptr(), libc::MFD_CLOEXEC);
+            ["memfd" | "memfd_that_may_be_sealed", size] => {
+                let sealing = if words[0] == "memfd" { 0 } else { libc::MFD_ALLOW_SEALING };
+                let fd = libc::memfd_create(c"test".as_ptr(), libc::MFD_CLOEXEC | sealing);
                 assert_eq!(libc::ftruncate(fd, number(size) as i64), 0);
                 (0, one(fd.into()))
             }
@@ -234,6 +235,10 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 let (party, steps) = (number(party), number(from)..=number(to));
                 let stream = pointer(stream);
                 take_turns(&calls(names)?, stream, pointer(semaphore), pointer(address), party, steps)
+            }
+            ["play", descriptor, address] => play(&calls("Hip")?, descriptor, pointer(address)),
+            ["play_back", semaphore, address, from, to] => {
+                play_back(&calls("Hip")?, pointer(semaphore), pointer(address), number(from)..number(to))
             }
             [names, rest @ ..] => by(&calls(names)?, rest),
             [] => return None,
@@ -397,4 +402,60 @@ fn take_turns(
         hipFree(saved);
         (status, vec![wrong.map_or(0, |index| first + index as u64).to_string()])
     }
+}
+
+/// Plays with another process, until a call fails: signals odd numbers of a timeline and waits for the even ones.
+///
+/// A word of memory has each number before its signal. Every few turns the timeline is released and imported again.
+fn play(calls: &Calls, descriptor: &str, address: *mut c_void) -> (u32, Vec<String>) {
+    let original = number(descriptor) as i32;
+    let (mut stream, mut value) = (ptr::null_mut::<c_void>(), 0);
+    // SAFETY: as above; the memory has the word.
+    unsafe {
+        let mut status =
+            hipStreamCreateWithFlags((&raw mut stream).cast(), 1) | anygpu_timeline_value(&mut value, original) as u32;
+        while status == 0 {
+            let copy = libc::fcntl(original, libc::F_DUPFD_CLOEXEC, 0).to_string();
+            let (mut semaphore, what) = (untouched(), semaphore_description("9", &copy, "0"));
+            status |= (calls.import_semaphore)(&mut semaphore, (&raw const what).cast());
+            for _ in 0..3 {
+                let (signal, wait) = (parameters(&[value + 1], 0), parameters(&[value + 2], 0));
+                value += 2;
+                status |= hipMemsetD32Async(address, value as i32 - 1, 1, stream.cast());
+                status |= (calls.signal)(&semaphore, signal.as_ptr().cast(), 1, stream);
+                status |= (calls.wait)(&semaphore, wait.as_ptr().cast(), 1, stream);
+            }
+            status |= hipStreamSynchronize(stream.cast());
+            status |= (calls.destroy_semaphore)(semaphore);
+        }
+        (status, Vec::new())
+    }
+}
+
+/// Plays a range of turns with a process that [`play`]s. Returns the status of the wait that failed, the number of turns
+/// that were done, and 1 if the other's word was not written before its signal.
+fn play_back(
+    calls: &Calls,
+    semaphore: *mut c_void,
+    address: *mut c_void,
+    turns: std::ops::Range<u64>,
+) -> (u32, Vec<String>) {
+    let (mut stream, mut status, mut done, mut is_wrong) = (ptr::null_mut::<c_void>(), 0, 0, false);
+    // SAFETY: as above; the memory has the word, which the host back end lets the host read.
+    unsafe {
+        status |= hipStreamCreateWithFlags((&raw mut stream).cast(), 1);
+        for turn in turns {
+            let (wait, signal) = (parameters(&[2 * turn + 1], 0), parameters(&[2 * turn + 2], 0));
+            status |= (calls.wait)(&semaphore, wait.as_ptr().cast(), 1, stream);
+            status |= hipStreamSynchronize(stream.cast());
+            if status != 0 {
+                break;
+            }
+            is_wrong |= address.cast::<u32>().read_volatile() != 2 * turn as u32 + 1;
+            status |= (calls.signal)(&semaphore, signal.as_ptr().cast(), 1, stream);
+            done += 1;
+        }
+        hipStreamDestroy(stream.cast());
+    }
+    (status, vec![done.to_string(), u64::from(is_wrong).to_string()])
 }

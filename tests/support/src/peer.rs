@@ -489,6 +489,14 @@ fn execute(words: &[&str]) -> (u32, Vec<String>) {
                 (hipIpcOpenEventHandle(ptr::null_mut(), handle), none())
             }
             ["record", event, stream] => (hipEventRecord(pointer(event).cast(), pointer(stream).cast()), none()),
+            ["record_many", event, stream, count] => {
+                let record = || hipEventRecord(pointer(event).cast(), pointer(stream).cast());
+                ((0..number(count)).map(|_| record()).find(|status| *status != 0).unwrap_or(0), none())
+            }
+            ["open_event_among_forks", handle, children] => {
+                let handle = hipIpcEventHandle_t { reserved: from_hex(handle).map(|byte| byte as _) };
+                open_event_among_forks(handle, number(children))
+            }
             ["query_event", event] => (hipEventQuery(pointer(event).cast()), none()),
             ["wait_event", event] => (hipEventSynchronize(pointer(event).cast()), none()),
             ["destroy_event", event] => (hipEventDestroy(pointer(event).cast()), none()),
@@ -600,6 +608,7 @@ fn in_forked_child(what: &str) -> (u32, Vec<String>) {
                 let statuses = match what {
                     "refused" => calls_in_child(),
                     "works" => vec![("hipMalloc", work_in_child())],
+                    "files" => vec![("files", memory_files())],
                     _ => Vec::new(),
                 };
                 let text: String = statuses.iter().map(|(name, status)| format!("{name}={status} ")).collect();
@@ -626,6 +635,54 @@ fn in_forked_child(what: &str) -> (u32, Vec<String>) {
             }
         }
     }
+}
+
+/// The number of this process's descriptors of the library's memory files.
+fn memory_files() -> u32 {
+    let files = std::fs::read_dir("/proc/self/fd").expect("a folder").flatten();
+    let names = files.filter_map(|file| std::fs::read_link(file.path()).ok());
+    names.filter(|name| name.to_string_lossy().starts_with("/memfd:anygpu")).count() as u32
+}
+
+/// Opens and closes an event while another thread forks children that sleep. Returns the event, open once more, and the
+/// children.
+fn open_event_among_forks(handle: hipIpcEventHandle_t, children: u64) -> (u32, Vec<String>) {
+    let seconds = crate::stretched(Duration::from_secs(120)).as_secs() as u32;
+    let forks = std::thread::spawn(move || {
+        let fork = || {
+            // SAFETY: the child makes system calls only, and ends by itself.
+            unsafe {
+                let child = libc::fork();
+                if child == 0 {
+                    // Nobody who reads this process's output waits for the child.
+                    (0..3).for_each(|fd| _ = libc::close(fd));
+                    libc::alarm(seconds);
+                    loop {
+                        libc::pause();
+                    }
+                }
+                child
+            }
+        };
+        (0..children).map(|_| fork()).collect::<Vec<_>>()
+    });
+    let mut event = untouched();
+    let mut open = || {
+        // SAFETY: the output is valid for the call.
+        let status = unsafe { hipIpcOpenEventHandle(&mut event, handle) };
+        (status, event)
+    };
+    while !forks.is_finished() {
+        let (status, event) = open();
+        // SAFETY: the event was opened before.
+        if status != 0 || unsafe { hipEventDestroy(event) } != 0 {
+            break;
+        }
+    }
+    let children = forks.join().expect("no panic");
+    let (status, event) = open();
+    let numbers = [event.addr() as u64].into_iter().chain(children.iter().map(|child| *child as u64));
+    (status, numbers.map(|number| number.to_string()).collect())
 }
 
 /// Calls of every family, with arguments that are valid in the parent or not checked first.

@@ -13,8 +13,10 @@ static void revive(CUcontext context)
     }
 }
 
+/* Ends what a context has, once its streams are done. */
 static void empty(CUcontext context)
 {
+    finish_all(context);
     for (struct block *block = blocks, *next; block; block = next) {
         next = block->next;
         if (block->context == context)
@@ -181,6 +183,7 @@ EXPORT CUresult cuCtxGetApiVersion(CUcontext context, unsigned *version)
 EXPORT CUresult cuCtxSynchronize(void)
 {
     ENTER(cuCtxSynchronize, 1, "");
+    finish_all(current());
     LEAVE(OK);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* A stand-in for NVIDIA's libcuda.so.1: host memory for device memory, and all work done before a call returns.
+/* A stand-in for NVIDIA's libcuda.so.1: host memory for device memory, and all work done before a call returns, unless it
+ * is behind a wait for a value. Where a context ends, the driver waits for its streams; so does this.
  *
  * It answers as the driver does (H200, driver 580, CUDA 13.0) and ends the program, with a message, where the driver
  * would crash or where a caller is careless: a call without a current context, a handle that names nothing.
@@ -69,10 +70,38 @@ struct context {
 };
 
 typedef struct stream *CUstream;
+
+struct job {
+    void (*function)(void *);
+    void (*callback)(CUstream, CUresult, void *);
+    CUstream stream;
+    void *data;
+};
+
+/* What a stream cannot do yet because it waits for a value. No other work may be queued behind a wait. */
+enum operation { WRITE_VALUE, RECORD, CALL, WAIT_VALUE, WAIT_EVENT };
+
+struct queued {
+    enum operation operation;
+    unsigned flags;
+    uintptr_t to;
+    size_t size;
+    uint64_t value;
+    struct event *event;
+    struct job job;
+    struct queued *next;
+};
+
+struct queue {
+    struct queued *first, *last;
+    int busy;
+};
+
 struct stream {
     CUcontext context;
     unsigned flags, serial;
     int priority, alive;
+    struct queue queue;
 };
 
 typedef struct event *CUevent;
@@ -81,6 +110,8 @@ struct event {
     unsigned flags, serial;
     int alive, recorded, fd, imported;
     double time;
+    /* How often it was recorded, and how often a stream has come there. */
+    uint64_t asked, done;
 };
 
 enum kind { DEVICE_MEMORY, POOL, IMPORTED, MANAGED, HOST, REGISTERED, EXTERNAL };
@@ -224,5 +255,15 @@ struct block *add(uintptr_t base, size_t size, size_t mapped, enum kind kind, in
 
 /* event.c */
 CUevent add_event(unsigned flags, int fd);
+
+/* stream.c */
+void *run_job(void *raw);
+
+/* queue.c */
+int is_idle(CUstream stream);
+int queued(CUstream stream, struct queued one);
+void finish(CUstream stream);
+void finish_event(const struct event *event);
+void finish_all(CUcontext context);
 
 #pragma GCC visibility pop

@@ -43,19 +43,25 @@ EXPORT CUresult cuEventRecord(CUevent event, CUstream stream)
     NEED(context->device == event->context->device, INVALID_HANDLE);
     event->recorded = 1;
     event->time = time += 0.5;
+    event->asked++;
+    NEED(!queued(stream, (struct queued){ .operation = RECORD, .event = event, .value = event->asked }), OK);
+    event->done = event->asked;
     LEAVE(OK);
 }
 
 EXPORT CUresult cuEventQuery(CUevent event)
 {
     ENTER(cuEventQuery, 1, "e", W(event));
-    LEAVE(event ? OK : INVALID_HANDLE);
+    NEED(event, INVALID_HANDLE);
+    LEAVE(event->done == event->asked ? OK : NOT_READY);
 }
 
 EXPORT CUresult cuEventSynchronize(CUevent event)
 {
     ENTER(cuEventSynchronize, 1, "e", W(event));
-    LEAVE(event ? OK : INVALID_HANDLE);
+    NEED(event, INVALID_HANDLE);
+    finish_event(event);
+    LEAVE(OK);
 }
 
 EXPORT CUresult cuEventElapsedTime(float *milliseconds, CUevent from, CUevent to)

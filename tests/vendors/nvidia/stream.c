@@ -40,12 +40,13 @@ EXPORT CUresult cuStreamDestroy_v2(CUstream stream)
 EXPORT CUresult cuStreamQuery(CUstream stream)
 {
     ENTER(cuStreamQuery, 1, "s", W(stream));
-    LEAVE(OK);
+    LEAVE(is_idle(stream) ? OK : NOT_READY);
 }
 
 EXPORT CUresult cuStreamSynchronize(CUstream stream)
 {
     ENTER(cuStreamSynchronize, 1, "s", W(stream));
+    finish(stream);
     LEAVE(OK);
 }
 
@@ -57,6 +58,7 @@ EXPORT CUresult cuStreamWaitEvent(CUstream stream, CUevent event, unsigned flags
     /* The real driver crashes. */
     if (event->imported && event->context != (W(stream) > 2 ? stream->context : current()))
         die("a stream waits for another process's event of another context");
+    queued(stream, (struct queued){ .operation = WAIT_EVENT, .event = event, .value = event->asked });
     LEAVE(OK);
 }
 
@@ -92,14 +94,7 @@ EXPORT CUresult cuStreamAttachMemAsync(CUstream stream, CUdeviceptr address, siz
     LEAVE(OK);
 }
 
-struct job {
-    void (*function)(void *);
-    void (*callback)(CUstream, CUresult, void *);
-    CUstream stream;
-    void *data;
-};
-
-static void *run_job(void *raw)
+void *run_job(void *raw)
 {
     struct job *job = raw;
     if (job->function)
@@ -123,8 +118,10 @@ EXPORT CUresult cuLaunchHostFunc(CUstream stream, void (*function)(void *), void
 {
     ENTER(cuLaunchHostFunc, 1, "s", W(stream));
     NEED(function, INVALID_VALUE);
+    struct job job = { .function = function, .data = data };
+    NEED(!queued(stream, (struct queued){ .operation = CALL, .job = job }), OK);
     pthread_mutex_unlock(&lock);
-    return run((struct job){ .function = function, .data = data });
+    return run(job);
 }
 
 EXPORT CUresult cuStreamAddCallback(CUstream stream, void (*callback)(CUstream, CUresult, void *), void *data,
@@ -132,22 +129,20 @@ EXPORT CUresult cuStreamAddCallback(CUstream stream, void (*callback)(CUstream, 
 {
     ENTER(cuStreamAddCallback, 1, "su", W(stream), W(flags));
     NEED(callback && flags == 0, INVALID_VALUE);
+    struct job job = { .callback = callback, .stream = stream, .data = data };
+    NEED(!queued(stream, (struct queued){ .operation = CALL, .job = job }), OK);
     pthread_mutex_unlock(&lock);
-    return run((struct job){ .callback = callback, .stream = stream, .data = data });
+    return run(job);
 }
 
-#define WAIT(name, type, signed_type) \
+#define WAIT(name, type) \
     EXPORT CUresult name(CUstream stream, CUdeviceptr address, type value, unsigned flags) \
     { \
         ENTER(name, 1, "spxu", W(stream), W(address), W(value), W(flags)); \
         NEED(flags <= 3 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
-        type found = *(volatile type *)address; \
-        int done = flags == 0 ? (signed_type)(found - value) >= 0 \
-            : flags == 1      ? found == value \
-            : flags == 2      ? (found & value) != 0 \
-                              : (type) ~(found | value) != 0; \
-        if (!done) \
-            die(#name " would wait for ever"); \
+        queued(stream, \
+               (struct queued){ \
+                   .operation = WAIT_VALUE, .to = address, .size = sizeof(type), .value = value, .flags = flags }); \
         LEAVE(OK); \
     }
 #define WRITE(name, type) \
@@ -155,10 +150,14 @@ EXPORT CUresult cuStreamAddCallback(CUstream stream, void (*callback)(CUstream, 
     { \
         ENTER(name, 1, "spxu", W(stream), W(address), W(value), W(flags)); \
         NEED(flags <= 1 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
+        NEED( \
+            !queued(stream, \
+                    (struct queued){ .operation = WRITE_VALUE, .to = address, .size = sizeof(type), .value = value }), \
+            OK); \
         *(volatile type *)address = value; \
         LEAVE(OK); \
     }
-WAIT(cuStreamWaitValue32_v2, uint32_t, int32_t)
-WAIT(cuStreamWaitValue64_v2, uint64_t, int64_t)
+WAIT(cuStreamWaitValue32_v2, uint32_t)
+WAIT(cuStreamWaitValue64_v2, uint64_t)
 WRITE(cuStreamWriteValue32_v2, uint32_t)
 WRITE(cuStreamWriteValue64_v2, uint64_t)

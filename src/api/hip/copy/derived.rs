@@ -4,6 +4,155 @@
 
 use super::*;
 
+/// hipMemcpy with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemcpy with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy_spt(
+    dst: *mut c_void,
+    src: *const c_void,
+    sizeBytes: usize,
+    kind: hipMemcpyKind,
+) -> hipError_t {
+    let call = native!(hipMemcpy_spt(dst, src, sizeBytes, kind));
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::PER_THREAD)))
+}
+
+/// hipMemcpyAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemcpyAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyAsync_spt(
+    dst: *mut c_void,
+    src: *const c_void,
+    sizeBytes: usize,
+    kind: hipMemcpyKind,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemcpyAsync_spt(dst, src, sizeBytes, kind, stream));
+    entry(call, move |gpu| {
+        places(kind)?;
+        copy(gpu, dst, src, sizeBytes, kind, Order::Queued(per_thread(stream)))
+    })
+}
+
+/// hipMemcpy2D with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemcpy2D with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy2D_spt(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: hipMemcpyKind,
+) -> hipError_t {
+    let call = native!(hipMemcpy2D_spt(dst, dpitch, src, spitch, width, height, kind));
+    entry(call, move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// hipMemcpy2DAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemcpy2DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy2DAsync_spt(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: hipMemcpyKind,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemcpy2DAsync_spt(dst, dpitch, src, spitch, width, height, kind, stream));
+    entry(call, move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(per_thread(stream)))
+    })
+}
+
+/// hipMemcpy3D with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemcpy3D with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy3D_spt(p: *const hipMemcpy3DParms) -> hipError_t {
+    let call = native!(hipMemcpy3D_spt(p));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
+}
+
+/// hipMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemcpy3DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy3DAsync_spt(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
+    let call = native!(hipMemcpy3DAsync_spt(p, stream));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(per_thread(stream))))
+}
+
+/// hipMemset with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemset with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset_spt(dst: *mut c_void, value: c_int, sizeBytes: usize) -> hipError_t {
+    let call = native!(hipMemset_spt(dst, value, sizeBytes));
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::PER_THREAD)))
+}
+
+/// hipMemsetAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemsetAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetAsync_spt(
+    dst: *mut c_void,
+    value: c_int,
+    sizeBytes: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemsetAsync_spt(dst, value, sizeBytes, stream));
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(per_thread(stream))))
+}
+
+/// hipMemset2D with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemset2D with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset2D_spt(
+    dst: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> hipError_t {
+    let call = native!(hipMemset2D_spt(dst, pitch, value, width, height));
+    entry(call, move |gpu| {
+        let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
+        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// hipMemset2DAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemset2DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset2DAsync_spt(
+    dst: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemset2DAsync_spt(dst, pitch, value, width, height, stream));
+    entry(call, move |gpu| {
+        let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
+        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Queued(per_thread(stream)))
+    })
+}
+
 /// hipMemset3D with its structures by reference, for languages that cannot pass them by value.
 ///
 /// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
@@ -23,6 +172,15 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
         (Ok(pitchedDevPtr), Ok(extent)) => hipMemset3D(pitchedDevPtr, value, extent),
         (Err(error), _) | (_, Err(error)) => entry(super::super::Call::unlogged("anygpu_hipMemset3D_ref"), |_| Err(error.clone())),
     }
+}
+
+/// hipMemset3D with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemset3D with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset3D_spt(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
+    let call = native!(hipMemset3D_spt(pitchedDevPtr, value, extent));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
 }
 
 /// hipMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
@@ -46,4 +204,18 @@ pub unsafe extern "C" fn anygpu_hipMemset3DAsync_ref(
         (Ok(pitchedDevPtr), Ok(extent)) => hipMemset3DAsync(pitchedDevPtr, value, extent, stream),
         (Err(error), _) | (_, Err(error)) => entry(super::super::Call::unlogged("anygpu_hipMemset3DAsync_ref"), |_| Err(error.clone())),
     }
+}
+
+/// hipMemset3DAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipMemset3DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset3DAsync_spt(
+    pitchedDevPtr: hipPitchedPtr,
+    value: c_int,
+    extent: hipExtent,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemset3DAsync_spt(pitchedDevPtr, value, extent, stream));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
 }

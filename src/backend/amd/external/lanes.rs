@@ -12,8 +12,8 @@ use std::time::Duration;
 use super::super::{AMD, Amd, call, convert, status};
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
 use crate::os::process;
-use crate::share::semaphore::{Outcome, Wait};
-use crate::share::watch::{self, Condition};
+use crate::share::semaphore::Wait;
+use crate::share::watch::{self, Condition, Outcome};
 
 /// The identity of a stream. The predefined ones exist per device, the per-thread one also per thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -267,7 +267,7 @@ impl Amd {
             }
         }
         if is_new {
-            watch::hand_over(Box::new(Lookout { amd: self, key, serial, current: None }));
+            watch::hand_over(Box::new(Lookout { amd: self, key, serial, current: None }), |_| ());
         }
         outcome
     }
@@ -281,7 +281,8 @@ impl Amd {
         }
         let resets = state.resets(device);
         drop(state);
-        watch::hand_over(Box::new(RetiredStream { amd: super::back_end()?, stream: stream.0, device, resets }));
+        let retired = RetiredStream { amd: super::back_end()?, stream: stream.0, device, resets };
+        watch::hand_over(Box::new(retired), |_| ());
         Ok(())
     }
 }
@@ -296,14 +297,14 @@ struct Lookout {
 }
 
 impl Condition for Lookout {
-    fn is_over(&mut self) -> bool {
+    fn poll(&mut self) -> Option<Outcome> {
         let Lookout { amd, key, serial, current } = self;
         loop {
             let outcome = current.as_mut().and_then(|(_, wait)| wait.poll());
             let mut state = amd.lanes.state();
-            let Some(lane) = state.lane(*key, *serial) else { return true };
+            let Some(lane) = state.lane(*key, *serial) else { return Some(Ok(())) };
             if current.is_some() && outcome.is_none() {
-                return false;
+                return None;
             }
             let (word, queued, is_last) = (lane.word, lane.queued, lane.waits.is_empty());
             let ended = std::mem::replace(current, lane.next());
@@ -319,10 +320,10 @@ impl Condition for Lookout {
             if is_last {
                 state.lanes.remove(key);
                 state.spare.push((word, queued));
-                return true;
+                return Some(Ok(()));
             }
             if current.is_none() {
-                return false;
+                return None;
             }
         }
     }
@@ -341,27 +342,27 @@ struct RetiredStream {
 }
 
 impl Condition for RetiredStream {
-    fn is_over(&mut self) -> bool {
+    fn poll(&mut self) -> Option<Outcome> {
         let RetiredStream { amd, stream, device, resets } = *self;
         let mut state = amd.lanes.state();
         if state.resets(device) != resets {
             // The reset has destroyed it.
             state.retired.remove(&stream);
-            return true;
+            return Some(Ok(()));
         }
         if state.lanes.iter().any(|(key, _)| key.stream == stream) {
-            return false;
+            return None;
         }
         drop(state);
         if convert::kind(status!(amd, hipStreamQuery(stream))) == Kind::NotReady {
-            return false;
+            return None;
         }
         amd.lanes.state().retired.remove(&stream);
         if let Err(error) = call!(amd, hipStreamDestroy(stream)) {
             crate::os::logger::error(format_args!("a stream that was destroyed stays: {error}"));
         }
         amd.lanes.clear_failure(stream);
-        true
+        Some(Ok(()))
     }
 }
 

@@ -1,73 +1,81 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The page that an interprocess event lives on.
-//!
-//! Records are numbered from 1 in the order of the calls. A record first claims its number's slot, then the number is
-//! published as the latest, and once its stream gets there the slot says done. No lock lives on the page: a process
-//! that dies at any point leaves it usable, and a record whose recorder died before it was done has failed.
+//! Interprocess events: records and waits of this process by the [protocol](super::protocol) of their shared page.
 
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicU32;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
 
-use crate::backend::host::queue::{Condition, Outcome};
+use super::protocol::{LANES, Page, Pending, RecordName, Recorder};
+use crate::backend::host::queue::{self, Ticket, Work};
 use crate::backend::host::shared_page::SharedPage;
-use crate::gpu::{IpcHandle, Kind, Result};
-use crate::os::futex::{self, PATIENCE};
-
-const MAGIC: u32 = 0x4556_4e54;
-const VERSION: u32 = 1;
-/// Records under way at a time before a further one waits for the oldest.
-const SLOTS: u64 = 128;
-
-/// The page; all zero where nothing has been written.
-#[repr(C)]
-struct Page {
-    magic: AtomicU32,
-    version: AtomicU32,
-    /// The number of the latest record.
-    submitted: AtomicU64,
-    /// Changed and woken whenever a record is done.
-    word: AtomicU32,
-    reserved: u32,
-    slots: [Slot; SLOTS as usize],
-}
-
-#[repr(C)]
-struct Slot {
-    /// The latest record of this slot that is done.
-    done: AtomicU64,
-    /// The latest that is done and failed.
-    failed: AtomicU64,
-    /// The latest claim: the record's number (its lower half, in the upper half) and the recorder's token.
-    owner: AtomicU64,
-}
-
-const _: () = assert!(size_of::<Page>() <= 4096);
+use crate::gpu::{IpcHandle, Kind, Result, Stream};
+use crate::os::futex::PATIENCE;
+use crate::share::watch::{Condition, Outcome};
 
 /// An event on a shared page.
 pub struct Shared {
     page: SharedPage,
-    /// When a query last looked whether the recorder is alive.
-    looked: Mutex<Option<Instant>>,
+    /// Locked while a record is queued and published, so that the latest record of this process has a ticket. The
+    /// queues' lock comes after it.
+    records: Mutex<OwnRecords>,
+    /// The handle that it was opened by.
+    opened_by: Option<IpcHandle>,
+}
+
+/// The records of this process.
+struct OwnRecords {
+    recorder: Recorder,
+    /// The latest one's.
+    ticket: Option<Ticket>,
+    /// When a query last looked if another process's recorder is alive.
+    looked: Option<Instant>,
+}
+
+/// The latest record of an event.
+pub enum Latest {
+    /// Never recorded.
+    Nothing,
+    /// A record of this process.
+    Own(Ticket),
+    /// A record of another one.
+    Foreign(Wait),
+}
+
+/// The opened events by handle: a process has one recorder on a page, however often it opens it. The lock is held for
+/// moments: nothing is dropped under it.
+static OPENED: Mutex<BTreeMap<IpcHandle, Weak<Shared>>> = Mutex::new(BTreeMap::new());
+
+fn opened() -> MutexGuard<'static, BTreeMap<IpcHandle, Weak<Shared>>> {
+    OPENED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Shared {
-    /// A new event that other processes may open.
-    pub fn create(device: i32) -> Result<Shared> {
-        let shared = Shared { page: SharedPage::create(device)?, looked: Mutex::new(None) };
-        shared.page().version.store(VERSION, Ordering::Relaxed);
-        shared.page().magic.store(MAGIC, Ordering::Release);
-        Ok(shared)
+    /// Creates an event that other processes may open.
+    pub fn create(device: i32) -> Result<Arc<Shared>> {
+        let shared = Shared::new(SharedPage::create(device)?, None);
+        shared.page().begin();
+        Ok(Arc::new(shared))
     }
 
-    /// Another process's event.
-    pub fn open(handle: &IpcHandle) -> Result<Shared> {
-        let shared = Shared { page: SharedPage::open(handle)?, looked: Mutex::new(None) };
-        let (magic, version) = (&shared.page().magic, &shared.page().version);
-        if magic.load(Ordering::Acquire) != MAGIC || version.load(Ordering::Relaxed) != VERSION {
+    /// Opens another process's event.
+    pub fn open(handle: &IpcHandle) -> Result<Arc<Shared>> {
+        let fresh = Arc::new(Shared::new(SharedPage::open(handle)?, Some(*handle)));
+        if !fresh.page().is_event() {
             return Err(Kind::HandleRefused.because("the handle names no event, or one of another version of anygpu"));
         }
-        Ok(shared)
+        let mut opened = opened();
+        if let Some(known) = opened.get(handle).and_then(Weak::upgrade) {
+            return Ok(known);
+        }
+        opened.insert(*handle, Arc::downgrade(&fresh));
+        drop(opened);
+        Ok(fresh)
+    }
+
+    fn new(page: SharedPage, opened_by: Option<IpcHandle>) -> Shared {
+        let records = OwnRecords { recorder: Recorder::new(page.token()), ticket: None, looked: None };
+        Shared { page, records: Mutex::new(records), opened_by }
     }
 
     /// The handle for other processes.
@@ -76,278 +84,140 @@ impl Shared {
     }
 
     fn page(&self) -> &Page {
-        // SAFETY: `SharedPage` keeps 4096 aligned bytes mapped as long as it lives, and all fields are atomics, for
-        // which any bytes are valid whoever writes them.
+        // SAFETY: `SharedPage` keeps a page of aligned bytes mapped as long as it lives, and all that is read of it are
+        // atomics, for which any bytes are valid whoever writes them.
         unsafe { &*self.page.address().cast::<Page>() }
     }
 
-    fn slot(&self, sequence: u64) -> &Slot {
-        &self.page().slots[(sequence % SLOTS) as usize]
+    fn records(&self) -> MutexGuard<'_, OwnRecords> {
+        self.records.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The number of the latest record, 0 where there is none.
-    pub fn submitted(&self) -> u64 {
-        self.page().submitted.load(Ordering::Acquire)
-    }
-
-    /// Returns the outcome of a record as far as the page knows.
-    fn outcome(&self, sequence: u64) -> Option<Outcome> {
-        let slot = self.slot(sequence);
-        let done = sequence == 0 || slot.done.load(Ordering::Acquire) >= sequence;
-        done.then(|| match slot.failed.load(Ordering::Relaxed) {
-            failed if failed == sequence && sequence != 0 => Err(Kind::DeviceFault),
-            _ => Ok(()),
-        })
-    }
-
-    /// Returns the outcome of a record, which has failed where its recorder died.
-    fn verdict(&self, sequence: u64) -> Option<Outcome> {
-        let owner = self.slot(sequence).owner.load(Ordering::Acquire);
-        // The recorder may have finished before it ended, so the order of these two matters.
-        let is_dead = !self.page.is_alive(owner as u32);
-        self.outcome(sequence).or(is_dead.then_some(Err(Kind::DeviceFault)))
-    }
-
-    /// Returns the outcome of a record to repeated queries: a few loads, every 100 ms a look at the recorder.
-    pub fn query(&self, sequence: u64) -> Option<Outcome> {
-        self.outcome(sequence).or_else(|| {
-            let mut looked = self.looked.lock().unwrap_or_else(PoisonError::into_inner);
-            if looked.is_some_and(|last| last.elapsed() < PATIENCE) {
-                return None;
-            }
-            let verdict = self.verdict(sequence);
-            // Once found dead it stays dead at the next query too.
-            if verdict.is_none() {
-                *looked = Some(Instant::now());
-            }
-            verdict
-        })
-    }
-
-    /// Makes a new record the latest.
-    pub fn claim(self: &Arc<Self>, token: u32) -> Claim {
-        let submitted = &self.page().submitted;
-        loop {
-            let latest = submitted.load(Ordering::Acquire);
-            let sequence = latest + 1;
-            let owner = &self.slot(sequence).owner;
-            let before = owner.load(Ordering::Acquire);
-            if submitted.load(Ordering::Acquire) != latest {
-                continue;
-            }
-            // A slot that is claimed for this number already belongs to someone who has yet to publish it, or died
-            // before: that is done here.
-            let claimed = before >> 32 == u64::from(sequence as u32) || {
-                let mine = (sequence << 32) | u64::from(token);
-                let won = owner.compare_exchange(before, mine, Ordering::AcqRel, Ordering::Relaxed).is_ok();
-                if won {
-                    _ = submitted.compare_exchange(latest, sequence, Ordering::AcqRel, Ordering::Relaxed);
-                    return Claim { shared: self.clone(), sequence, before: before as u32, looked: None, open: true };
-                }
-                false
-            };
-            if claimed {
-                _ = submitted.compare_exchange(latest, sequence, Ordering::AcqRel, Ordering::Relaxed);
-            }
+    /// Queues a record on a stream, and then makes it the latest.
+    pub fn record(self: &Arc<Self>, device: i32, stream: Stream) -> Result<()> {
+        if stream == Stream::PER_THREAD {
+            // Its first use takes the loader's lock, under which a library's constructor may record the same event.
+            queue::idle(device, stream)?;
         }
-    }
-}
-
-/// A record that is not done. Dropped before that, it has failed.
-pub struct Claim {
-    shared: Arc<Shared>,
-    sequence: u64,
-    /// The token of the slot's owner before.
-    before: u32,
-    looked: Option<Instant>,
-    open: bool,
-}
-
-impl Claim {
-    /// The record's number.
-    pub fn sequence(&self) -> u64 {
-        self.sequence
-    }
-
-    /// Tells whether the slot's record before is done.
-    pub fn is_free(&self) -> bool {
-        self.sequence <= SLOTS || self.shared.outcome(self.sequence - SLOTS).is_some()
-    }
-
-    /// Says that the record is done.
-    pub fn publish(mut self, outcome: Outcome) {
-        self.finish(outcome);
-    }
-
-    fn finish(&mut self, outcome: Outcome) {
-        self.open = false;
-        let slot = self.shared.slot(self.sequence);
-        if outcome.is_err() {
-            slot.failed.store(self.sequence, Ordering::Relaxed);
+        let mut records = self.records();
+        let pending = Pending::new();
+        let ticket = match queue::idle(device, stream)? {
+            Some(ticket) => {
+                pending.end(self.page(), ticket.outcome().unwrap_or(Ok(())));
+                ticket
+            }
+            None => {
+                let record = QueuedRecord { shared: self.clone(), pending: pending.clone() };
+                let body = move |fares: Outcome| {
+                    record.end(fares);
+                    fares
+                };
+                queue::submit(device, stream, None, Work::Run(Box::new(body)))?
+            }
+        };
+        let is_dead = |token| self.page.is_used_by(token) == Some(false);
+        if !records.recorder.publish(self.page(), ticket.queue(), pending, is_dead) {
+            let why =
+                format!("{LANES} streams have records of the event that others wait for; it has room for no more");
+            return Err(Kind::OutOfMemory.because(why));
         }
-        slot.done.fetch_max(self.sequence, Ordering::Release);
-        let word = &self.shared.page().word;
-        word.fetch_add(1, Ordering::Release);
-        futex::wake(word);
+        records.ticket = Some(ticket);
+        Ok(())
+    }
+
+    /// Returns the latest record, to be waited for.
+    pub fn latest(self: &Arc<Self>) -> Latest {
+        let records = self.records();
+        if let Some(ticket) = records.own_latest(self.page()) {
+            return Latest::Own(ticket.clone());
+        }
+        let foreign = |record| Latest::Foreign(Wait { shared: self.clone(), record, looked: None });
+        self.page().await_latest().map_or(Latest::Nothing, foreign)
+    }
+
+    /// Returns the outcome of the latest record: a few loads, every 100 ms a look at the recorder.
+    pub fn query(&self) -> Option<Outcome> {
+        let mut records = self.records();
+        if let Some(ticket) = records.own_latest(self.page()) {
+            return ticket.outcome();
+        }
+        let outcome = self.page().query();
+        if outcome.is_some() || records.looked.is_some_and(|last| last.elapsed() < PATIENCE) {
+            return outcome;
+        }
+        let verdict = self.page().await_latest().map_or(Some(Ok(())), |record| self.verdict(&record));
+        // Once found dead it stays dead at the next query too.
+        if verdict.is_none() {
+            records.looked = Some(Instant::now());
+        }
+        verdict
+    }
+
+    fn verdict(&self, record: &RecordName) -> Option<Outcome> {
+        self.page().verdict(record, |token| self.page.is_used_by(token).unwrap_or(false))
     }
 }
 
-impl Drop for Claim {
+impl Drop for Shared {
     fn drop(&mut self) {
-        if self.open {
-            self.finish(Err(Kind::DeviceFault));
+        let Some(handle) = &self.opened_by else { return };
+        let mut opened = opened();
+        if opened.get(handle).is_some_and(|shared| shared.strong_count() == 0) {
+            opened.remove(handle);
         }
     }
 }
 
-impl Condition for Claim {
-    fn poll(&mut self, fares: Outcome) -> Option<Outcome> {
-        let free = self.is_free() || (is_time(&mut self.looked) && !self.shared.page.is_alive(self.before));
-        free.then(|| {
-            self.finish(fares);
-            fares
-        })
-    }
-
-    fn word(&self) -> Option<&AtomicU32> {
-        Some(&self.shared.page().word)
+impl OwnRecords {
+    /// The ticket of the latest record if this process made it.
+    fn own_latest(&self, page: &Page) -> Option<&Ticket> {
+        self.ticket.as_ref().filter(|_| self.recorder.made_latest(page))
     }
 }
 
-/// A wait for a record.
+/// A record in a stream. Dropped before the stream has reached it, it has failed.
+struct QueuedRecord {
+    shared: Arc<Shared>,
+    pending: Pending,
+}
+
+impl QueuedRecord {
+    fn end(&self, outcome: Outcome) {
+        self.pending.end(self.shared.page(), outcome);
+    }
+}
+
+impl Drop for QueuedRecord {
+    fn drop(&mut self) {
+        self.end(Err(Kind::DeviceFault));
+    }
+}
+
+/// A wait for another process's record.
 pub struct Wait {
     shared: Arc<Shared>,
-    sequence: u64,
+    record: RecordName,
     looked: Option<Instant>,
 }
 
 impl Wait {
-    /// A wait for the record of this number.
-    pub fn new(shared: Arc<Shared>, sequence: u64) -> Wait {
-        Wait { shared, sequence, looked: None }
+    /// Returns the outcome as far as the page knows.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.shared.page().outcome(&self.record)
     }
 }
 
 impl Condition for Wait {
-    fn poll(&mut self, fares: Outcome) -> Option<Outcome> {
-        if fares.is_err() {
-            return Some(fares);
+    fn poll(&mut self) -> Option<Outcome> {
+        let outcome = self.outcome();
+        if outcome.is_some() || self.looked.is_some_and(|last| last.elapsed() < PATIENCE) {
+            return outcome;
         }
-        match self.shared.outcome(self.sequence) {
-            None if is_time(&mut self.looked) => self.shared.verdict(self.sequence),
-            outcome => outcome,
-        }
+        self.looked = Some(Instant::now());
+        self.shared.verdict(&self.record)
     }
 
     fn word(&self) -> Option<&AtomicU32> {
-        Some(&self.shared.page().word)
-    }
-}
-
-/// Tells whether another look at the other process is due.
-fn is_time(looked: &mut Option<Instant>) -> bool {
-    let due = looked.is_none_or(|last| last.elapsed() >= PATIENCE);
-    if due {
-        *looked = Some(Instant::now());
-    }
-    due
-}
-
-#[cfg(test)]
-mod tests {
-    use std::thread;
-
-    use super::*;
-    use crate::backend::host::{self, queue};
-
-    /// A token of no process.
-    const DEAD: u32 = 0x7ead_0001;
-
-    fn shared() -> Arc<Shared> {
-        host::open().expect("the host back end opens");
-        Arc::new(Shared::create(0).expect("a page"))
-    }
-
-    fn wait(shared: &Arc<Shared>, sequence: u64) -> Outcome {
-        queue::watch(&mut Wait::new(shared.clone(), sequence))
-    }
-
-    #[test]
-    fn records_are_numbered_and_done() {
-        let shared = shared();
-        assert_eq!((shared.submitted(), shared.query(0)), (0, Some(Ok(()))));
-        for sequence in 1..=3 * SLOTS {
-            let claim = shared.claim(SharedPage::token());
-            assert_eq!((claim.sequence(), shared.submitted()), (sequence, sequence));
-            assert!(claim.is_free());
-            assert_eq!(shared.query(sequence), None);
-            claim.publish(Ok(()));
-            assert_eq!(shared.query(sequence), Some(Ok(())));
-        }
-        drop(shared.claim(SharedPage::token()));
-        assert_eq!(shared.query(3 * SLOTS + 1), Some(Err(Kind::DeviceFault)));
-    }
-
-    #[test]
-    fn the_dead_keep_nobody_waiting() {
-        let shared = shared();
-        std::mem::forget(shared.claim(DEAD));
-        assert_eq!(wait(&shared, 1), Err(Kind::DeviceFault));
-        assert_eq!(shared.query(1), Some(Err(Kind::DeviceFault)));
-        // Died after it claimed a slot and before it said so.
-        shared.slot(2).owner.store((2 << 32) | u64::from(DEAD), Ordering::Relaxed);
-        let claim = shared.claim(SharedPage::token());
-        assert_eq!((claim.sequence(), shared.submitted()), (3, 3));
-        claim.publish(Ok(()));
-        assert_eq!((wait(&shared, 2), wait(&shared, 3)), (Err(Kind::DeviceFault), Ok(())));
-        // The slots' next owners pass over them.
-        for _ in 4..=SLOTS {
-            shared.claim(SharedPage::token()).publish(Ok(()));
-        }
-        let mut next = shared.claim(SharedPage::token());
-        assert!(!next.is_free());
-        assert_eq!(queue::watch(&mut next), Ok(()));
-        assert_eq!(wait(&shared, SLOTS + 1), Ok(()));
-    }
-
-    #[test]
-    fn a_record_waits_for_its_slot() {
-        let shared = shared();
-        let mut claims: Vec<Claim> = (0..SLOTS).map(|_| shared.claim(SharedPage::token())).collect();
-        let mut late = shared.claim(SharedPage::token());
-        let late = thread::spawn(move || queue::watch(&mut late));
-        let waiter = {
-            let shared = shared.clone();
-            thread::spawn(move || wait(&shared, SLOTS + 1))
-        };
-        thread::sleep(PATIENCE * 2);
-        assert!(!late.is_finished() && !waiter.is_finished());
-        claims.remove(0).publish(Ok(()));
-        assert_eq!((late.join().expect("no panic"), waiter.join().expect("no panic")), (Ok(()), Ok(())));
-        assert_eq!(shared.query(1), Some(Ok(())));
-        assert_eq!(shared.query(2), None);
-    }
-
-    #[test]
-    fn recorders_do_not_take_each_others_numbers() {
-        let shared = shared();
-        let threads: Vec<_> = (0..4)
-            .map(|_| {
-                let shared = shared.clone();
-                thread::spawn(move || {
-                    let mut numbers = Vec::new();
-                    for _ in 0..500 {
-                        let claim = shared.claim(SharedPage::token());
-                        numbers.push(claim.sequence());
-                        claim.publish(Ok(()));
-                    }
-                    numbers
-                })
-            })
-            .collect();
-        let mut numbers: Vec<u64> = threads.into_iter().flat_map(|thread| thread.join().expect("no panic")).collect();
-        numbers.sort_unstable();
-        assert_eq!(numbers, (1..=2000).collect::<Vec<_>>());
-        assert_eq!(shared.submitted(), 2000);
+        Some(self.shared.page().word())
     }
 }

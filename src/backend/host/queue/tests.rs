@@ -8,6 +8,9 @@ use std::time::Duration;
 
 use super::*;
 
+/// Longer than anything takes on a busy machine.
+const LONG: Duration = Duration::from_secs(60);
+
 fn device() -> i32 {
     static NEXT: AtomicI32 = AtomicI32::new(1000);
     NEXT.fetch_add(1, Ordering::Relaxed)
@@ -39,7 +42,7 @@ fn call(device: i32, stream: Stream, function: impl FnOnce() + Send + 'static) {
 }
 
 fn run(device: i32, stream: Stream, function: impl FnOnce() + Send + 'static) {
-    run_in_order(device, stream, false, function).expect("a thread");
+    run_in_order(device, stream, &[], false, function).expect("a thread");
 }
 
 fn fail(device: i32, stream: Stream, kind: Kind) {
@@ -53,7 +56,7 @@ fn log() -> (Sender<u32>, Receiver<u32>) {
 /// Streams of a device that have work.
 fn busy(device: i32) -> usize {
     let state = lock();
-    state.busy.iter().filter(|serial| state.queues[serial].device == device).count()
+    state.busy.iter().filter(|serial| state.queues[serial].core.device == device).count()
 }
 
 fn kind(result: Result<()>) -> Option<Kind> {
@@ -134,7 +137,7 @@ fn per_thread_streams_belong_to_their_threads() {
     assert_eq!(kind(query(device, Stream::PER_THREAD)), Some(Kind::NotReady));
     drop(open);
     synchronize(device, Stream::PER_THREAD).expect("ran");
-    let left = lock().queues.values().filter(|queue| queue.device == device).count();
+    let left = lock().queues.values().filter(|queue| queue.core.device == device).count();
     assert_eq!(left, 1, "the other thread's stream went with it");
 }
 
@@ -151,12 +154,12 @@ fn a_destroyed_stream_finishes_its_work() {
     for outcome in [destroy(stream), query(device, stream), check(stream), synchronize(device, stream)] {
         assert_eq!(kind(outcome), Some(Kind::InvalidHandle));
     }
-    assert_eq!(kind(run_in_order(device, stream, true, || {})), Some(Kind::InvalidHandle));
+    assert_eq!(kind(run_in_order(device, stream, &[], true, || {})), Some(Kind::InvalidHandle));
     drop(open);
     assert_eq!(heard.recv(), Ok(1));
     waiter.join().expect("no panic").expect("ran");
     drain_device(device).expect("ran");
-    assert!(lock().queues.values().all(|queue| queue.device != device));
+    assert!(lock().queues.values().all(|queue| queue.core.device != device));
 }
 
 #[test]
@@ -215,7 +218,7 @@ fn a_failure_stays_with_its_stream_and_those_that_wait_for_it() {
     assert_eq!((good.wait(), bad.wait()), (Ok(()), Err(Kind::DeviceFault)));
     assert_eq!(heard.iter().collect::<Vec<_>>(), [2]);
     assert_eq!(kind(query(device, stream)), Some(Kind::DeviceFault));
-    assert_eq!(kind(take_turn(device, stream).map(drop)), Some(Kind::DeviceFault));
+    assert_eq!(kind(take_turn(device, stream, &[]).map(drop)), Some(Kind::DeviceFault));
     assert_eq!(kind(drain_device(device)), Some(Kind::DeviceFault));
     reset_device(device).expect("drained");
     drain_device(device).expect("nothing left that has failed");
@@ -234,26 +237,186 @@ fn a_panic_is_a_failure() {
 }
 
 #[test]
-fn a_function_cannot_wait_for_its_own_stream() {
-    let device = device();
-    let stream = blocking(device);
+fn a_function_called_by_a_stream_cannot_wait() {
+    let (device, other) = (device(), device());
+    let (stream, free) = (blocking(device), non_blocking(device));
+    let done = submit(device, free, None, Work::Mark(None)).expect("live");
     let (said, heard) = mpsc::channel();
+    let (open, closed) = mpsc::channel::<()>();
     call(device, stream, move || {
-        let outcomes = [synchronize(device, stream), drain_device(device), synchronize(device, Stream::NULL)];
+        _ = closed.recv();
+        let outcomes = [
+            synchronize(device, stream),
+            synchronize(device, free),
+            synchronize(device, Stream::NULL),
+            synchronize(device, Stream::PER_THREAD),
+            drain_device(device),
+            drain_device(other),
+            wait_idle(),
+            reset_device(other),
+            take_turn(device, Stream::NULL, &[]).map(drop),
+            take_turn(other, Stream::PER_THREAD, &[]).map(drop),
+            wait(other, Box::new(Flag(Arc::new(AtomicU32::new(1))))),
+            done.wait().map_err(Into::into),
+        ];
         said.send(outcomes.map(kind)).expect("heard");
     });
-    assert_eq!(heard.recv(), Ok([Some(Kind::Unsupported); 3]));
+    // The null stream, too, waits for the function.
+    run(device, Stream::NULL, || {});
+    drop(open);
+    assert_eq!(heard.recv_timeout(LONG), Ok([Some(Kind::NotPermitted); 12]));
     synchronize(device, stream).expect("ran");
+    synchronize(device, Stream::NULL).expect("this thread may wait");
+}
+
+/// Holds once the flag is 1.
+struct Flag(Arc<AtomicU32>);
+
+impl Condition for Flag {
+    fn poll(&mut self) -> Option<Outcome> {
+        (self.0.load(Ordering::Acquire) == 1).then_some(Ok(()))
+    }
+}
+
+/// Holds never.
+fn never() -> Box<Flag> {
+    Box::new(Flag(Arc::default()))
+}
+
+/// Resets a device, which must come to an end.
+fn reset(device: i32) {
+    let (said, heard) = mpsc::channel();
+    thread::spawn(move || said.send(reset_device(device).map_err(|error| error.kind())));
+    assert_eq!(heard.recv_timeout(LONG), Ok(Ok(())));
+}
+
+#[test]
+fn a_reset_ends_waits() {
+    let device = device();
+    let stream = non_blocking(device);
+    submit(device, stream, None, Work::Until(never())).expect("a thread");
+    let behind = submit(device, stream, None, Work::Until(never())).expect("a thread");
+    let blocked = thread::spawn(move || kind(wait(device, never())));
+    // The null stream of the blocked thread's wait.
+    while !lock().null.contains_key(&device) {
+        thread::yield_now();
+    }
+    reset(device);
+    assert_eq!(behind.outcome(), Some(Err(Kind::DeviceFault)));
+    assert_eq!(blocked.join().expect("no panic"), Some(Kind::DeviceFault));
+}
+
+#[test]
+fn a_reset_is_for_one_device() {
+    let (stuck, reset_first, waits) = (device(), device(), device());
+    let stream = non_blocking(stuck);
+    let never = submit(stuck, stream, None, Work::Until(never())).expect("a thread");
+    // Streams of two other devices wait for it, and a third behind them.
+    let early = submit(reset_first, non_blocking(reset_first), Some(never.clone()), Work::Mark(None)).expect("live");
+    let late = submit(waits, non_blocking(waits), Some(never.clone()), Work::Mark(None)).expect("live");
+    let behind = submit(waits, Stream::NULL, Some(early.clone()), Work::Mark(None)).expect("live");
+    reset(reset_first);
+    assert_eq!((early.outcome(), behind.outcome()), (Some(Err(Kind::DeviceFault)), Some(Err(Kind::DeviceFault))));
+    assert_eq!((never.outcome(), late.outcome()), (None, None));
+    assert_eq!(kind(query(stuck, stream)), Some(Kind::NotReady));
+    reset(stuck);
+    assert_eq!((never.outcome(), late.wait()), (Some(Err(Kind::DeviceFault)), Err(Kind::DeviceFault)));
+    assert_eq!(kind(query(stuck, stream)), Some(Kind::InvalidHandle));
+    reset(waits);
+}
+
+#[test]
+fn work_that_waits_for_nothing_is_done_before_a_reset() {
+    let device = device();
+    let (said, heard) = log();
+    for stream in [non_blocking(device), blocking(device), Stream::NULL, Stream::PER_THREAD] {
+        let open = gate(device, stream);
+        for number in 0..10 {
+            let said = said.clone();
+            run(device, stream, move || said.send(number).expect("heard"));
+        }
+        thread::spawn(move || {
+            thread::sleep(Duration::from_millis(20));
+            drop(open);
+        });
+    }
+    reset(device);
+    assert_eq!(heard.try_iter().count(), 40);
+    assert!(lock().queues.values().all(|queue| queue.core.device != device));
+}
+
+#[test]
+fn work_between_devices_is_in_both_orders() {
+    let (here, there) = (device(), device());
+    let (said, heard) = log();
+    let say = |number: u32| {
+        let said = said.clone();
+        move || said.send(number).expect("heard")
+    };
+    let stream = blocking(there);
+    let open = gate(there, stream);
+    run(there, stream, say(1));
+    run_in_order(here, Stream::NULL, &[here, there, there], true, say(2)).expect("a thread");
+    run(there, blocking(there), say(3));
+    run(here, Stream::NULL, say(3));
+    let waiter = thread::spawn(move || take_turn(here, Stream::NULL, &[there]).map(drop));
+    thread::sleep(Duration::from_millis(20));
+    assert!(!waiter.is_finished() && heard.try_recv().is_err());
+    drop(open);
+    waiter.join().expect("no panic").expect("in order");
+    drain_device(there).expect("ran");
+    assert_eq!(heard.try_iter().collect::<Vec<_>>(), [1, 2, 3, 3]);
+    // What the caller does is before later work of the other device, too.
+    let turn = take_turn(here, Stream::PER_THREAD, &[there]).expect("in order");
+    run(there, stream, say(4));
+    assert!(heard.recv_timeout(Duration::from_millis(20)).is_err());
+    drop(turn);
+    assert_eq!(heard.recv_timeout(LONG), Ok(4));
+    drain_device(here).expect("ran");
+    drain_device(there).expect("ran");
+    assert_eq!((busy(here), busy(there)), (0, 0));
+}
+
+#[test]
+fn work_between_devices_ends_with_the_reset_of_either() {
+    for reset_here in [true, false] {
+        let (here, there) = (device(), device());
+        let stuck = if reset_here { there } else { here };
+        submit(stuck, blocking(stuck), None, Work::Until(never())).expect("a thread");
+        let waiter = thread::spawn(move || kind(take_turn(here, Stream::NULL, &[there]).map(drop)));
+        while busy(here) == 0 || busy(there) == 0 {
+            thread::yield_now();
+        }
+        // The device whose work is stuck comes last.
+        let first = here + there - stuck;
+        reset(first);
+        reset(stuck);
+        let expected = if reset_here { Some(Kind::DeviceFault) } else { None };
+        assert_eq!(waiter.join().expect("no panic"), expected);
+    }
+}
+
+#[test]
+fn a_failure_of_the_other_device_fails_work_between_devices() {
+    let (here, there) = (device(), device());
+    fail(there, Stream::NULL, Kind::Unknown);
+    assert_eq!(kind(take_turn(here, Stream::NULL, &[there]).map(drop)), Some(Kind::Unknown));
+    reset(here);
+    reset(there);
+}
+
+#[test]
+fn a_failure_ends_the_waits_behind_it() {
+    let device = device();
+    let stream = non_blocking(device);
+    fail(device, stream, Kind::Unknown);
+    let wait = submit(device, stream, None, Work::Until(never())).expect("a thread");
+    assert_eq!(wait.wait(), Err(Kind::Unknown));
+    reset_device(device).expect("drained");
 }
 
 #[test]
 fn conditions_hold_streams_but_no_threads() {
-    struct Flag(Arc<AtomicU32>);
-    impl Condition for Flag {
-        fn poll(&mut self, fares: Outcome) -> Option<Outcome> {
-            (fares.is_err() || self.0.load(Ordering::Acquire) == 1).then_some(fares)
-        }
-    }
     let device = device();
     let flag = Arc::new(AtomicU32::new(0));
     let streams: Vec<Stream> = (0..32).map(|_| non_blocking(device)).collect();
@@ -331,9 +494,136 @@ fn eight_threads_at_random_come_to_an_end() {
     drop(finished);
     let mut queued = 0;
     for _ in 0..8 {
-        queued += all.recv_timeout(Duration::from_secs(60)).expect("no thread hangs or panics");
+        queued += all.recv_timeout(LONG).expect("no thread hangs or panics");
     }
     drain_device(device).expect("no failures");
     assert_eq!(done.load(Ordering::Relaxed), queued);
     assert_eq!(busy(device), 0);
+}
+
+/// Random numbers of a thread.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 8) as usize % limit
+    }
+}
+
+/// Streams of several devices wait for each other and for what never comes, while the devices are reset: everything
+/// ends.
+#[test]
+fn everything_ends_while_devices_are_reset() {
+    let devices: [i32; 3] = [(); 3].map(|()| device());
+    let given = std::env::var("ANYGPU_TEST_ROUNDS").ok().and_then(|rounds| rounds.parse().ok());
+    let rounds = given.unwrap_or(if cfg!(miri) { 20 } else { 1_000 });
+    let tickets: Arc<Mutex<Vec<Ticket>>> = Arc::default();
+    let (finished, all) = mpsc::channel();
+    for seed in 1..=6_u64 {
+        let (tickets, finished) = (tickets.clone(), finished.clone());
+        thread::spawn(move || {
+            let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            let mut streams: Vec<(i32, Stream)> = Vec::new();
+            for device in devices {
+                streams.extend([(device, Stream::NULL), (device, Stream::PER_THREAD)]);
+            }
+            for _ in 0..rounds {
+                let (device, stream) = streams[random.below(streams.len())];
+                let other = devices[random.below(3)];
+                let ticket = {
+                    let mut tickets = tickets.lock().expect("no panic");
+                    let len = tickets.len();
+                    if len > 64 {
+                        tickets.drain(..32);
+                    }
+                    let any = random.below(len.max(1));
+                    tickets.get(any).cloned()
+                };
+                // A reset destroys streams and ends waits at any time, so that every call may be refused.
+                let queued = match random.below(16) {
+                    0 => {
+                        streams.push((other, blocking(other)));
+                        None
+                    }
+                    1 => {
+                        streams.push((other, non_blocking(other)));
+                        None
+                    }
+                    2 if streams.len() > 6 => {
+                        _ = destroy(streams.swap_remove(6).1);
+                        None
+                    }
+                    3 => submit(device, stream, ticket, Work::Mark(None)).ok(),
+                    4 => submit(device, stream, ticket, Work::Until(never())).ok(),
+                    5 => {
+                        let condition = Box::new(Flag(Arc::new(AtomicU32::new(1))));
+                        submit(device, stream, ticket, Work::Until(condition)).ok()
+                    }
+                    6 => {
+                        let body: Body = Box::new(move |fares| {
+                            assert_eq!(kind(synchronize(other, stream)), Some(Kind::NotPermitted));
+                            _ = query(other, Stream::NULL);
+                            _ = run_in_order(other, Stream::NULL, &[device], true, || {});
+                            fares
+                        });
+                        submit(device, stream, ticket, Work::Call(body)).ok()
+                    }
+                    7 => {
+                        _ = synchronize(device, stream);
+                        None
+                    }
+                    8 => {
+                        _ = drain_device(other);
+                        None
+                    }
+                    9 => {
+                        drop(take_turn(device, stream, &[other]));
+                        None
+                    }
+                    10 => {
+                        _ = run_in_order(device, stream, &[other], random.below(2) == 0, || {});
+                        None
+                    }
+                    11 => {
+                        assert_eq!(kind(wait(device, never())), Some(Kind::DeviceFault));
+                        None
+                    }
+                    12 => {
+                        _ = ticket.map(|ticket| ticket.wait());
+                        None
+                    }
+                    13 => {
+                        _ = make_room(device, stream);
+                        None
+                    }
+                    _ => {
+                        _ = run_in_order(device, stream, &[], true, || {});
+                        None
+                    }
+                };
+                tickets.lock().expect("no panic").extend(queued);
+            }
+            finished.send(()).expect("heard");
+        });
+    }
+    drop(finished);
+    let mut random = Random(77);
+    let mut running = 6;
+    let started = Instant::now();
+    while running > 0 {
+        reset(devices[random.below(3)]);
+        thread::sleep(Duration::from_micros(random.below(2000) as u64));
+        match all.try_recv() {
+            Ok(()) => running -= 1,
+            Err(mpsc::TryRecvError::Empty) => assert!(started.elapsed() < LONG * 10, "{running} threads hang"),
+            Err(mpsc::TryRecvError::Disconnected) => panic!("a thread has panicked"),
+        }
+    }
+    for device in devices {
+        reset(device);
+    }
+    assert_eq!(devices.map(busy), [0; 3]);
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Blocks: allocations, registrations and opened imports.
 
-use super::space::Mapped;
+use super::space::{Mapped, PhysicalMemory};
 use crate::backend::host::hints::Hints;
 use crate::gpu::IpcHandle;
 use crate::os::memory_file::Mapping;
+use crate::share::lease::Lease;
 
 /// One allocation, registration or opened import.
 pub struct Block {
@@ -18,10 +19,40 @@ pub struct Block {
     pub id: u64,
     /// Set where the program asked for synchronous copies.
     pub synchronous: bool,
-    /// The number of its retirement, 0 while it is live: no new work may name a retired block.
-    pub retired: u64,
+    /// Set once it is being freed: no new work may name a retired block.
+    pub retired: bool,
+    /// Its pins. The program has one until its free is through; each call and task that reaches the block has another.
+    pub pins: usize,
     /// Its backing.
     pub backing: Backing,
+}
+
+/// Blocks in a row that are pinned.
+#[derive(Clone, Copy)]
+pub struct Pinned {
+    /// The first address of the first.
+    pub base: usize,
+    /// The first block's number.
+    pub id: u64,
+    /// The number of blocks.
+    pub count: usize,
+}
+
+/// The part of a released block that is given back to the system without the table's lock.
+pub enum Released {
+    /// Pages of an arena, to be emptied before they are reclaimed.
+    Pages {
+        /// The device.
+        device: i32,
+        /// The pages.
+        pages: Pages,
+        /// The address at which this library reaches them.
+        view: usize,
+    },
+    /// Mappings to be unmapped.
+    Mappings(#[expect(dead_code, reason = "kept to be unmapped")] Backing),
+    /// Physical memory whose file is to be closed.
+    Physical(#[expect(dead_code, reason = "kept to be closed")] PhysicalMemory),
 }
 
 /// The backing of a block.
@@ -31,7 +62,10 @@ pub enum Backing {
     /// Pinned host memory.
     Host(#[expect(dead_code, reason = "kept to be unmapped")] Mapping),
     /// The program's own memory.
-    Registered,
+    Registered {
+        /// Set where devices may only read it.
+        read_only: bool,
+    },
     /// Managed memory.
     Managed(#[expect(dead_code, reason = "kept to be unmapped")] Mapping, Hints),
     /// Another process's pages.
@@ -74,9 +108,9 @@ pub struct Import {
     /// The number of its openings.
     pub openings: usize,
     /// The addresses the program is given.
-    pub public: Mapping,
+    pub public: Lease,
     /// The mapping in which hidden pages are readable and writable.
-    pub hidden_view: Option<Mapping>,
+    pub hidden_view: Option<Lease>,
 }
 
 /// A part of external memory, mapped; in whole pages, of which the buffer may be a part.

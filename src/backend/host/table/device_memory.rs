@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::backend::host::arena::{Access, Arena};
+use crate::backend::host::page::page_size;
 use crate::gpu::{Kind, Result};
-use crate::os::memory_file::PAGE;
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
 const ARENA: usize = 4 << 30;
@@ -32,33 +32,17 @@ impl DeviceMemory {
         self.limit - self.used
     }
 
-    /// Takes pages of an ordinary arena, creating one if needed; returns the arena's number and the first page.
-    pub fn take(&mut self, count: u32, access: Access) -> Result<(u32, u32)> {
-        for (number, arena) in self.arenas.iter_mut().filter(|(_, arena)| !arena.is_labelled()) {
-            if let Some(first) = arena.take(count) {
-                return Ok((*number, first));
-            }
-        }
-        let needed = count as usize * PAGE;
-        let mut size = needed.max(ARENA);
-        let mut arena = loop {
-            match Arena::new(c"anygpu-device", (size / PAGE) as u32, access) {
-                Ok(arena) => break arena,
-                // Address space may be limited: ask for no more than is needed.
-                Err(_) if size > needed => size = needed.max(size / 4),
-                Err(error) => {
-                    return Err(Kind::OutOfMemory.because(format!("no memory file for {needed} bytes: {error}")));
-                }
-            }
-        };
-        let first = arena.take(count).expect("a fresh arena has room for what it was made for");
-        Ok((self.add(arena), first))
+    /// Takes pages of an ordinary arena that has room: the arena's number and the first page.
+    pub fn take(&mut self, count: u32) -> Option<(u32, u32)> {
+        let mut ordinary = self.arenas.iter_mut().filter(|(_, arena)| !arena.is_labelled());
+        ordinary.find_map(|(number, arena)| arena.take(count).map(|first| (*number, first)))
     }
 
     /// Takes pages of one arena.
     pub fn take_from(&mut self, arena: u32, count: u32) -> Result<(u32, u32)> {
         let first = self.arenas.get_mut(&arena).and_then(|arena| arena.take(count));
-        let full = || Kind::OutOfMemory.because(format!("the pool has no {count} pages of {PAGE} bytes in a row"));
+        let full =
+            || Kind::OutOfMemory.because(format!("the pool has no {count} pages of {} bytes in a row", page_size()));
         Ok((arena, first.ok_or_else(full)?))
     }
 
@@ -68,5 +52,21 @@ impl DeviceMemory {
         self.next_arena += 1;
         self.arenas.insert(number, arena);
         number
+    }
+}
+
+/// Makes an ordinary arena with room for `count` pages.
+pub fn arena_for(count: u32, access: Access) -> Result<Arena> {
+    let needed = count as usize * page_size();
+    let mut size = needed.max(ARENA);
+    loop {
+        match Arena::new(c"anygpu-device", (size / page_size()) as u32, access) {
+            Ok(arena) => return Ok(arena),
+            // Address space may be limited: ask for no more than is needed.
+            Err(_) if size > needed => size = needed.max(size / 4),
+            Err(error) => {
+                return Err(Kind::OutOfMemory.because(format!("no memory file for {needed} bytes: {error}")));
+            }
+        }
     }
 }

@@ -8,7 +8,6 @@ use crate::backend::host::serial;
 use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result};
 use crate::os::descriptor::Kept;
 use crate::os::memory_file::{Mapping, Protection};
-use crate::os::thread::Uncancelled;
 
 /// The host's memory: it is not told apart by NUMA nodes, and counts against the first device.
 pub const HOST: Location = Location::HostNuma(0);
@@ -131,6 +130,12 @@ impl Space {
         (address - base < reservation.public.size()).then_some((*base, reservation))
     }
 
+    /// Tells whether any part of a range is reserved.
+    pub fn touches(&self, start: usize, end: usize) -> bool {
+        let last = self.reservations.range(..end).next_back();
+        last.is_some_and(|(base, reservation)| base + reservation.public.size() > start)
+    }
+
     /// The reserved addresses that an address is in.
     pub fn reservation(&self, address: usize) -> Option<(Address, usize)> {
         self.holding(address).map(|(base, reservation)| (Address(base), reservation.public.size()))
@@ -160,17 +165,14 @@ impl Space {
         Physical(serial::handle(serial::PHYSICAL, serial))
     }
 
-    /// Releases physical memory without references and mappings: the device and the bytes that it counted against.
-    pub fn release_unused(&mut self, serial: u64) -> Option<(i32, usize)> {
-        let memory = self.physical.get(&serial).filter(|memory| memory.references == 0 && memory.mappings == 0)?;
-        let charged = memory.is_charged.then_some((device_of(&memory.properties), memory.size));
-        let _uncancelled = Uncancelled::new();
-        self.physical.remove(&serial);
-        charged
+    /// Releases physical memory without references and mappings.
+    pub fn release_unused(&mut self, serial: u64) -> Option<PhysicalMemory> {
+        self.physical.get(&serial).filter(|memory| memory.references == 0 && memory.mappings == 0)?;
+        self.physical.remove(&serial)
     }
 
-    /// Empties the addresses of a mapping that was removed; returns the device and bytes to be refunded.
-    pub fn release_mapping(&mut self, base: usize, size: usize, mapped: &Mapped) -> Option<(i32, usize)> {
+    /// Empties the addresses of a mapping that was removed; returns the memory if this was its last use.
+    pub fn release_mapping(&mut self, base: usize, size: usize, mapped: &Mapped) -> Option<PhysicalMemory> {
         if let Some((start, reservation)) = self.holding(base) {
             for side in [&reservation.public, &reservation.view] {
                 if let Err(error) = side.empty(base - start, size) {

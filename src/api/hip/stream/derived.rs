@@ -1,0 +1,136 @@
+// Generated from src/api/hip/stream.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions derived from this module's: another name, default stream, or structures by reference.
+
+use super::*;
+
+/// hipStreamQuery with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamQuery with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamQuery_spt(stream: hipStream_t) -> hipError_t {
+    let call = native_unless_watched!(hipStreamQuery_spt(stream));
+    entry(call, move |gpu| gpu.query_stream(per_thread(stream)))
+}
+
+/// hipStreamSynchronize with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamSynchronize with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamSynchronize_spt(stream: hipStream_t) -> hipError_t {
+    let call = native_unless_watched!(hipStreamSynchronize_spt(stream));
+    entry(call, move |gpu| gpu.synchronize_stream(per_thread(stream)))
+}
+
+/// hipStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamWaitEvent with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamWaitEvent_spt(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
+    let call = native!(hipStreamWaitEvent_spt(stream, event, flags));
+    entry(call, move |gpu| {
+        no_flags(flags)?;
+        gpu.wait_event(per_thread(stream), existing(event)?)
+    })
+}
+
+/// hipStreamAddCallback with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamAddCallback with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamAddCallback_spt(
+    stream: hipStream_t,
+    callback: hipStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> hipError_t {
+    let call = native!(hipStreamAddCallback_spt(stream, callback, userData, flags));
+    entry(call, move |gpu| {
+        let Some(callback) = callback else { return invalid("the function is NULL") };
+        no_flags(flags)?;
+        let given = Stream::from(stream);
+        let data = UserData(userData);
+        gpu.add_callback(
+            per_thread(stream),
+            Box::new(move |outcome| {
+                let data = data;
+                let state = outcome.err().map_or(hipSuccess, status);
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { callback(given.as_ptr(), state, data.0) };
+            }),
+        )
+    })
+}
+
+/// hipLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipLaunchHostFunc with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLaunchHostFunc_spt(
+    stream: hipStream_t,
+    r#fn: hipHostFn_t,
+    userData: *mut c_void,
+) -> hipError_t {
+    let call = native!(hipLaunchHostFunc_spt(stream, r#fn, userData));
+    entry(call, move |gpu| {
+        let Some(function) = r#fn else { return invalid("the function is NULL") };
+        let data = UserData(userData);
+        gpu.call_host(
+            per_thread(stream),
+            Box::new(move || {
+                let data = data;
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { function(data.0) };
+            }),
+        )
+    })
+}
+
+/// hipStreamGetFlags with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamGetFlags with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetFlags_spt(stream: hipStream_t, flags: *mut c_uint) -> hipError_t {
+    let call = native!(hipStreamGetFlags_spt(stream, flags));
+    entry(call, move |gpu| {
+        let flags = out(flags)?;
+        let stream = per_thread(stream);
+        if stream.as_ptr::<c_void>().is_null() {
+            return invalid("the stream is NULL");
+        }
+        let non_blocking = gpu.stream_flags(stream)?.contains(StreamFlags::NON_BLOCKING);
+        flags.write(if non_blocking { hipStreamNonBlocking } else { hipStreamDefault });
+        Ok(())
+    })
+}
+
+/// hipStreamGetPriority with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamGetPriority with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetPriority_spt(stream: hipStream_t, priority: *mut c_int) -> hipError_t {
+    let call = native!(hipStreamGetPriority_spt(stream, priority));
+    entry(call, move |gpu| {
+        let priority = out(priority)?;
+        let stream = per_thread(stream);
+        priority.write(if stream.as_ptr::<c_void>().is_null() { 0 } else { gpu.stream_priority(stream)? });
+        Ok(())
+    })
+}
+
+/// hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamIsCapturing with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamIsCapturing_spt(
+    stream: hipStream_t,
+    pCaptureStatus: *mut hipStreamCaptureStatus,
+) -> hipError_t {
+    let call = native!(hipStreamIsCapturing_spt(stream, pCaptureStatus));
+    entry(call, move |gpu| {
+        let status = out(pCaptureStatus)?;
+        gpu.stream_device(per_thread(stream))?;
+        status.write(hipStreamCaptureStatusNone);
+        Ok(())
+    })
+}

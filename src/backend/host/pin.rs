@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Pins: no block is released while a call or a queued task that reaches it holds a pin.
+
+use super::arena;
+use super::state::table;
+use super::table::{Pinned, Released, Use};
+use crate::gpu::{Address, Place, Result};
+use crate::os::thread::Uncancelled;
+
+/// Keeps blocks from being released, until it is dropped.
+#[must_use]
+pub struct Pin(Option<Pinned>);
+
+impl Pin {
+    /// Takes over the pin that the program had on a block that was retired.
+    pub fn of_retired(pinned: Pinned) -> Pin {
+        Pin(Some(pinned))
+    }
+
+    /// Tells whether there is nothing to be pinned: the memory is the program's own, and not registered.
+    pub fn is_pageable(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
+impl Drop for Pin {
+    fn drop(&mut self) {
+        if let Some(pinned) = self.0.take() {
+            let released = table().unpin(&pinned);
+            released.into_iter().for_each(give_back);
+        }
+    }
+}
+
+/// Finds the address at which this library reads and writes `bytes` bytes from `address`, and pins their blocks.
+///
+/// InvalidValue where a device side is not whole in one live allocation, or may not be used so.
+pub fn reach(address: Address, bytes: usize, place: Place, purpose: Use) -> Result<(*mut u8, Pin)> {
+    let mut table = table();
+    let pointer = table.reach(address, bytes, place, purpose)?;
+    Ok((pointer, Pin(table.pin(address.0, bytes))))
+}
+
+/// Gives released memory back to the system. It may be much, which takes long: nobody waits for a lock meanwhile.
+pub fn give_back(released: Released) {
+    let _uncancelled = Uncancelled::new();
+    match released {
+        Released::Pages { device, pages, view } => {
+            arena::empty(view, pages.count);
+            table().reclaim(device, &pages);
+        }
+        Released::Mappings(_) | Released::Physical(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::backend::host::state::Host;
+    use crate::gpu::{HostFlags, Kind, Memory};
+    use crate::os::memory_file::page_size;
+
+    fn host() -> &'static Host {
+        crate::backend::host::open().expect("the host back end opens")
+    }
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    /// The blocks of the table that start at an address: none or one.
+    fn blocks(address: Address) -> usize {
+        table().blocks.range(address.0..=address.0).count()
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn freed_memory_stays_until_its_last_pin() {
+        let device = host().allocate(page_size(), 0).expect("memory");
+        let pinned = host().allocate_host(page_size(), HostFlags::empty(), 0).expect("memory");
+        for address in [device, pinned] {
+            let reached = || reach(address, page_size(), Place::Any, Use::Write);
+            let (pointer, first) = reached().expect("live");
+            let (_, second) = reached().expect("live");
+            // A free waits for nobody's pins, only for queued work.
+            match address == device {
+                true => host().free(address),
+                false => host().free_host(address),
+            }
+            .expect("live");
+            assert_eq!(kind(reached()), Some(Kind::InvalidValue));
+            assert_eq!(kind(host().free(address)), Some(Kind::InvalidValue));
+            drop(first);
+            // SAFETY: the memory is pinned.
+            unsafe { pointer.write_bytes(1, page_size()) };
+            assert_eq!(blocks(address), 1);
+            drop(second);
+            assert_eq!(blocks(address), 0);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The runtimes' libraries that the program has brought into the process, the vendors' or replacements.
+//!
+//! The program has brought a library if one of its objects is linked to it, or if it is loaded and not by this library.
+//! That is found out before this library loads any, and again once the loader has added objects; no lock is held
+//! meanwhile, for the loader runs constructors under its own.
+
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+use super::vendor::{self, Files};
+use super::{objects, process};
+
+/// A set of the names in [`vendor::ALL_FILES`], a bit for each.
+pub type Names = u32;
+
+/// Libraries that the program has brought. Bits are only added, with AcqRel.
+static BROUGHT: AtomicU32 = AtomicU32::new(0);
+/// Libraries that this library has loaded. Bits are only added, before the load that they belong to ends in [`LOADING`].
+static OURS: AtomicU32 = AtomicU32::new(0);
+/// For each name, how many threads of this library's are loading it. Raised before the loader is asked; a reader that
+/// sees a library in the loader's list therefore sees who loads it, too.
+static LOADING: [AtomicU32; COUNT] = [const { AtomicU32::new(0) }; COUNT];
+/// The loader's additions of which all are known, plus one; 0 before the first look. Released after `BROUGHT`.
+static LOOKED: AtomicU64 = AtomicU64::new(0);
+
+const COUNT: usize = vendor::AMD.names.len() + vendor::NVIDIA.names.len() + vendor::ASCEND.names.len();
+
+fn names() -> impl Iterator<Item = &'static str> {
+    vendor::ALL_FILES.iter().flat_map(|files| files.names).copied()
+}
+
+/// The set of one name or path, empty for those of other libraries.
+fn bit(path: &str) -> Names {
+    let name = path.rsplit('/').next();
+    names().position(|known| Some(known) == name).map_or(0, |index| 1 << index)
+}
+
+/// The names whose libraries the program has brought so far.
+///
+/// In a forked child they are those that its parent knew: a thread that is not there may hold the loader's lock.
+pub fn by_program() -> Names {
+    if !process::is_forked() && LOOKED.load(Ordering::Acquire) != objects::additions() + 1 {
+        look();
+    }
+    BROUGHT.load(Ordering::Acquire)
+}
+
+/// The name among these files under which the program has brought the library.
+pub fn name_of(files: &Files) -> Option<&'static str> {
+    let brought = by_program();
+    files.names.iter().copied().find(|name| brought & bit(name) != 0)
+}
+
+/// The names of these files whose libraries the program has brought.
+pub fn names_of(files: &Files) -> Names {
+    by_program() & files.names.iter().fold(0, |set, name| set | bit(name))
+}
+
+fn look() {
+    let (mut linked, mut loaded) = (0, 0);
+    let additions = objects::each(&mut |object| match bit(object.name()) | bit(object.path) {
+        0 => linked |= object.needed().fold(0, |set, name| set | bit(name)),
+        names => loaded |= names,
+    });
+    // Asked after the list was read, and in this order: a load that is over has told whose it was.
+    let loading = LOADING.iter().enumerate().filter(|(_, count)| count.load(Ordering::Acquire) != 0);
+    let uncertain = loaded & loading.fold(0, |set, (index, _)| set | 1 << index);
+    let brought = linked | loaded & !uncertain & !OURS.load(Ordering::Acquire);
+    let known = BROUGHT.fetch_or(brought, Ordering::AcqRel) | brought;
+    if uncertain & !known == 0 {
+        LOOKED.fetch_max(additions + 1, Ordering::AcqRel);
+    }
+}
+
+/// Load of a library by this library, from before the loader is asked until it has answered.
+pub struct Load {
+    bit: Names,
+}
+
+/// Begins to load a library by name or path.
+///
+/// From now on it is not the program's, unless it is already.
+pub fn load(name: &str) -> Load {
+    let bit = bit(name);
+    if bit != 0 {
+        by_program();
+        LOADING[bit.trailing_zeros() as usize].fetch_add(1, Ordering::AcqRel);
+    }
+    Load { bit }
+}
+
+impl Load {
+    /// Notes that the process has the library.
+    pub fn succeeded(&self) {
+        OURS.fetch_or(self.bit & !BROUGHT.load(Ordering::Acquire), Ordering::AcqRel);
+    }
+}
+
+impl Drop for Load {
+    fn drop(&mut self) {
+        if self.bit != 0 {
+            LOADING[self.bit.trailing_zeros() as usize].fetch_sub(1, Ordering::AcqRel);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_has_a_bit_of_its_own() {
+        let bits: Vec<Names> = names().map(bit).collect();
+        assert_eq!(bits.len(), COUNT);
+        assert_eq!(bits.iter().fold(0, |set, bit| set | bit).count_ones() as usize, COUNT);
+        assert_eq!(bit("/opt/rocm/lib/libamdhip64.so.6"), bit("libamdhip64.so.6"));
+        assert_eq!(bit("libc.so.6") | bit(""), 0);
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Leases: what must end with its process.
+//!
+//! A lease is a mapping that keeps an open file alive, and with it locks on bytes of the file. Any process that has the
+//! file open can ask if the bytes are held. However the holder ends, its mapping ends with it, then the open file, then
+//! the locks. Forked children inherit neither: the steps from opening the file to closing its descriptor are one
+//! ([`Unforked`]).
+
+use std::io;
+use std::ops::Range;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+
+use crate::os::descriptor::{self, Kept};
+use crate::os::fork::Unforked;
+use crate::os::memory_file::{self, Mapping, Protection};
+
+/// A sealed memory file of this user, opened anew on the way to a lease.
+///
+/// No fork of this process takes place while it lives, so nothing is done meanwhile but asking the file: nothing that
+/// waits, locks or calls back.
+pub struct Opened {
+    file: OwnedFd,
+    size: usize,
+    // Behind the file: a child must not inherit that.
+    _step: Unforked,
+}
+
+impl Opened {
+    /// Opens the file of a descriptor of this process.
+    pub fn own(fd: RawFd) -> io::Result<Opened> {
+        Opened::begin(|| memory_file::reopen_own(fd))
+    }
+
+    /// Opens the file of a descriptor of another process. EACCES for a file of another user.
+    pub fn of(pid: i32, fd: RawFd) -> io::Result<Opened> {
+        Opened::begin(|| memory_file::reopen(pid, fd))
+    }
+
+    fn begin(open: impl FnOnce() -> io::Result<OwnedFd>) -> io::Result<Opened> {
+        let step = Unforked::new();
+        let file = open()?;
+        let size = memory_file::sealed_size(file.as_raw_fd());
+        let size = size.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "it is no sealed memory file"))?;
+        Ok(Opened { file, size, _step: step })
+    }
+
+    /// Holds bytes of the file, for as long as this or a lease made from it lives. Others may hold them, too; they may
+    /// lie beyond the end of the file.
+    pub fn hold(&self, bytes: Range<i64>) -> io::Result<()> {
+        memory_file::lock(self.file.as_raw_fd(), bytes.start, bytes.end - bytes.start)
+    }
+
+    /// Maps a part of the file. An error where it is not all in the file.
+    pub fn map(&self, offset: usize, size: usize, protection: Protection) -> io::Result<Lease> {
+        if offset.checked_add(size).is_none_or(|end| end > self.size) {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "the range is not in the file"));
+        }
+        Mapping::new(self.file.as_raw_fd(), offset, size, protection).map(Lease)
+    }
+
+    /// Keeps the open file instead, to ask by it who holds bytes.
+    pub fn keep(self) -> io::Result<Kept> {
+        let Opened { file, _step, .. } = self;
+        Kept::new(descriptor::out_of_the_way(file))
+    }
+}
+
+impl AsRawFd for Opened {
+    fn as_raw_fd(&self) -> RawFd {
+        self.file.as_raw_fd()
+    }
+}
+
+/// A mapping that holds bytes of its file until it is dropped or its process ends.
+pub struct Lease(Mapping);
+
+impl Lease {
+    /// Opens the file of a descriptor of this process anew, holds bytes of it, and maps a part.
+    pub fn take(fd: RawFd, bytes: Range<i64>, offset: usize, size: usize, protection: Protection) -> io::Result<Lease> {
+        let opened = Opened::own(fd)?;
+        opened.hold(bytes)?;
+        opened.map(offset, size, protection)
+    }
+
+    /// The first address of the mapping.
+    pub fn start(&self) -> usize {
+        self.0.start()
+    }
+
+    /// Bytes mapped.
+    pub fn size(&self) -> usize {
+        self.0.size()
+    }
+}
+
+/// Tells whether anybody holds any of the bytes, this process included. `probe` is an open file that itself holds
+/// nothing.
+pub fn is_held(probe: RawFd, bytes: Range<i64>) -> bool {
+    !memory_file::is_unlocked(probe, bytes.start, bytes.end - bytes.start)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+    use crate::os::memory_file::{memory_file, page_size};
+
+    fn file() -> OwnedFd {
+        memory_file(c"anygpu-test", 4 * page_size()).expect("a memory file")
+    }
+
+    /// A forked child that sleeps until this is dropped.
+    struct Idle(libc::pid_t);
+
+    impl Idle {
+        fn fork() -> Idle {
+            // SAFETY: the child makes system calls only.
+            match unsafe { libc::fork() } {
+                0 => loop {
+                    // SAFETY: a plain system call. The child does not outlive the test.
+                    unsafe {
+                        libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+                        libc::pause()
+                    };
+                },
+                child => Idle(child),
+            }
+        }
+    }
+
+    impl Drop for Idle {
+        fn drop(&mut self) {
+            // SAFETY: a child of this test, not waited for before.
+            unsafe {
+                libc::kill(self.0, libc::SIGKILL);
+                libc::waitpid(self.0, std::ptr::null_mut(), 0);
+            }
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn bytes_are_held_until_the_lease_is_dropped() {
+        let (file, page) = (file(), page_size());
+        let probe = file.as_raw_fd();
+        let lease = Lease::take(probe, 10..12, page, page, Protection::ReadWrite).expect("taken");
+        let other = Lease::take(probe, 11..12, 0, page, Protection::None).expect("taken by two");
+        assert!(is_held(probe, 10..11) && is_held(probe, 0..100) && !is_held(probe, 0..10) && !is_held(probe, 12..100));
+        drop(lease);
+        assert!(!is_held(probe, 10..11) && is_held(probe, 11..12));
+        drop(other);
+        assert!(!is_held(probe, 0..100));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_range_beyond_the_file_is_not_mapped() {
+        let (file, page) = (file(), page_size());
+        let opened = Opened::own(file.as_raw_fd()).expect("opened");
+        assert!(opened.map(3 * page, page, Protection::Read).is_ok());
+        assert!(opened.map(3 * page, 2 * page, Protection::Read).is_err());
+        assert!(opened.map(usize::MAX & !(page - 1), page, Protection::Read).is_err());
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn children_forked_by_another_thread_hold_nothing() {
+        static STOP: AtomicBool = AtomicBool::new(false);
+        let (file, page) = (file(), page_size());
+        let probe = file.as_raw_fd();
+        let holders: Vec<_> = (0..2)
+            .map(|_| {
+                std::thread::spawn(move || {
+                    while !STOP.load(Ordering::Relaxed) {
+                        drop(Lease::take(probe, 5..6, 0, page, Protection::Read).expect("taken"));
+                    }
+                })
+            })
+            .collect();
+        let children: Vec<Idle> = (0..50).map(|_| Idle::fork()).collect();
+        STOP.store(true, Ordering::Relaxed);
+        holders.into_iter().for_each(|holder| holder.join().expect("no panic"));
+        assert!(!is_held(probe, 5..6), "one of {} children holds it", children.len());
+    }
+}

@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The page of a timeline, whose layout docs/timeline.md defines.
+//!
+//! A process may be killed between any two writes, so no reader depends on two of them having been made.
+
+use std::ops::Range;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::fs::FileExt;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+use twox_hash::XxHash64;
+
+use crate::gpu::{Error, Kind, Result};
+use crate::os::descriptor;
+use crate::os::fork::Unforked;
+use crate::os::futex;
+use crate::os::memory_file::{PAGE, Protection, lock, memory_file, sealed_size};
+use crate::share::lease::{Lease, Opened, is_held};
+
+const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuT\x02");
+
+/// The lock byte of holder 0, which no process uses.
+const HOLDERS: i64 = 1 << 62;
+/// The byte that stays locked while the creator's descriptor is open anywhere.
+const DESCRIPTOR: i64 = HOLDERS - 1;
+/// Bits of a slot that hold its holder; those above count the holders that were lost there.
+const HOLDER_BITS: u32 = 48;
+const HOLDER: u64 = (1 << HOLDER_BITS) - 1;
+
+#[repr(C)]
+pub struct Page {
+    magic: AtomicU64,
+    id: AtomicU64,
+    checksum: AtomicU32,
+    reserved: [u32; 11],
+    value: AtomicU64,
+    lost_from: AtomicU64,
+    lost_to: AtomicU64,
+    pub word: AtomicU32,
+    is_shared: AtomicU32,
+    maker: AtomicU64,
+    reserved_too: [u64; 3],
+    slots: [AtomicU64; 496],
+}
+
+const _: () = assert!(size_of::<Page>() == PAGE && std::mem::offset_of!(Page, slots) == 128);
+
+/// The state of the other processes that hold a timeline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Others {
+    /// One ended without releasing it.
+    Lost,
+    /// Another process holds it.
+    Present,
+    /// No other process holds it.
+    Absent,
+}
+
+/// A timeline's page, mapped from an open file of its own.
+pub struct Mapped(Lease);
+
+impl Mapped {
+    /// Maps the page, and holds the timeline as `holder` while it is mapped. DescriptorRefused for a file that is no
+    /// timeline.
+    pub fn new(descriptor: RawFd, holder: Option<u64>) -> Result<Mapped> {
+        if sealed_size(descriptor) != Some(PAGE) {
+            return Err(refused(descriptor, "is no timeline"));
+        }
+        // The file is opened anew, whatever its descriptor allows.
+        // SAFETY: a plain question.
+        let flags = unsafe { libc::fcntl(descriptor, libc::F_GETFL) };
+        if flags & libc::O_ACCMODE != libc::O_RDWR {
+            return Err(refused(descriptor, "cannot be both read and written"));
+        }
+        let map = || {
+            let opened = Opened::own(descriptor)?;
+            if let Some(holder) = holder {
+                opened.hold(holder_bytes(holder))?;
+            }
+            opened.map(0, PAGE, Protection::ReadWrite)
+        };
+        let mapped = Mapped(map().map_err(|error| refused(descriptor, &error.to_string()))?);
+        let page = mapped.page();
+        let head = [page.magic.load(Ordering::Relaxed), page.id.load(Ordering::Relaxed)];
+        if head[0] != MAGIC || head[1] == 0 || page.checksum.load(Ordering::Relaxed) != checksum(head) {
+            return Err(refused(descriptor, "is no timeline of this version"));
+        }
+        Ok(mapped)
+    }
+
+    pub fn page(&self) -> &Page {
+        // SAFETY: a page of a file that keeps its size is mapped here as long as this lives, and all that is read of it
+        // are atomics, for which any bytes are valid whoever writes them.
+        unsafe { &*std::ptr::with_exposed_provenance::<Page>(self.0.start()) }
+    }
+}
+
+fn checksum(head: [u64; 2]) -> u32 {
+    XxHash64::oneshot(0, head.map(u64::to_ne_bytes).as_flattened()) as u32
+}
+
+pub fn refused(descriptor: RawFd, why: &str) -> Error {
+    Kind::DescriptorRefused.because(format!("file descriptor {descriptor}: {why}; anygpu_timeline_create makes one"))
+}
+
+/// Creates the file of a timeline that starts at `value`, created by the process `maker`.
+pub fn create(id: u64, value: u64, maker: u64) -> std::io::Result<OwnedFd> {
+    let head = [MAGIC, id];
+    // A forked child with the file would keep the descriptor's byte locked, and could not close what it does not know.
+    let _step = Unforked::new();
+    let file = std::fs::File::from(memory_file(c"anygpu-timeline", PAGE)?);
+    let offset = |field| field as u64;
+    file.write_all_at(&value.to_ne_bytes(), offset(std::mem::offset_of!(Page, value)))?;
+    file.write_all_at(&maker.to_ne_bytes(), offset(std::mem::offset_of!(Page, maker)))?;
+    file.write_all_at(&checksum(head).to_ne_bytes(), offset(std::mem::offset_of!(Page, checksum)))?;
+    file.write_all_at(head.map(u64::to_ne_bytes).as_flattened(), 0)?;
+    lock(file.as_raw_fd(), DESCRIPTOR, 1)?;
+    descriptor::duplicate(file.as_raw_fd())
+}
+
+/// Returns true while the creator's descriptor is open anywhere, judged through another open file.
+pub fn is_descriptor_open(probe: RawFd) -> bool {
+    is_held(probe, DESCRIPTOR..HOLDERS)
+}
+
+/// The lock byte of a holder.
+pub fn holder_bytes(holder: u64) -> Range<i64> {
+    let byte = HOLDERS + holder as i64;
+    byte..byte + 1
+}
+
+/// Draws the number of a new holder.
+pub fn new_holder() -> Result<u64> {
+    let random =
+        getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
+    Ok((random & HOLDER).max(1))
+}
+
+impl Page {
+    pub fn id(&self) -> u64 {
+        self.id.load(Ordering::Relaxed)
+    }
+
+    pub fn maker(&self) -> u64 {
+        self.maker.load(Ordering::Relaxed)
+    }
+
+    pub fn value(&self) -> u64 {
+        self.value.load(Ordering::Acquire)
+    }
+
+    fn changed(&self) {
+        self.word.fetch_add(1, Ordering::Release);
+        futex::wake(&self.word);
+    }
+
+    /// Raises the number to `value`, unless it is higher. Sleepers of a process that is killed before it wakes them
+    /// look again within 100 ms.
+    pub fn raise(&self, value: u64) {
+        self.value.fetch_max(value, Ordering::AcqRel);
+        self.changed();
+    }
+
+    /// Extends the lost numbers to `value`. Of numbers that were lost before, those that were reached since are
+    /// forgotten once all are.
+    pub fn fail(&self, value: u64) {
+        loop {
+            let from = self.lost_from.load(Ordering::Acquire);
+            let now = self.value();
+            let is_empty = from <= now && self.lost_to.load(Ordering::Acquire) <= now;
+            let wanted = if is_empty { value } else { from.min(value) };
+            // An empty range's start is one that was reached: nobody sets it again, so the exchange fails where
+            // another process has begun a range since.
+            if self.lost_from.compare_exchange(from, wanted, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
+                break;
+            }
+        }
+        // Until the end is stored the range is empty, or another's. An end that another process has stored since the
+        // look at it belongs to the range too.
+        let end = self.lost_to.fetch_max(value, Ordering::AcqRel);
+        if end > self.value() {
+            self.lost_from.fetch_min(end, Ordering::AcqRel);
+        }
+        self.changed();
+    }
+
+    /// Returns true if work that was to raise the number to `value` has failed. False once the number is as high.
+    pub fn is_lost(&self, value: u64) -> bool {
+        let is_before_end = value <= self.lost_to.load(Ordering::Acquire);
+        is_before_end && self.lost_from.load(Ordering::Acquire) <= value && self.value() < value
+    }
+
+    pub fn check_signal(&self, value: u64) -> Result<()> {
+        let now = self.value();
+        if value < now {
+            return Err(Kind::InvalidValue.because(format!("the timeline is at {now}: it cannot go back to {value}")));
+        }
+        Ok(())
+    }
+
+    /// Returns true once another process than the creator had the timeline or a descriptor of it.
+    pub fn is_shared(&self) -> bool {
+        self.is_shared.load(Ordering::Acquire) != 0
+    }
+
+    /// Records that another process than the creator has the timeline.
+    pub fn set_shared(&self) {
+        self.is_shared.store(1, Ordering::Release);
+    }
+
+    /// Adds a holder, whose byte is locked, and returns its slot. OutOfMemory if all slots are taken.
+    pub fn add(&self, holder: u64) -> Result<usize> {
+        let is_taken = |slot: &AtomicU64| {
+            let free = slot.load(Ordering::Relaxed);
+            free & HOLDER == 0
+                && slot.compare_exchange(free, free | holder, Ordering::AcqRel, Ordering::Relaxed).is_ok()
+        };
+        self.slots.iter().position(is_taken).ok_or_else(|| {
+            Kind::OutOfMemory.because(format!("{} processes hold the timeline already", self.slots.len()))
+        })
+    }
+
+    /// Releases a slot, if it still has this holder.
+    pub fn release(&self, slot: usize, holder: u64) {
+        let slot = &self.slots[slot];
+        let held = slot.load(Ordering::Relaxed);
+        if held & HOLDER == holder {
+            _ = slot.compare_exchange(held, held & !HOLDER, Ordering::AcqRel, Ordering::Relaxed);
+        }
+    }
+
+    /// Tests the locks of the holders other than `own` through an open file that has no lock of a holder.
+    pub fn others(&self, probe: RawFd, own: u64) -> Others {
+        let mut others = Others::Absent;
+        for slot in &self.slots {
+            let held = slot.load(Ordering::Acquire);
+            let holder = held & HOLDER;
+            if holder == 0 || holder == own {
+                continue;
+            }
+            if is_held(probe, holder_bytes(holder)) {
+                others = Others::Present;
+            } else if slot.load(Ordering::Acquire) == held {
+                return Others::Lost;
+            }
+        }
+        others
+    }
+
+    /// Reclaims the slots of holders that ended without releasing them. One exchange both counts and removes a holder:
+    /// nobody can be killed in between, and nobody counts it twice.
+    pub fn reclaim_slots(&self, probe: RawFd) {
+        for slot in &self.slots {
+            let held = slot.load(Ordering::Acquire);
+            if held & HOLDER != 0
+                && !is_held(probe, holder_bytes(held & HOLDER))
+                && slot
+                    .compare_exchange(
+                        held,
+                        (held & !HOLDER).wrapping_add(HOLDER + 1),
+                        Ordering::AcqRel,
+                        Ordering::Relaxed,
+                    )
+                    .is_ok()
+            {
+                self.changed();
+            }
+        }
+    }
+
+    /// Returns a number that changes whenever a holder is removed that ended without releasing the timeline.
+    pub fn losses(&self) -> u64 {
+        self.slots.iter().map(|slot| slot.load(Ordering::Acquire) >> HOLDER_BITS).sum()
+    }
+
+    /// The number of slots that are taken.
+    #[cfg(test)]
+    pub fn holders(&self) -> usize {
+        self.slots.iter().filter(|slot| slot.load(Ordering::Relaxed) & HOLDER != 0).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Barrier;
+    use std::sync::atomic::AtomicBool;
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::os::memory_file::reopen_own;
+
+    fn page() -> Box<Page> {
+        // SAFETY: zeros are a value of each of the integers.
+        unsafe { Box::new(std::mem::zeroed()) }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_child_forked_meanwhile_has_none_but_the_programs_descriptor() {
+        static STOP: AtomicBool = AtomicBool::new(false);
+        // Other tests' children may have the program's descriptor, too, but not for long.
+        let has_ended = |probe| {
+            let started = Instant::now();
+            while is_descriptor_open(probe) && started.elapsed() < Duration::from_secs(10) {
+                std::thread::yield_now();
+            }
+            !is_descriptor_open(probe)
+        };
+        let maker = std::thread::spawn(move || {
+            let make = || {
+                let descriptor = create(7, 0, 1).expect("a file");
+                reopen_own(descriptor.as_raw_fd()).expect("open")
+            };
+            while !STOP.load(Ordering::Relaxed) {
+                assert!(has_ended(make().as_raw_fd()), "a child has the descriptor");
+            }
+        });
+        let (mut ends, mut children) = ([0; 2], Vec::new());
+        // SAFETY: the array has room for two; the children make system calls only, and do not outlive the test.
+        unsafe {
+            assert_eq!(libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC), 0);
+            for _ in 0..50 {
+                match libc::fork() {
+                    0 => {
+                        libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+                        // Closes all that a program knows, which is low.
+                        let close = |from: i32, to: i32| libc::syscall(libc::SYS_close_range, from, to, 0);
+                        close(3, ends[1] - 1);
+                        close(ends[1] + 1, 800);
+                        libc::write(ends[1], [0_u8].as_ptr().cast(), 1);
+                        loop {
+                            libc::pause();
+                        }
+                    }
+                    child => children.push(child),
+                }
+                assert_eq!(libc::read(ends[0], [0_u8].as_mut_ptr().cast(), 1), 1);
+            }
+            STOP.store(true, Ordering::Relaxed);
+        }
+        let made = maker.join();
+        for child in children {
+            // SAFETY: children of this test, not waited for before.
+            unsafe {
+                libc::kill(child, libc::SIGKILL);
+                libc::waitpid(child, std::ptr::null_mut(), 0);
+            }
+        }
+        ends.into_iter().for_each(descriptor::close);
+        made.expect("no panic");
+    }
+
+    #[test]
+    fn a_failure_that_was_interrupted_loses_no_other() {
+        let page = page();
+        page.fail(7);
+        page.raise(50);
+        // As `fail` leaves it when its process is killed.
+        page.lost_from.store(60, Ordering::Release);
+        assert!(!page.is_lost(60), "its process is dead, which ends the waits");
+        page.fail(70);
+        assert!(page.is_lost(70) && !page.is_lost(55) && !page.is_lost(71));
+        page.fail(58);
+        assert!(page.is_lost(58) && page.is_lost(70) && !page.is_lost(55));
+    }
+
+    #[test]
+    fn failures_at_the_same_time_are_all_lost() {
+        let page = &*page();
+        let begin = &Barrier::new(4);
+        for round in 1..if cfg!(miri) { 20 } else { 2000 } {
+            let now = round * 100;
+            std::thread::scope(|scope| {
+                for value in [now + 3, now + 1, now + 4] {
+                    scope.spawn(move || {
+                        begin.wait();
+                        page.fail(value);
+                    });
+                }
+                begin.wait();
+                page.raise(now);
+            });
+            assert!([1, 3, 4].iter().all(|value| page.is_lost(now + value)), "round {round}");
+            assert!(!page.is_lost(now) && !page.is_lost(now + 5));
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_holder_that_was_lost_is_counted_once() {
+        let file = memory_file(c"anygpu-test", PAGE).expect("a memory file");
+        let (page, probe) = (&*page(), file.as_raw_fd());
+        let begin = &Barrier::new(3);
+        for round in 1..=200 {
+            page.add(7).expect("room");
+            assert_eq!(page.others(probe, 0), Others::Lost);
+            std::thread::scope(|scope| {
+                for _ in 0..3 {
+                    scope.spawn(|| {
+                        begin.wait();
+                        page.reclaim_slots(probe);
+                    });
+                }
+            });
+            assert_eq!((page.losses(), page.holders(), page.others(probe, 0)), (round, 0, Others::Absent));
+        }
+    }
+}
