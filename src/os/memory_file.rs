@@ -8,6 +8,7 @@ use std::ptr;
 
 use super::descriptor::{check, out_of_the_way, owned, status};
 use super::fork::Unforked;
+use super::process;
 
 /// Bytes of the smallest page that any system has: room for a structure in a file of its own.
 pub const PAGE: usize = 4096;
@@ -230,7 +231,11 @@ fn open(terminated: std::fmt::Arguments<'_>) -> io::Result<OwnedFd> {
         // SAFETY: a plain system call on a C string: the caller's, which is terminated, or the one below.
         owned(unsafe { libc::open(path.as_ptr().cast(), flags | libc::O_CLOEXEC) })
     };
-    // A forged handle may name anything: it is looked at before it is opened, which alone may wait or take effect.
+    if !process::may_look_into_others() {
+        return open(&path, libc::O_RDWR | libc::O_NONBLOCK | libc::O_NOCTTY);
+    }
+    // A handle forged by another user may name anything: it is looked at before it is opened, which alone may wait or
+    // take effect.
     let named = open(&path, libc::O_PATH)?;
     if !is_ours(&status(named.as_raw_fd())?) {
         return Err(io::Error::from_raw_os_error(libc::EACCES));
@@ -370,9 +375,29 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn files_of_other_users_and_of_other_kinds_are_not_opened() {
         let file = memory_file(c"anygpu-test", PAGE).expect("a memory file");
+        let null = OwnedFd::from(std::fs::File::open("/dev/null").expect("every system has it"));
+        let (unread, _unwritten) = std::io::pipe().expect("a pipe");
+        let others = [null, OwnedFd::from(unread)];
         assert!(reopen_own(file.as_raw_fd()).is_ok());
-        let null = std::fs::File::open("/dev/null").expect("every system has it");
-        assert_eq!(error_of(reopen_own(null.as_raw_fd())), libc::EACCES);
+        for other in &others {
+            assert_eq!(
+                error_of(reopen_own(other.as_raw_fd())),
+                if process::may_look_into_others() { libc::EACCES } else { 0 }
+            );
+        }
+        // Without the capability, which each thread has or has not, they are opened without waiting, and no memory files.
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                let (header, nothing) = ([0x2008_0522_u32, 0], [0_u32; 6]);
+                // SAFETY: the structures are valid for the call, which concerns this thread.
+                assert_eq!(unsafe { libc::syscall(libc::SYS_capset, header.as_ptr(), nothing.as_ptr()) }, 0);
+                assert!(!process::may_look_into_others());
+                for other in &others {
+                    let opened = reopen_own(other.as_raw_fd()).expect("one of this process");
+                    assert_eq!(sealed_size(opened.as_raw_fd()), None);
+                }
+            });
+        });
         // SAFETY: a plain system call on the file made above.
         if unsafe { libc::fchown(file.as_raw_fd(), 1001, 1001) } == 0 {
             assert_eq!(error_of(reopen_own(file.as_raw_fd())), libc::EACCES);

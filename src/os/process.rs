@@ -29,6 +29,20 @@ pub fn boot_id() -> Option<String> {
     std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()
 }
 
+/// Tells whether this thread may look into other users' processes; true also where the system does not tell.
+///
+/// Without the capability the kernel refuses their descriptors, so a process that can be looked into is the user's own.
+pub fn may_look_into_others() -> bool {
+    /// _LINUX_CAPABILITY_VERSION_3, and the calling thread.
+    const HEADER: [u32; 2] = [0x2008_0522, 0];
+    const CAP_SYS_PTRACE: u32 = 19;
+    // The effective, permitted and inheritable sets, twice 32 bits.
+    let mut sets = [[0_u32; 3]; 2];
+    // SAFETY: the header and the output are valid for the call.
+    let asked = unsafe { libc::syscall(libc::SYS_capget, HEADER.as_ptr(), sets.as_mut_ptr()) };
+    asked != 0 || sets[0][0] >> CAP_SYS_PTRACE & 1 == 1
+}
+
 /// Puts a value on a page that the kernel fills with zeros in a forked child.
 ///
 /// Where there is no memory for the page, calls find the back end more slowly, and forked children are not refused.
