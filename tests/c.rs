@@ -78,6 +78,14 @@ fn programs_with_amds_header_share_memory() {
 }
 
 #[test]
+fn default_streams_may_be_each_threads_own() {
+    let vendors = if Path::new(VENDOR_HEADER).exists() { &[Headers::Vendor][..] } else { &[] };
+    for headers in [Headers::Ours, Headers::Compat].iter().chain(vendors) {
+        assert_says(&build("per_thread", LANGUAGES[1], *headers), "per_thread: ok");
+    }
+}
+
+#[test]
 fn processes_share_by_ascendcls_calls() {
     for (headers, settings) in [
         (Headers::Ours, &[][..]),
