@@ -768,8 +768,8 @@ module anygpu_acl
         !> Each call returns a new one. Close it with aclrtIpcMemClose when the other processes have closed it, and then free
         !> the memory.
         !>
-        !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
-        !> memory not within one allocation of this process, such as mapped physical memory.
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for too little room, and memory not
+        !> within one allocation of this process, such as mapped physical memory.
         !>
         !> AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
         function aclrtIpcMemGetExportKey(devPtr, size, key, len, flags) bind(c, name="aclrtIpcMemGetExportKey") result(status)
@@ -784,7 +784,7 @@ module anygpu_acl
             !> Room in `key`, at least 65.
             integer(c_size_t), value :: len
             !> ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT, and aclrtIpcMemSetImportPid lists the processes that may import it;
-            !> or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
+            !> or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, or any other, and all may.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtIpcMemGetExportKey

@@ -709,7 +709,7 @@ fn keys_in_one_process() {
         (untouched::<c_void>(), untouched(), untouched(), untouched());
     let (mut other, mut pids) = (untouched::<c_void>(), [std::process::id() as i32, 0]);
     let ids = pids.as_mut_ptr();
-    let (mut key, mut second) = ([1 as std::ffi::c_char; 65], [0; 65]);
+    let (mut key, mut second, mut third) = ([1 as std::ffi::c_char; 65], [0; 65], [0; 65]);
     let room = key.as_mut_ptr();
     // SAFETY: as above; keys have room for 65 characters.
     unsafe {
@@ -725,7 +725,7 @@ fn keys_in_one_process() {
                 aclrtIpcMemSetImportPid(room, ids, 0), aclrtIpcMemImportByKey(ptr::null_mut(), room, 0),
                 aclrtIpcMemImportByKey(&mut other, ptr::null(), 0), aclrtIpcMemClose(ptr::null());
             ACL_ERROR_RT_PARAM_INVALID =>
-                aclrtIpcMemGetExportKey(memory, 1, room, 64, 0), aclrtIpcMemGetExportKey(memory, 1, room, 65, 2),
+                aclrtIpcMemGetExportKey(memory, 1, room, 64, 0),
                 aclrtIpcMemGetExportKey(host, 1, room, 65, 0), aclrtIpcMemGetExportKey(mapped, 1, room, 65, 0),
                 aclrtIpcMemGetExportKey(untouched(), 1, room, 65, 0), aclrtIpcMemGetExportKey(memory, 2000, room, 65, 0);
             107017 =>
@@ -736,6 +736,9 @@ fn keys_in_one_process() {
             ACL_SUCCESS =>
                 aclrtIpcMemGetExportKey(memory, 1000, room, 65, ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT),
                 aclrtIpcMemGetExportKey(memory, 1000, second.as_mut_ptr(), 65, 1), aclrtIpcMemSetImportPid(room, ids, 1);
+            // Any number but 0 disables the list.
+            ACL_SUCCESS => aclrtIpcMemGetExportKey(memory, 1000, third.as_mut_ptr(), 65, 1 << 63);
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT => aclrtIpcMemSetImportPid(third.as_ptr(), ids, 1);
             ACL_ERROR_RT_PARAM_INVALID => aclrtIpcMemSetImportPid(room, ids, 2), aclrtIpcMemImportByKey(&mut other, room, 2);
             ACL_ERROR_RT_FEATURE_NOT_SUPPORT =>
                 aclrtIpcMemImportByKey(&mut other, room, 1), aclrtIpcMemSetImportPid(second.as_ptr(), ids, 1);
@@ -749,7 +752,7 @@ fn keys_in_one_process() {
             expect! { 107017 => aclrtIpcMemSetImportPid(forged.as_ptr(), ids, 1), aclrtIpcMemClose(forged.as_ptr()); }
         }
         expect! {
-            ACL_SUCCESS => aclrtIpcMemClose(room), aclrtIpcMemClose(second.as_ptr());
+            ACL_SUCCESS => aclrtIpcMemClose(room), aclrtIpcMemClose(second.as_ptr()), aclrtIpcMemClose(third.as_ptr());
             107017 => aclrtIpcMemClose(room), aclrtIpcMemImportByKey(&mut other, room, 0), aclrtIpcMemSetImportPid(room, ids, 1);
             ACL_SUCCESS =>
                 aclrtFree(memory), aclrtFreeHost(host), aclrtUnmapMem(mapped), aclrtFreePhysical(physical),

@@ -8,23 +8,6 @@ use crate::model::{Argument, Dialect, Function, Integer, Type};
 
 const WIDTH: usize = 120;
 
-/// C functions that pyACL's reference does not have.
-const IN_C_ALONE: &[&str] = &[
-    "aclrtDeviceGetUuid",
-    "aclrtGetLogicDevIdByUserDevId",
-    "aclrtHostRegisterV2",
-    "aclrtIpcGetEventHandle",
-    "aclrtIpcOpenEventHandle",
-    "aclrtMemExportToShareableHandleV2",
-    "aclrtMemGetAccess",
-    "aclrtMemGetAllocationPropertiesFromHandle",
-    "aclrtMemImportFromShareableHandleV2",
-    "aclrtMemRetainAllocationHandle",
-    "aclrtMemSetAccess",
-    "aclrtMemSetPidToShareableHandleV2",
-    "aclrtReserveMemAddressNoUCMemory",
-];
-
 /// Parameters with another name in pyACL's reference: function, C's name, pyACL's name.
 const NAMES: &[(&str, &str, &str)] = &[
     ("aclrtDeviceCanAccessPeer", "canAccessPeer", "can"),
@@ -44,23 +27,19 @@ pub fn module(dialect: &Dialect, first_line: &str) -> Result<String> {
     let mut used = BTreeSet::new();
     let mut rows = String::new();
     for function in &dialect.functions {
-        if function.name.starts_with("aclrt") && !IN_C_ALONE.contains(&function.name.as_str()) {
+        if function.name.starts_with("aclrt") {
             rows += &row(dialect, function, &mut used).map_err(|why| format!("{}: {why}", function.name))?;
         }
     }
-    if let Some(name) = IN_C_ALONE.iter().find(|name| !dialect.functions.iter().any(|function| function.name == **name))
-    {
-        return Err(format!("{name}: is left out of Python, and is no function"));
-    }
-    let mut used: Vec<&str> = used.into_iter().collect();
+    let mut used: Vec<String> = used.into_iter().map(str::to_owned).collect();
     // Constants first, as Python's tools sort them.
     used.sort_by_key(|name| name.contains(|letter: char| letter.is_lowercase()));
     Ok(format!(
         "# {first_line}\n# SPDX-License-Identifier: MIT OR Apache-2.0\n\
          \"\"\"Devices, contexts, streams, events, memory, and sharing it between processes, as in pyACL's acl.rt.\"\"\"\n\n\
-         from ._library import {}\nfrom ._library import define as _define\n\n{rows}\n\
+         {}from ._library import define as _define\n\n{rows}\n\
          __all__ = [name for name in dir() if name[0].islower()]\n",
-        used.join(", ")
+        bracketed("from ._library import", " ", &used)
     ))
 }
 
@@ -76,6 +55,7 @@ fn row(dialect: &Dialect, function: &Function, used: &mut BTreeSet<&'static str>
         let counted =
             |next: Option<&(&Argument, &(String, String))>| next.is_some_and(|(_, (_, kind))| kind == "usize");
         let word = match kind.strip_prefix("*mut ").or_else(|| kind.strip_prefix("*const ")) {
+            None if kind == "aclrtIpcEventHandle" => format!("{}(\"{name}\")", used_name(used, "EVENT_HANDLE")),
             None => format!("{}(\"{name}\")", used_name(used, number(dialect, kind)?)),
             Some("c_char") if role.out && counted(arguments.peek()) => {
                 let length = arguments.next().map(|(length, _)| with_underscores(&length.name)).unwrap_or_default();
@@ -86,17 +66,42 @@ fn row(dialect: &Dialect, function: &Function, used: &mut BTreeSet<&'static str>
                 arguments.next();
                 format!("{}(\"{name}s\")", used_name(used, "PIDS"))
             }
+            Some("aclrtMemAccessDesc") if role.array && !role.out && counted(arguments.peek()) => {
+                arguments.next();
+                format!("{}(\"{name}s\")", used_name(used, "ACCESSES"))
+            }
             Some("aclrtPhysicalMemProp") if !role.out => format!("{}(\"{name}\")", used_name(used, "PROP")),
+            Some("aclrtMemLocation") if !role.out => format!("{}(\"{name}\")", used_name(used, "LOCATION")),
+            // A number, or a structure, as the share type says.
+            Some("c_void") if argument.name == "shareableHandle" => {
+                let word = if role.out { "OutShareable" } else { "SHAREABLE" };
+                format!("{}(\"{name}\")", used_name(used, word))
+            }
             Some("c_void") => format!("{}(\"{name}\")", used_name(used, "WORD")),
+            Some("aclrtPhysicalMemProp") => out(used, &name, "PhysicalMemProp"),
             Some("aclrtPtrAttributes") if role.out => out(used, &name, "PtrAttributes"),
+            Some("aclrtIpcEventHandle") if role.out => out(used, &name, "IpcEventHandle"),
+            Some("aclrtUuid") if role.out => out(used, &name, "Uuid"),
             Some(target) if role.out && !role.nullable && !role.array => out(used, &name, number(dialect, target)?),
             Some(_) => return Err(format!("{}: Python has no such parameter", argument.name)),
         };
         arguments_in_python.push(word);
     }
-    let start = format!("{} = _define(", name_in_python(&function.name));
-    let line = format!("{start}{})\n", arguments_in_python.join(", "));
-    Ok(if line.len() <= WIDTH + 1 { line } else { format!("{start}\n    {}\n)\n", arguments_in_python.join(", ")) })
+    Ok(bracketed(&format!("{} = _define", name_in_python(&function.name)), "", &arguments_in_python))
+}
+
+/// Returns a list behind `start`, in as many lines as Python's formatters write; with a `space` there are brackets only
+/// around several lines.
+fn bracketed(start: &str, space: &str, items: &[String]) -> String {
+    let all = items.join(", ");
+    let line = if space.is_empty() { format!("{start}({all})") } else { format!("{start}{space}{all}") };
+    if line.len() <= WIDTH {
+        line + "\n"
+    } else if all.len() <= WIDTH - 4 && space.is_empty() {
+        format!("{start}(\n    {all}\n)\n")
+    } else {
+        format!("{start}{space}(\n    {},\n)\n", items.join(",\n    "))
+    }
 }
 
 fn used_name(used: &mut BTreeSet<&'static str>, name: &'static str) -> &'static str {
@@ -132,11 +137,17 @@ fn name_in_python(name: &str) -> String {
 
 fn with_underscores(name: &str) -> String {
     let mut text = String::new();
-    for (index, letter) in name.chars().enumerate() {
-        if letter.is_ascii_uppercase() && index > 0 {
+    let mut before = None;
+    let mut letters = name.chars().peekable();
+    while let Some(letter) = letters.next() {
+        // The last capital of several begins a word, if a small letter follows.
+        let begins = !before.is_some_and(|before: char| before.is_ascii_uppercase())
+            || letters.peek().is_some_and(char::is_ascii_lowercase);
+        if letter.is_ascii_uppercase() && before.is_some() && begins {
             text.push('_');
         }
         text.push(letter.to_ascii_lowercase());
+        before = Some(letter);
     }
     text
 }

@@ -830,10 +830,10 @@ aclError aclrtEventGetTimestamp(aclrtEvent event,
  * - `key` (out, array of len): the key.
  * - `len` (in): room in `key`, at least 65.
  * - `flags` (in): ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT, and aclrtIpcMemSetImportPid lists the processes that may import it;
- *   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
+ *   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, or any other, and all may.
  *
- * Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
- * memory not within one allocation of this process, such as mapped physical memory.
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for too little room, and memory not
+ * within one allocation of this process, such as mapped physical memory.
  *
  * AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
  */

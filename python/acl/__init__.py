@@ -5,7 +5,7 @@ Every function takes its C function's inputs in their order and returns its outp
 without outputs returns `ret` alone. A failure is a `ret` with outputs of 0, "" or zeros, never an exception; arguments
 of a wrong type, or too large for C, are exceptions. Pointers, streams, events and handles are integers, keys are text,
 structures dictionaries with C's names, and lists are lists. `help(acl.rt)` lists the functions; those of C without a
-page in pyACL's reference, such as aclrtMemSetAccess, the V2 ones and IPC events, are not among them.
+page in pyACL's reference, such as aclrtMemSetAccess, the V2 ones and IPC events, are named by the same rule.
 
 The library is the one that ANYGPU_LIBRARY names; else the one that this package is installed with, else the
 libanygpu.so.0 that the system finds.

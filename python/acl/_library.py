@@ -90,6 +90,30 @@ class PhysicalMemProp(ctypes.Structure):
     ]
 
 
+class MemAccessDesc(ctypes.Structure):
+    """aclrtMemAccessDesc."""
+
+    _fields_ = [("flags", ctypes.c_int32), ("location", Location), ("rsv", ctypes.c_uint8 * 12)]
+
+
+class MemFabricHandle(ctypes.Structure):
+    """aclrtMemFabricHandle."""
+
+    _fields_ = [("data", ctypes.c_uint8 * 128)]
+
+
+class IpcEventHandle(ctypes.Structure):
+    """aclrtIpcEventHandle."""
+
+    _fields_ = [("reserved", ctypes.c_uint8 * 64)]
+
+
+class Uuid(ctypes.Structure):
+    """aclrtUuid."""
+
+    _fields_ = [("bytes", ctypes.c_uint8 * 16)]
+
+
 class PtrAttributes(ctypes.Structure):
     """aclrtPtrAttributes."""
 
@@ -103,6 +127,10 @@ def _fill(structure, members):
             raise KeyError(f"{type(structure).__name__} has no {name}")
         if issubclass(types[name], ctypes.Structure):
             _fill(getattr(structure, name), value)
+        elif issubclass(types[name], ctypes.Array):
+            element = _Number(types[name]._type_)
+            numbers = [element.pass_on(number)[0] for number in value]
+            setattr(structure, name, types[name](*(number.value for number in numbers)))
         else:
             (number,) = _Number(types[name]).pass_on(value)
             setattr(structure, name, number.value)
@@ -112,6 +140,44 @@ def _fill(structure, members):
 def PROP(name):
     """A parameter that describes physical memory; members that are left out are 0."""
     return _In(name, lambda value: (ctypes.byref(_fill(PhysicalMemProp(), value)),))
+
+
+def LOCATION(name):
+    """A parameter that is a device or the host."""
+    return _In(name, lambda value: (ctypes.byref(_fill(Location(), value)),))
+
+
+def _accesses(value):
+    array = (MemAccessDesc * max(len(value), 1))()
+    for place, members in zip(array, value):
+        _fill(place, members)
+    return array, ctypes.c_size_t(len(value))
+
+
+def ACCESSES(name):
+    """A parameter that is a list of access rights; in C an array and its length."""
+    return _In(name, _accesses)
+
+
+def EVENT_HANDLE(name):
+    """A parameter that is an event's handle, which C takes by value."""
+    return _In(name, lambda value: (_fill(IpcEventHandle(), value),))
+
+
+def _shareable(value):
+    # C reads as much as the share type says, whatever is given.
+    room = MemFabricHandle()
+    if isinstance(value, dict):
+        _fill(room, value)
+    else:
+        (number,) = U64.pass_on(value)
+        ctypes.memmove(ctypes.byref(room), ctypes.byref(number), ctypes.sizeof(number))
+    return (ctypes.byref(room),)
+
+
+def SHAREABLE(name):
+    """A parameter that is a shareable handle: a number, or for fabric a dictionary."""
+    return _In(name, _shareable)
 
 
 def _value(place):
@@ -140,6 +206,17 @@ class Out:
         self.ctype = getattr(kind, "ctype", kind)
 
 
+class OutShareable(Out):
+    """A shareable handle that C writes: a number, or for fabric a structure, as the parameter share_type says."""
+
+    def __init__(self, name):
+        super().__init__(name, ctypes.c_uint64)
+
+
+# aclrtMemSharedHandleType.
+_FABRIC = 2
+
+
 class OutText:
     """Text that C writes and the Python function returns, into as many bytes as the caller gives."""
 
@@ -166,7 +243,8 @@ def define(c_name, *parameters):
         values, places, passed = iter(given), [], []
         for parameter in parameters:
             if isinstance(parameter, Out):
-                places.append(parameter.ctype())
+                is_fabric = isinstance(parameter, OutShareable) and given[inputs.index("share_type")] == _FABRIC
+                places.append(MemFabricHandle() if is_fabric else parameter.ctype())
                 passed.append(ctypes.byref(places[-1]))
             elif isinstance(parameter, OutText):
                 (length,) = WORD.pass_on(next(values))
@@ -178,7 +256,8 @@ def define(c_name, *parameters):
         return (*map(_value, places), ret) if places else ret
 
     # aclrtMallocHost is malloc_host.
-    name = re.sub("(?<!^)([A-Z])", r"_\1", re.sub("^acl(rt)?", "", c_name)).lower()
+    words = "(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])"
+    name = re.sub(words, "_", re.sub("^acl(rt)?", "", c_name)).lower()
     call.__name__ = call.__qualname__ = name.replace("_current_", "_")
     positional = inspect.Parameter.POSITIONAL_ONLY
     call.__signature__ = inspect.Signature([inspect.Parameter(name, positional) for name in inputs])

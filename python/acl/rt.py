@@ -2,7 +2,27 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Devices, contexts, streams, events, memory, and sharing it between processes, as in pyACL's acl.rt."""
 
-from ._library import FLOAT, I32, PIDS, PROP, TEXT, U32, U64, WORD, Out, OutText, PtrAttributes
+from ._library import (
+    ACCESSES,
+    EVENT_HANDLE,
+    FLOAT,
+    I32,
+    LOCATION,
+    PIDS,
+    PROP,
+    SHAREABLE,
+    TEXT,
+    U32,
+    U64,
+    WORD,
+    IpcEventHandle,
+    Out,
+    OutShareable,
+    OutText,
+    PhysicalMemProp,
+    PtrAttributes,
+    Uuid,
+)
 from ._library import define as _define
 
 create_context = _define("aclrtCreateContext", Out("context", WORD), I32("device_id"))
@@ -26,6 +46,8 @@ synchronize_device = _define("aclrtSynchronizeDevice")
 get_run_mode = _define("aclrtGetRunMode", Out("run_mode", I32))
 get_version = _define("aclrtGetVersion", Out("major", I32), Out("minor", I32), Out("patch", I32))
 device_get_bare_tgid = _define("aclrtDeviceGetBareTgid", Out("pid", I32))
+device_get_uuid = _define("aclrtDeviceGetUuid", I32("device_id"), Out("uuid", Uuid))
+get_logic_dev_id_by_user_dev_id = _define("aclrtGetLogicDevIdByUserDevId", I32("user_dev_id"), Out("logic_dev_id", I32))
 create_event = _define("aclrtCreateEvent", Out("event", WORD))
 create_event_with_flag = _define("aclrtCreateEventWithFlag", Out("event", WORD), U32("flag"))
 create_event_ex_with_flag = _define("aclrtCreateEventExWithFlag", Out("event", WORD), U32("flag"))
@@ -43,6 +65,8 @@ ipc_mem_get_export_key = _define(
 ipc_mem_set_import_pid = _define("aclrtIpcMemSetImportPid", TEXT("key"), PIDS("pids"))
 ipc_mem_import_by_key = _define("aclrtIpcMemImportByKey", Out("dev_ptr", WORD), TEXT("key"), U64("flags"))
 ipc_mem_close = _define("aclrtIpcMemClose", TEXT("key"))
+ipc_get_event_handle = _define("aclrtIpcGetEventHandle", WORD("event"), Out("handle", IpcEventHandle))
+ipc_open_event_handle = _define("aclrtIpcOpenEventHandle", EVENT_HANDLE("handle"), Out("event", WORD))
 malloc = _define("aclrtMalloc", Out("dev_ptr", WORD), WORD("size"), I32("policy"))
 malloc_align32 = _define("aclrtMallocAlign32", Out("dev_ptr", WORD), WORD("size"), I32("policy"))
 free = _define("aclrtFree", WORD("dev_ptr"))
@@ -52,6 +76,7 @@ get_mem_info = _define("aclrtGetMemInfo", I32("attr"), Out("free", WORD), Out("t
 pointer_get_attributes = _define("aclrtPointerGetAttributes", WORD("ptr"), Out("attributes", PtrAttributes))
 mem_get_address_range = _define("aclrtMemGetAddressRange", WORD("ptr"), Out("base", WORD), Out("size", WORD))
 host_register = _define("aclrtHostRegister", WORD("ptr"), U64("size"), I32("type"), Out("dev_ptr", WORD))
+host_register_v2 = _define("aclrtHostRegisterV2", WORD("ptr"), U64("size"), U32("flag"))
 host_unregister = _define("aclrtHostUnregister", WORD("ptr"))
 create_notify = _define("aclrtCreateNotify", Out("notify", WORD), U64("flag"))
 destroy_notify = _define("aclrtDestroyNotify", WORD("notify"))
@@ -79,15 +104,46 @@ free_physical = _define("aclrtFreePhysical", WORD("handle"))
 reserve_mem_address = _define(
     "aclrtReserveMemAddress", Out("vir_ptr", WORD), WORD("size"), WORD("alignment"), WORD("expect_ptr"), U64("flags")
 )
+reserve_mem_address_no_uc_memory = _define(
+    "aclrtReserveMemAddressNoUCMemory",
+    Out("vir_ptr", WORD),
+    WORD("size"),
+    WORD("alignment"),
+    WORD("expect_ptr"),
+    U64("flags"),
+)
 release_mem_address = _define("aclrtReleaseMemAddress", WORD("vir_ptr"))
 map_mem = _define("aclrtMapMem", WORD("vir_ptr"), WORD("size"), WORD("offset"), WORD("handle"), U64("flags"))
 unmap_mem = _define("aclrtUnmapMem", WORD("vir_ptr"))
+mem_set_access = _define("aclrtMemSetAccess", WORD("vir_ptr"), WORD("size"), ACCESSES("descs"))
+mem_get_access = _define("aclrtMemGetAccess", WORD("vir_ptr"), LOCATION("location"), Out("flag", U64))
+mem_retain_allocation_handle = _define("aclrtMemRetainAllocationHandle", WORD("vir_ptr"), Out("handle", WORD))
+mem_get_allocation_properties_from_handle = _define(
+    "aclrtMemGetAllocationPropertiesFromHandle", WORD("handle"), Out("prop", PhysicalMemProp)
+)
 mem_export_to_shareable_handle = _define(
     "aclrtMemExportToShareableHandle", WORD("handle"), I32("handle_type"), U64("flags"), Out("shareable_handle", U64)
 )
 mem_set_pid_to_shareable_handle = _define("aclrtMemSetPidToShareableHandle", U64("shareable_handle"), PIDS("pids"))
 mem_import_from_shareable_handle = _define(
     "aclrtMemImportFromShareableHandle", U64("shareable_handle"), I32("device_id"), Out("handle", WORD)
+)
+mem_export_to_shareable_handle_v2 = _define(
+    "aclrtMemExportToShareableHandleV2",
+    WORD("handle"),
+    U64("flags"),
+    I32("share_type"),
+    OutShareable("shareable_handle"),
+)
+mem_set_pid_to_shareable_handle_v2 = _define(
+    "aclrtMemSetPidToShareableHandleV2", SHAREABLE("shareable_handle"), I32("share_type"), PIDS("pids")
+)
+mem_import_from_shareable_handle_v2 = _define(
+    "aclrtMemImportFromShareableHandleV2",
+    SHAREABLE("shareable_handle"),
+    I32("share_type"),
+    U64("flags"),
+    Out("handle", WORD),
 )
 
 __all__ = [name for name in dir() if name[0].islower()]

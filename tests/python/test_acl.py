@@ -13,6 +13,7 @@ from peer import read, write
 SIZE = 4 << 20
 INVALID_PARAM, PARAM_INVALID, INVALID_DEVICE, NO_CONTEXT, INVALID_HANDLE = 100000, 107000, 107001, 107002, 107017
 REPEATED = 100002
+READ_WRITE = 3
 
 # As pyACL's reference has them.
 PUBLISHED = """
@@ -51,6 +52,24 @@ attributes, ret = pointer_get_attributes(ptr)
 """.split("\n")[1:-1]
 
 
+# Without a page in it: C's, by the same rule.
+BY_THE_RULE = """
+uuid, ret = device_get_uuid(device_id)
+logic_dev_id, ret = get_logic_dev_id_by_user_dev_id(user_dev_id)
+ret = host_register_v2(ptr, size, flag)
+handle, ret = ipc_get_event_handle(event)
+event, ret = ipc_open_event_handle(handle)
+shareable_handle, ret = mem_export_to_shareable_handle_v2(handle, flags, share_type)
+flag, ret = mem_get_access(vir_ptr, location)
+prop, ret = mem_get_allocation_properties_from_handle(handle)
+handle, ret = mem_import_from_shareable_handle_v2(shareable_handle, share_type, flags)
+handle, ret = mem_retain_allocation_handle(vir_ptr)
+ret = mem_set_access(vir_ptr, size, descs)
+ret = mem_set_pid_to_shareable_handle_v2(shareable_handle, share_type, pids)
+vir_ptr, ret = reserve_mem_address_no_uc_memory(size, alignment, expect_ptr, flags)
+""".split("\n")[1:-1]
+
+
 @pytest.fixture(scope="module", autouse=True)
 def device():
     assert acl.rt.get_device() == (0, 100001)
@@ -73,7 +92,7 @@ def prop(**members):
     return dict(handleType=0, allocationType=0, memAttr=4, location=dict(type=1, id=0), reserve=0, **members)
 
 
-@pytest.mark.parametrize("line", PUBLISHED)
+@pytest.mark.parametrize("line", PUBLISHED + BY_THE_RULE)
 def test_published_functions_are_there_as_published(line):
     name = line.split(" = ")[1].split("(")[0]
     assert getattr(acl.rt, name).__doc__.startswith(line + ": aclrt")
@@ -97,6 +116,10 @@ def test_devices():
     assert good(acl.rt.get_device_count()) >= 1
     assert good(acl.rt.get_run_mode()) == 1
     assert len(good(acl.rt.get_version())) == 3
+    assert good(acl.rt.get_logic_dev_id_by_user_dev_id(0)) == 0
+    uuid = good(acl.rt.device_get_uuid(0))["bytes"]
+    assert len(uuid) == 16 and any(uuid)
+    assert acl.rt.device_get_uuid(1000) == (dict(bytes=[0] * 16), INVALID_DEVICE)
     assert good(acl.rt.device_get_bare_tgid()) == os.getpid()
     assert acl.rt.set_device(1000) == INVALID_DEVICE
     assert "1000" in acl.get_recent_err_msg()
@@ -134,6 +157,8 @@ def test_memory_and_copies():
     aligned = (ctypes.addressof(memory) + 4095) & ~4095
     assert good(acl.rt.host_register(aligned, 8192, 0)) != 0
     assert acl.rt.host_unregister(aligned) == 0
+    assert acl.rt.host_register_v2(aligned, 8192, 2) == 0 == acl.rt.host_unregister(aligned)
+    assert acl.rt.host_register_v2(aligned, 8192, 1) == PARAM_INVALID
 
 
 def test_streams_and_events():
@@ -160,8 +185,18 @@ def test_virtual_memory():
     assert acl.rt.map_mem(address, size, 0, handle, 0) == 0
     assert write(address + size - 5, b"hello") == 0
     assert good(read(address + size - 5, 5)) == b"hello"
+    again = good(acl.rt.mem_retain_allocation_handle(address))
+    assert good(acl.rt.mem_get_allocation_properties_from_handle(again)) == prop()
+    assert acl.rt.free_physical(again) == 0
+    assert good(acl.rt.mem_get_access(address, dict(type=1, id=0))) == READ_WRITE
+    assert acl.rt.mem_set_access(address, size, [dict(flags=READ_WRITE, location=dict(type=1, id=0))]) == 0
+    assert acl.rt.mem_set_access(address, size, []) == INVALID_PARAM
+    assert acl.rt.mem_set_access(address, size, [dict(flags=READ_WRITE, rsv=[0] * 11 + [1])]) == INVALID_PARAM
     assert acl.rt.unmap_mem(address) == 0 == acl.rt.free_physical(handle)
     assert acl.rt.release_mem_address(address) == 0
+    near = good(acl.rt.reserve_mem_address_no_uc_memory(1 << 30, 0, 40 << 40, 0))
+    assert acl.rt.release_mem_address(near) == 0
+    assert acl.rt.reserve_mem_address_no_uc_memory(size, 0, 40 << 40, 0) == (0, PARAM_INVALID)
     assert acl.rt.malloc_physical(size + 1, prop(), 0) == (0, PARAM_INVALID)
     assert acl.rt.free_physical(handle) == INVALID_HANDLE
     # What is left out is 0: the handle type, here, and the id of the device.
@@ -177,6 +212,11 @@ def test_failures_are_codes_with_empty_outputs():
     attributes, ret = acl.rt.pointer_get_attributes(0)
     assert ret != 0 and attributes == dict(location=dict(id=0, type=0), pageSize=0, rsv=[0] * 4)
     assert acl.rt.mem_set_pid_to_shareable_handle(12345, []) == INVALID_PARAM
+    assert acl.rt.mem_export_to_shareable_handle_v2(0, 0, 1) == (0, INVALID_PARAM)
+    assert acl.rt.mem_export_to_shareable_handle_v2(0, 0, 2) == (dict(data=[0] * 128), INVALID_PARAM)
+    assert acl.rt.mem_set_pid_to_shareable_handle_v2(12345, 1, []) == INVALID_PARAM
+    assert acl.rt.mem_import_from_shareable_handle_v2(dict(data=[1] * 128), 1, 0) == (0, INVALID_HANDLE)
+    assert acl.rt.ipc_open_event_handle(dict(reserved=[1] * 64)) == (0, INVALID_HANDLE)
 
 
 def test_what_c_cannot_take_is_an_exception():
@@ -193,6 +233,10 @@ def test_what_c_cannot_take_is_an_exception():
         acl.rt.mem_set_pid_to_shareable_handle(1, [1 << 31])
     with pytest.raises(KeyError):
         acl.rt.malloc_physical(SIZE, prop(sort=1), 0)
+    with pytest.raises(OverflowError):
+        acl.rt.ipc_open_event_handle(dict(reserved=[256]))
+    with pytest.raises(IndexError):
+        acl.rt.ipc_open_event_handle(dict(reserved=[0] * 65))
 
 
 def test_a_library_that_is_not_there_is_named():

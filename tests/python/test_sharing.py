@@ -126,6 +126,33 @@ def test_without_validation_all_may_import(peers):
     assert a.allow(shareable, b.pid) == NOT_SUPPORTED
 
 
+def test_either_type_of_handle_is_a_parameter(peers):
+    default, fabric = 1, 2
+    a, b = peers(2)
+    own = a.physical()
+    shareable = a.good(f"acl.rt.mem_export_to_shareable_handle_v2({own}, {VALIDATED}, {default})")
+    a.good(f"acl.rt.mem_set_pid_to_shareable_handle_v2({shareable}, {default}, [{b.pid}])")
+    b.good(f"acl.rt.mem_import_from_shareable_handle_v2({shareable}, {default}, 0)")
+    # The host back end has no fabric handles.
+    other = a.physical()
+    expected = (dict(data=[0] * 128), NOT_SUPPORTED)
+    assert a(f"acl.rt.mem_export_to_shareable_handle_v2({other}, {NOT_VALIDATED}, {fabric})") == expected
+    assert b(f"acl.rt.mem_import_from_shareable_handle_v2({expected[0]}, {fabric}, 0)") == (0, INVALID_HANDLE)
+
+
+def test_an_event_orders_processes(peers):
+    a, b = peers(2)
+    event = a.good("acl.rt.create_event_ex_with_flag(0x40)")
+    handle = a.good(f"acl.rt.ipc_get_event_handle({event})")
+    assert len(handle["reserved"]) == 64
+    there = b.good(f"acl.rt.ipc_open_event_handle({handle})")
+    a.good(f"acl.rt.record_event({event}, 0)")
+    b.good(f"acl.rt.stream_wait_event(0, {there})")
+    b.good("acl.rt.synchronize_device()")
+    b.good(f"acl.rt.destroy_event({there})")
+    a.good(f"acl.rt.destroy_event({event})")
+
+
 def test_misuse_has_its_code(peers):
     a, b = peers(2)
     own = a.physical()

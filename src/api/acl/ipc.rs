@@ -49,10 +49,10 @@ fn unknown() -> Error {
 /// - `key` (out, array of len): the key.
 /// - `len` (in): room in `key`, at least 65.
 /// - `flags` (in): ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT, and aclrtIpcMemSetImportPid lists the processes that may import it;
-///   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
+///   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, or any other, and all may.
 ///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
-/// memory not within one allocation of this process, such as mapped physical memory.
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for too little room, and memory not
+/// within one allocation of this process, such as mapped physical memory.
 ///
 /// AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
 #[unsafe(no_mangle)]
@@ -68,16 +68,17 @@ pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
         let start = address(devPtr)?;
         not_empty(size)?;
         check_room(key, len)?;
-        let importers = match flags {
-            ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT => Importers::Listed,
-            ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION => Importers::Any,
-            _ => return invalid(format!("flags is {flags:#x}: there are no such flags")),
-        };
-        let exported = offer(gpu, start, size, importers)?;
+        let exported = offer(gpu, start, size, importers(flags))?;
         keys().push((exported, KeyRole::Exported));
         // SAFETY: the caller gives room for `len` characters.
         unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &exported.text()) }
     })
+}
+
+/// Returns who may import by a key. AscendCL's reference does not give the number that disables the list: all do but 0.
+pub(super) fn importers(flags: u64) -> Importers {
+    const { assert!(ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT == 0 && ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT == 0) };
+    if flags == 0 { Importers::Listed } else { Importers::Any }
 }
 
 fn offer(gpu: &dyn Gpu, start: Address, size: usize, importers: Importers) -> Result<Key> {

@@ -4,13 +4,12 @@
 use std::ffi::c_char;
 use std::time::Duration;
 
-use super::ipc::{check_room, read_key};
+use super::ipc::{check_room, importers, read_key};
 use super::stream::live_waiter;
 use super::types::*;
 use super::{current, entry, entry_in_context, native, out, process_ids, refused, reserved};
 use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Result};
-use crate::share::broker::Importers;
 use crate::share::notify::{self, Handle};
 
 /// Creates a notify in the state not recorded. It belongs to the calling thread's context, and ends with it.
@@ -113,8 +112,7 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
     entry(call, move |_| {
         let notify = existing(notify)?;
         check_room(key, len)?;
-        let all = flags != ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT;
-        let exported = notify::export(notify, if all { Importers::Any } else { Importers::Listed })?;
+        let exported = notify::export(notify, importers(flags))?;
         // SAFETY: the caller gives room for `len` characters.
         unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &exported.text()) }
     })
