@@ -186,8 +186,14 @@ fn in_runtime(code: c_int) -> c_int {
 }
 
 fn in_hip(code: c_int) -> c_int {
-    // 911 and 912 are HIP's as well, but the hub has no word for them.
-    if is_hips(code) && ![911, 912].contains(&code) { code } else { 999 }
+    match code {
+        // A pointer is refused, for all that other calls than those for handles can say.
+        17 => 1,
+        // HIP's as well, but the hub has no word for them.
+        911 | 912 => 999,
+        _ if is_hips(code) => code,
+        _ => 999,
+    }
 }
 
 #[test]
@@ -224,6 +230,9 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         Dialect::Cuda | Dialect::Runtime | Dialect::PhysicalCuda | Dialect::ExternalCuda => (in_cuda(code), true),
         Dialect::Hip | Dialect::PhysicalHip | Dialect::ExternalHip => (in_hip(code), false),
     };
+    // Two words for one refusal, but where a handle is opened.
+    let code =
+        if code == 17 && !["hipIpcOpenMemHandle", "hipIpcOpenEventHandle"].contains(&function) { 1 } else { code };
     match (function, code) {
         // A number that tells allocations apart: without one there is none.
         ("hipPointerGetAttribute", _) => step.status,
@@ -236,7 +245,7 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
             }
         }
         // Memory that HIP does not know.
-        ("hipPointerGetAttributes", 1 | 17) | ("hipMemGetAddressRange", 1 | 17 | 500) => match call {
+        ("hipPointerGetAttributes", 1) | ("hipMemGetAddressRange", 1 | 500) => match call {
             "hipPointerGetAttributes" => 0,
             "hipMemGetAddressRange" | "cuMemGetAddressRange" => 500,
             "hipPointerSetAttribute" => 17,
@@ -253,7 +262,6 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         },
         ("hipDeviceGetUuid", 801) if call == "hipGetDeviceProperties" => 0,
         // Which handle is refused, and why, only the call can tell.
-        ("hipIpcGetMemHandle", 17) => 1,
         ("hipIpcOpenMemHandle", 1 | 17) if is_cuda => 1,
         ("hipIpcOpenMemHandle", 1 | 17) => 17,
         ("hipIpcGetEventHandle", 9) if is_cuda => 400,

@@ -77,11 +77,11 @@ pub const NOT_SUPPORTED: hipError_t = 801;
 /// The one table from HIP's codes to neutral errors.
 pub fn kind(status: hipError_t) -> Kind {
     match status {
-        INVALID_VALUE => Kind::InvalidValue,
+        // A pointer is no handle: where handles are opened, `ipc` says what was refused.
+        INVALID_VALUE | INVALID_DEVICE_POINTER => Kind::InvalidValue,
         2 => Kind::OutOfMemory,
         4 => Kind::Deinitialized,
         12 => Kind::InvalidPitch,
-        INVALID_DEVICE_POINTER => Kind::HandleRefused,
         21 => Kind::InvalidCopyDirection,
         NO_DEVICE => Kind::NoDevice,
         101 => Kind::InvalidDevice,

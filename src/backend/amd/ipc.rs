@@ -38,13 +38,8 @@ impl Ipc for Amd {
         let base = self.exportable(address)?;
         // HIP leaves the rest of the bytes as they are.
         let mut handle = Handle { reserved: [0; 64] };
-        match status!(self, hipIpcGetMemHandle(&mut handle, base)) {
-            convert::SUCCESS => Ok(handle.reserved),
-            status @ convert::INVALID_DEVICE_POINTER => {
-                Err(self.failure_of(Kind::InvalidValue, "hipIpcGetMemHandle", status))
-            }
-            status => Err(self.failure("hipIpcGetMemHandle", status)),
-        }
+        call!(self, hipIpcGetMemHandle(&mut handle, base))?;
+        Ok(handle.reserved)
     }
 
     fn open_memory(&self, handle: &IpcHandle) -> Result<Address> {
