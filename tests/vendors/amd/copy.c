@@ -31,10 +31,39 @@ EXPORT hipError_t hipMemcpy(uintptr_t to, uintptr_t from, size_t size, unsigned 
     LEAVE(copy(to, from, size, kind));
 }
 
+static void copy_queued(const struct queued *one)
+{
+    if (copy(one->to, one->from, one->size, one->kind))
+        die("a queued copy fails");
+}
+
+static void fill_queued(const struct queued *one)
+{
+    if (fill(one->to, 0, &one->value, one->unit, one->size, 1))
+        die("a queued fill fails");
+}
+
+/* These queue a copy or a fill; 0 where it is to be done at once. */
+static int copy_later(hipStream_t stream, uintptr_t to, uintptr_t from, size_t size, unsigned kind)
+{
+    return queued(
+        stream,
+        (struct queued){
+            .operation = OTHER, .other = copy_queued, .to = to, .from = from, .size = size, .kind = kind });
+}
+
+static int fill_later(hipStream_t stream, uintptr_t to, uint64_t value, size_t unit, size_t count)
+{
+    return queued(
+        stream,
+        (struct queued){
+            .operation = OTHER, .other = fill_queued, .to = to, .value = value, .size = count, .unit = unit });
+}
+
 EXPORT hipError_t hipMemcpyAsync(uintptr_t to, uintptr_t from, size_t size, unsigned kind, hipStream_t stream)
 {
     ENTER(hipMemcpyAsync, "ppuus", W(to), W(from), W(size), W(kind), W(stream));
-    NEED(!queued(stream, (struct queued){ .operation = COPY, .to = to, .from = from, .size = size, .kind = kind }), OK);
+    NEED(!copy_later(stream, to, from, size, kind), OK);
     LEAVE(copy(to, from, size, kind));
 }
 
@@ -119,10 +148,7 @@ hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size
     EXPORT hipError_t name(uintptr_t to, type value, size_t count, hipStream_t stream) \
     { \
         ENTER(name, "pxus", W(to), W(value), W(count), W(stream)); \
-        NEED(!queued(stream, \
-                     (struct queued){ \
-                         .operation = FILL_BYTES, .to = to, .value = value, .size = count, .unit = sizeof value }), \
-             OK); \
+        NEED(!fill_later(stream, to, value, sizeof value, count), OK); \
         LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
     }
 FILL(hipMemsetD16Async, unsigned short)
@@ -131,10 +157,7 @@ FILL(hipMemsetD32Async, unsigned)
 EXPORT hipError_t hipMemsetAsync(uintptr_t to, int value, size_t count, hipStream_t stream)
 {
     ENTER(hipMemsetAsync, "pxus", W(to), W((unsigned)value), W(count), W(stream));
-    NEED(!queued(
-             stream,
-             (struct queued){ .operation = FILL_BYTES, .to = to, .value = (uint8_t)value, .size = count, .unit = 1 }),
-         OK);
+    NEED(!fill_later(stream, to, (uint8_t)value, 1, count), OK);
     LEAVE(fill(to, 0, &(char){ (char)value }, 1, count, 1));
 }
 

@@ -33,6 +33,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../queue.h"
+
 #define EXPORT __attribute__((visibility("default")))
 
 typedef int hipError_t;
@@ -80,8 +82,7 @@ typedef struct stream *hipStream_t;
 struct stream {
     unsigned flags, serial;
     int device, priority, alive;
-    /* What it cannot do yet. */
-    struct queue *queue;
+    struct queue queue;
 };
 
 typedef struct event *hipEvent_t;
@@ -169,33 +170,6 @@ typedef struct {
             LEAVE(code); \
     } while (0)
 #define IS_DEVICE(device) ((device) >= 0 && (device) < devices())
-
-struct job {
-    void (*function)(void *);
-    void (*callback)(hipStream_t, hipError_t, void *);
-    hipStream_t stream;
-    void *data;
-};
-
-/* What a stream cannot do yet because it waits for a value: a thread does it later. All else is done before a call
- * returns, so what is not here cannot be queued behind a wait. */
-enum operation { COPY, FILL_BYTES, WRITE_VALUE, RECORD, CALL, WAIT_VALUE, WAIT_EVENT };
-
-struct queued {
-    enum operation operation;
-    unsigned flags, kind;
-    uintptr_t to, from;
-    size_t size, unit;
-    uint64_t value, mask;
-    struct event *event;
-    struct job job;
-    struct queued *next;
-};
-
-struct queue {
-    struct queued *first, *last;
-    int busy;
-};
 
 enum { GRANULE = 4096, NO_MEMORY = LEVEL < 7 ? OUT_OF_MEMORY : INVALID_VALUE };
 
@@ -311,18 +285,10 @@ void look_inside(uintptr_t address);
 hipError_t copy(uintptr_t to, uintptr_t from, size_t size, unsigned kind);
 hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size_t width, size_t height);
 
-/* stream.c */
-void *run_job(void *raw);
-
 /* event.c */
 hipEvent_t add_event(unsigned flags, int fd);
 
 /* queue.c */
-int is_idle(hipStream_t stream);
-void *work(void *unused);
-int queued(hipStream_t stream, struct queued one);
-void finish(hipStream_t stream);
-void finish_event(const struct event *event);
 void finish_all(int device);
 
 /* pool.c */

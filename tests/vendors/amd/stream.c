@@ -10,9 +10,7 @@ EXPORT hipError_t hipStreamCreateWithPriority(hipStream_t *out, unsigned flags, 
         die("too many streams");
     hipStream_t stream = calloc(1, sizeof *stream);
     priority = priority > 1 ? 1 : priority < -1 ? -1 : priority;
-    *stream = (struct stream){
-        .device = current, .flags = flags, .priority = priority, .alive = 1, .queue = calloc(1, sizeof(struct queue))
-    };
+    *stream = (struct stream){ .device = current, .flags = flags, .priority = priority, .alive = 1 };
     stream_list[streams] = stream;
     stream->serial = ++streams;
     *out = stream;
@@ -91,27 +89,8 @@ EXPORT hipError_t hipStreamAttachMemAsync(hipStream_t stream, uintptr_t address,
     LEAVE(OK);
 }
 
-void *run_job(void *raw)
-{
-    struct job *job = raw;
-    if (job->function)
-        job->function(job->data);
-    else
-        job->callback(job->stream, to_fail("stream"), job->data);
-    return NULL;
-}
-
 #if LEVEL > 5
 /* HIP calls on a thread of its own. */
-static hipError_t run(struct job job)
-{
-    pthread_t thread;
-    if (pthread_create(&thread, NULL, run_job, &job))
-        return OUT_OF_MEMORY;
-    pthread_join(thread, NULL);
-    return OK;
-}
-
 EXPORT hipError_t hipLaunchHostFunc(hipStream_t stream, void (*function)(void *), void *data)
 {
     ENTER(hipLaunchHostFunc, "s", W(stream));

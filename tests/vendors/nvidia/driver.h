@@ -28,6 +28,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../queue.h"
+
 #define EXPORT __attribute__((visibility("default")))
 
 typedef int CUresult;
@@ -70,32 +72,6 @@ struct context {
 };
 
 typedef struct stream *CUstream;
-
-struct job {
-    void (*function)(void *);
-    void (*callback)(CUstream, CUresult, void *);
-    CUstream stream;
-    void *data;
-};
-
-/* What a stream cannot do yet because it waits for a value. No other work may be queued behind a wait. */
-enum operation { WRITE_VALUE, RECORD, CALL, WAIT_VALUE, WAIT_EVENT };
-
-struct queued {
-    enum operation operation;
-    unsigned flags;
-    uintptr_t to;
-    size_t size;
-    uint64_t value;
-    struct event *event;
-    struct job job;
-    struct queued *next;
-};
-
-struct queue {
-    struct queued *first, *last;
-    int busy;
-};
 
 struct stream {
     CUcontext context;
@@ -256,14 +232,7 @@ struct block *add(uintptr_t base, size_t size, size_t mapped, enum kind kind, in
 /* event.c */
 CUevent add_event(unsigned flags, int fd);
 
-/* stream.c */
-void *run_job(void *raw);
-
 /* queue.c */
-int is_idle(CUstream stream);
-int queued(CUstream stream, struct queued one);
-void finish(CUstream stream);
-void finish_event(const struct event *event);
 void finish_all(CUcontext context);
 
 #pragma GCC visibility pop

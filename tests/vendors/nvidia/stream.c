@@ -94,26 +94,7 @@ EXPORT CUresult cuStreamAttachMemAsync(CUstream stream, CUdeviceptr address, siz
     LEAVE(OK);
 }
 
-void *run_job(void *raw)
-{
-    struct job *job = raw;
-    if (job->function)
-        job->function(job->data);
-    else
-        job->callback(job->stream, to_fail("stream"), job->data);
-    return NULL;
-}
-
 /* The driver calls on a thread of its own. */
-static CUresult run(struct job job)
-{
-    pthread_t thread;
-    if (pthread_create(&thread, NULL, run_job, &job))
-        return OUT_OF_MEMORY;
-    pthread_join(thread, NULL);
-    return OK;
-}
-
 EXPORT CUresult cuLaunchHostFunc(CUstream stream, void (*function)(void *), void *data)
 {
     ENTER(cuLaunchHostFunc, 1, "s", W(stream));
@@ -141,8 +122,12 @@ EXPORT CUresult cuStreamAddCallback(CUstream stream, void (*callback)(CUstream, 
         ENTER(name, 1, "spxu", W(stream), W(address), W(value), W(flags)); \
         NEED(flags <= 3 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
         queued(stream, \
-               (struct queued){ \
-                   .operation = WAIT_VALUE, .to = address, .size = sizeof(type), .value = value, .flags = flags }); \
+               (struct queued){ .operation = WAIT_VALUE, \
+                                .to = address, \
+                                .size = sizeof(type), \
+                                .value = value, \
+                                .mask = UINT64_MAX, \
+                                .flags = flags }); \
         LEAVE(OK); \
     }
 #define WRITE(name, type) \
