@@ -3,7 +3,7 @@
 //! (tests/vendors/amd): what each call becomes, what the program is told when AMD's library refuses, and which level a
 //! caller is answered at. And over Debian's own libamdhip64 5.2, which no machine here has a device for.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::mem::transmute;
 use std::path::{Path, PathBuf};
@@ -33,6 +33,21 @@ fn libraries(name: &str, of: &[(u32, u32)], without: &[&str]) -> PathBuf {
 fn whole(level: u32) -> &'static Path {
     static FOLDERS: [OnceLock<PathBuf>; 3] = [const { OnceLock::new() }; 3];
     FOLDERS[level as usize - 5].get_or_init(|| libraries(&format!("hip{level}"), &[(level, 2)], &[]))
+}
+
+/// The releases of HIP whose stand-ins are compared: 507 is 5.7.
+const RELEASES: [u32; 5] = [502, 507, 603, 700, 717];
+
+/// The stand-in of one of these releases, alone.
+fn release(number: u32) -> &'static Path {
+    static FOLDERS: [OnceLock<PathBuf>; RELEASES.len()] = [const { OnceLock::new() }; RELEASES.len()];
+    let place = RELEASES.iter().position(|release| *release == number).expect("a release");
+    FOLDERS[place].get_or_init(|| {
+        let (level, folder) = (number / 100, scratch(&format!("release{number}")));
+        let defined = [format!("-DLEVEL={level}"), format!("-DRELEASE={number}")];
+        stand_in("amd", &folder.join(format!("libamdhip64.so.{level}")), &defined, &[]);
+        folder
+    })
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -85,9 +100,13 @@ fn command(dialect: Dialect, folder: &Path, arguments: &[&str]) -> Command {
 
 /// A client's steps over the whole stand-in of a level.
 fn steps(dialect: Dialect, level: u32) -> Vec<Step> {
-    let log = scratch(&format!("steps{}{level}", dialect as u32)).join(format!("{:?}", std::thread::current().id()));
+    steps_over(dialect, whole(level))
+}
+
+fn steps_over(dialect: Dialect, folder: &Path) -> Vec<Step> {
+    let log = scratch(&format!("steps{}", dialect as u32)).join(format!("{:?}", std::thread::current().id()));
     common::steps::steps(
-        &mut command(dialect, whole(level), &["steps"]),
+        &mut command(dialect, folder, &["steps"]),
         &log,
         &["hipGetDeviceCount", "hipRuntimeGetVersion"],
     )
@@ -133,6 +152,54 @@ fn every_call_becomes_hips_calls() {
     section("The same on libamdhip64.so.5, where it differs from that", &steps(Dialect::ExternalHip, 5), &seven);
 
     assert_committed(&transcript, "amd_steps.txt");
+}
+
+#[test]
+fn answers_of_every_dialect_over_every_release_are_compared() {
+    let name = |number: &u32| format!("{}.{}", number / 100, number % 100);
+    let mut transcript = String::from(
+        "What the same calls answer over HIP 5.2, 5.7, 6.3, 7.0 and 7.17 (the programs of amd_steps.txt over amd/): only those\n\
+         calls whose answers differ. `BLESS=1 cargo test --test amd` rewrites this file.\n",
+    );
+    for (dialect, title) in [
+        (Dialect::Cuda, "CUDA"),
+        (Dialect::Runtime, "CUDA's runtime"),
+        (Dialect::Hip, "HIP 6"),
+        (Dialect::PhysicalCuda, "CUDA's physical memory and pools"),
+        (Dialect::PhysicalHip, "HIP 6's physical memory and pools"),
+        (Dialect::ExternalCuda, "CUDA's external memory and semaphores"),
+        (Dialect::ExternalHip, "HIP 6's external memory and semaphores"),
+    ] {
+        // A call that only some releases lead to has no answer over the others. HIP 6's own programs are answered by HIP 6.
+        let is_translated = |number: &u32| !(title.starts_with("HIP") && *number == 603);
+        // Each call, told from others of the same text by their number before it, with its answers.
+        let mut calls: Vec<((String, usize), Vec<(String, String)>)> = Vec::new();
+        for number in RELEASES.into_iter().filter(is_translated) {
+            let (release_name, mut before) = (name(&number), BTreeMap::new());
+            for step in steps_over(dialect, release(number)) {
+                let count: &mut usize = before.entry(step.call.clone()).or_default();
+                let key = (step.call, std::mem::replace(count, *count + 1));
+                let answer = [vec![step.status.to_string()], step.notes].concat().join("; ");
+                let place = calls.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
+                    calls.push((key, Vec::new()));
+                    calls.len() - 1
+                });
+                match calls[place].1.iter_mut().find(|(known, _)| *known == answer) {
+                    Some((_, names)) => *names += &format!(" {release_name}"),
+                    None => calls[place].1.push((answer, release_name.clone())),
+                }
+            }
+        }
+        let all: Vec<String> = RELEASES.iter().filter(|number| is_translated(number)).map(name).collect();
+        let count = calls.len();
+        let mut differing = String::new();
+        for ((call, _), answers) in calls.iter().filter(|(_, answers)| answers[0].1 != all.join(" ")) {
+            differing += &format!("\n{call}\n");
+            answers.iter().for_each(|(answer, names)| differing += &format!("    {names}: {answer}\n"));
+        }
+        transcript += &format!("\n== {title}: {count} calls ==\n{differing}");
+    }
+    assert_committed(&transcript, "amd_answers.txt");
 }
 
 /// Must come before this process's first call: settings are read once.
@@ -230,9 +297,9 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         Dialect::Cuda | Dialect::Runtime | Dialect::PhysicalCuda | Dialect::ExternalCuda => (in_cuda(code), true),
         Dialect::Hip | Dialect::PhysicalHip | Dialect::ExternalHip => (in_hip(code), false),
     };
-    // Two words for one refusal, but where a handle is opened.
-    let code =
-        if code == 17 && !["hipIpcOpenMemHandle", "hipIpcOpenEventHandle"].contains(&function) { 1 } else { code };
+    // Two words for one refusal, but where a handle is opened, and where HIP says that it does not know an attribute.
+    const TELLING: [&str; 3] = ["hipIpcOpenMemHandle", "hipIpcOpenEventHandle", "hipDeviceGetAttribute"];
+    let code = if code == 17 && !TELLING.contains(&function) { 1 } else { code };
     match (function, code) {
         // A number that tells allocations apart: without one there is none.
         ("hipPointerGetAttribute", _) => step.status,
@@ -347,9 +414,13 @@ fn first(dialect: Dialect, folder: &Path, settings: &[(&str, &str)]) -> (String,
 
 /// Whether the system has a libamdhip64 that the loader finds by itself.
 fn system_has_one() -> bool {
+    system_has("")
+}
+
+fn system_has(level: &str) -> bool {
     let mut program = Command::new("sh");
     program.args(["-c", "ldconfig -p 2>/dev/null || /sbin/ldconfig -p"]);
-    text(&run(&mut program).stdout).contains("libamdhip64.so.")
+    text(&run(&mut program).stdout).contains(&format!("libamdhip64.so.{level}"))
 }
 
 /// A folder of libraries, settings, and why none can be used.
@@ -386,6 +457,59 @@ fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
             "{reason}"
         );
     }
+}
+
+/// A later release, of whose ABI nothing is known, is told and not used.
+#[test]
+fn a_library_of_an_unknown_abi_is_not_called() {
+    let alone = libraries("later", &[(8, 2)], &[]);
+    for dialect in [Dialect::Cuda, Dialect::Hip] {
+        let log = alone.join(format!("log{}", dialect as u32));
+        _ = std::fs::remove_file(&log);
+        let settings = [("ANYGPU_BACKEND", "amd"), ("STANDIN_LOG", log.to_str().expect("text"))];
+        let (answers, reason) = first(dialect, &alone, &settings);
+        assert_eq!(answers, if dialect == Dialect::Cuda { "100 3 -1" } else { "100 0 100 none" });
+        assert!(reason.contains("libamdhip64.so.8: this version of anygpu does not know its ABI"), "{reason}");
+        assert!(!log.exists(), "it was called");
+    }
+    // A program that brings it is translated to one that is known.
+    let both = libraries("later_and_known", &[(8, 2), (7, 2)], &[]);
+    let log = both.join("log");
+    _ = std::fs::remove_file(&log);
+    let mut program = of_level(8, &both);
+    let lines = output_of(program.env("ANYGPU_LOG", format!("info:{}", log.display())));
+    assert_eq!(lines, answers(7, "amd"));
+    let log = std::fs::read_to_string(&log).expect("the log");
+    assert!(
+        log.contains("libamdhip64.so.8 is of a later release, whose ABI this version of anygpu does not know"),
+        "{log}"
+    );
+}
+
+/// A library that only its release's folder has, as ROCm 10's in /opt/rocm/core-10.1/lib.
+#[test]
+fn the_folders_of_releases_are_searched() {
+    let opt = scratch("opt");
+    for (folder, number) in [("rocm/core-10.0", 700), ("rocm/core-10.1", 717), ("rocm-7.2.0", 700)] {
+        std::fs::create_dir_all(opt.join(folder).join("lib")).expect("a writable folder");
+        let name = "libamdhip64.so.7";
+        std::fs::copy(release(number).join(name), opt.join(folder).join("lib").join(name)).expect("a copy");
+    }
+    let program = command(Dialect::Cuda, &opt, &["steps"]);
+    // In a namespace of its own the machine's /opt is another.
+    let mut alone = Command::new("unshare");
+    alone.args(["--mount", "--map-root-user", "sh", "-c", "mount --bind \"$0\" /opt && exec \"$@\""]).arg(&opt);
+    let tried =
+        Command::new("unshare").args(["--mount", "--map-root-user", "mount", "--bind", "/opt", "/opt"]).output();
+    if !tried.is_ok_and(|tried| tried.status.success()) || system_has("7") {
+        return skipped("no mount namespace is allowed here, or the system has libamdhip64.so.7");
+    }
+    alone.arg(program.get_program()).args(program.get_args());
+    without_settings(&mut alone);
+    assert_eq!(
+        library_in_use(alone.env("LD_LIBRARY_PATH", "")),
+        "/opt/rocm/core-10.1/lib/libamdhip64.so.7 is HIP 7.17"
+    );
 }
 
 /// The library in use, as the log names it.
@@ -527,9 +651,15 @@ fn processes_share_by_ascendcls_calls() {
     let program =
         compile_linked("cc", "acl", &[&source], &["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include]);
     // HIP 5 has no physical memory.
-    for (level, setting) in [(6, "STANDIN_KEEPS=0"), (7, "STANDIN_KEEPS=0"), (7, "STANDIN_KEEPS=1")] {
+    for (folder, setting) in [
+        (release(603), "STANDIN_KEEPS=0"),
+        (release(700), "STANDIN_KEEPS=0"),
+        (whole(7), "STANDIN_KEEPS=0"),
+        (whole(7), "STANDIN_KEEPS=1"),
+        (release(717), "STANDIN_KEEPS=0"),
+    ] {
         let mut command = Command::new("env");
-        command.arg(setting).arg(&program).env("LD_LIBRARY_PATH", whole(level)).env("ANYGPU_BACKEND", "amd");
+        command.arg(setting).arg(&program).env("LD_LIBRARY_PATH", folder).env("ANYGPU_BACKEND", "amd");
         let printed = text(&succeed(&mut command).stdout);
         assert_eq!(printed.lines().last(), Some("acl: ok"), "{printed}");
         printed.lines().filter(|line| *line != "acl: ok").for_each(skipped);

@@ -232,6 +232,9 @@ impl Runtime {
             return self.present().ok_or_else(|| format!("the process has no {}", self.node()));
         }
         let name = brought::name_of(self.files).unwrap_or(self.files.preferred);
+        if self.files.unknown.contains(&name) {
+            return Err(format!("{name} is of a later release, whose ABI this version of anygpu does not know"));
+        }
         // A back end of ours works with another level of it, whose objects this one would not know.
         match inside::translates_to(self.files).filter(|other| *other != name) {
             Some(other) => Err(format!("{name} is not used, because this process uses {other} already")),

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use super::vendor::{self, Files};
 use super::{objects, process};
 
-/// A set of the names in [`vendor::ALL_FILES`], a bit for each.
+/// A set of all names in [`vendor::ALL_FILES`], a bit for each.
 pub type Names = u32;
 
 /// Libraries that the program has brought. Bits are only added, with AcqRel.
@@ -23,10 +23,11 @@ static LOADING: [AtomicU32; COUNT] = [const { AtomicU32::new(0) }; COUNT];
 /// The loader's additions of which all are known, plus one; 0 before the first look. Released after `BROUGHT`.
 static LOOKED: AtomicU64 = AtomicU64::new(0);
 
-const COUNT: usize = vendor::AMD.names.len() + vendor::NVIDIA.names.len() + vendor::ASCEND.names.len();
+const COUNT: usize =
+    vendor::AMD.unknown.len() + vendor::AMD.names.len() + vendor::NVIDIA.names.len() + vendor::ASCEND.names.len();
 
 fn names() -> impl Iterator<Item = &'static str> {
-    vendor::ALL_FILES.iter().flat_map(|files| files.names).copied()
+    vendor::ALL_FILES.iter().flat_map(|files| files.all_names())
 }
 
 /// The set of one name or path, empty for those of other libraries.
@@ -48,12 +49,12 @@ pub fn by_program() -> Names {
 /// The name among these files under which the program has brought the library.
 pub fn name_of(files: &Files) -> Option<&'static str> {
     let brought = by_program();
-    files.names.iter().copied().find(|name| brought & bit(name) != 0)
+    files.all_names().find(|name| brought & bit(name) != 0)
 }
 
 /// The names of these files whose libraries the program has brought.
 pub fn names_of(files: &Files) -> Names {
-    by_program() & files.names.iter().fold(0, |set, name| set | bit(name))
+    by_program() & files.all_names().fold(0, |set, name| set | bit(name))
 }
 
 fn look() {

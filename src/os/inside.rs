@@ -146,7 +146,7 @@ pub fn called(files: &Files) -> Option<&'static Library> {
 }
 
 fn is_of(files: &Files, path: &str) -> bool {
-    path.rsplit('/').next().is_some_and(|name| files.names.contains(&name))
+    path.rsplit('/').next().is_some_and(|name| files.all_names().any(|known| known == name))
 }
 
 #[cfg(test)]

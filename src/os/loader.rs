@@ -24,8 +24,8 @@ const FOLDERS: [&str; 5] =
     ["/usr/lib64", "/usr/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/local/lib"];
 
 impl Library {
-    /// Loads a vendor's library by name. Where that finds one of ours under the vendor's name, looks for the vendor's in
-    /// the places that the loader knows.
+    /// Loads a vendor's library by name. Where that finds none, looks in the vendor's folders; where it finds one of ours
+    /// under the vendor's name, in all places that the loader knows, too.
     pub fn open(name: &'static str) -> Result<Library, String> {
         Self::open_entering(name, |_| {})
     }
@@ -34,20 +34,30 @@ impl Library {
     pub fn open_entering(name: &'static str, mut entering: impl FnMut(&'static str)) -> Result<Library, String> {
         let load = brought::load(name);
         entering(name);
-        let library = Self::load(name)?;
-        load.succeeded();
-        if !library.is_ours() {
-            return Ok(library);
-        }
-        for path in elsewhere(name) {
+        let (paths, mut why) = match Self::load(name) {
+            Ok(library) => {
+                load.succeeded();
+                if !library.is_ours() {
+                    return Ok(library);
+                }
+                (elsewhere(name), format!("{name} is anygpu's own replacement, and the system has no other"))
+            }
+            // The message begins with the name if the library itself is absent, else with that of a dependency.
+            Err(why) if why.starts_with(name) => (in_vendors_folders(name), why),
+            Err(why) => return Err(why),
+        };
+        for path in paths {
             entering(path);
-            if let Ok(library) = Self::load(path)
-                && !library.is_ours()
-            {
-                return Ok(library);
+            match Self::load(path) {
+                Ok(library) if !library.is_ours() => {
+                    load.succeeded();
+                    return Ok(library);
+                }
+                Ok(_) => {}
+                Err(broken) => why = broken,
             }
         }
-        Err(format!("{name} is anygpu's own replacement, and the system has no other"))
+        Err(why)
     }
 
     /// The library if the process has it already.
@@ -152,7 +162,7 @@ pub fn elsewhere(name: &str) -> Vec<&'static str> {
     let cache = std::fs::read("/etc/ld.so.cache").unwrap_or_default();
     let in_folder = |folder: &Path| Some(folder.join(name)).filter(|path| path.exists());
     let set: Vec<_> = config::get().library_folders.iter().filter_map(|folder| in_folder(folder)).collect();
-    let usual: Vec<_> = usual_folders().filter_map(|folder| in_folder(folder.as_ref())).collect();
+    let usual: Vec<_> = usual_folders().iter().filter_map(|folder| in_folder(folder)).collect();
     let text = |path: &'_ PathBuf| path.to_str().map(str::to_owned);
     let mut paths = Vec::new();
     let cached = in_cache(&cache, name).map(str::to_owned);
@@ -164,9 +174,40 @@ pub fn elsewhere(name: &str) -> Vec<&'static str> {
     paths.into_iter().map(|path| &*String::leak(path)).collect()
 }
 
-fn usual_folders() -> impl Iterator<Item = &'static str> {
-    let vendors = vendor::ALL_FILES.iter().flat_map(|files| files.folders);
-    FOLDERS.iter().chain(vendors).copied()
+/// The same in the folders of the vendor whose library it is.
+fn in_vendors_folders(name: &str) -> Vec<&'static str> {
+    let files = vendor::ALL_FILES.iter().filter(|files| files.names.contains(&name));
+    let folders = files.flat_map(|files| installed(files.folders));
+    let paths = folders.map(|folder| folder.join(name)).filter(|path| path.exists());
+    paths.filter_map(|path| path.into_os_string().into_string().ok()).map(|path| &*String::leak(path)).collect()
+}
+
+fn usual_folders() -> Vec<PathBuf> {
+    let vendors = vendor::ALL_FILES.iter().flat_map(|files| installed(files.folders));
+    FOLDERS.iter().map(PathBuf::from).chain(vendors).collect()
+}
+
+/// Folders by their names; those with a release's number in the place of `*` come last, the newest first.
+fn installed(folders: &[&str]) -> Vec<PathBuf> {
+    let (mut fixed, mut releases) = (Vec::new(), Vec::new());
+    for folder in folders {
+        match folder.split_once('*').and_then(|(start, end)| Some((start.rsplit_once('/')?, end))) {
+            None => fixed.push(PathBuf::from(folder)),
+            Some(((parent, prefix), end)) => releases.extend(releases_in(Path::new(parent), prefix, end)),
+        }
+    }
+    releases.sort_by(|one: &(Vec<u32>, _), next| next.0.cmp(&one.0));
+    fixed.into_iter().chain(releases.into_iter().map(|(_, path)| path)).collect()
+}
+
+/// The releases in a folder, each with its number: names of a prefix and numbers between dots.
+fn releases_in<'a>(parent: &Path, prefix: &'a str, end: &'a str) -> impl Iterator<Item = (Vec<u32>, PathBuf)> {
+    let entries = std::fs::read_dir(parent).into_iter().flatten().flatten();
+    entries.filter_map(move |entry| {
+        let name = entry.file_name().into_string().ok()?;
+        let numbers = name.strip_prefix(prefix)?.split('.').map(|number| number.parse().ok());
+        Some((numbers.collect::<Option<_>>()?, entry.path().join(end.trim_start_matches('/'))))
+    })
 }
 
 /// The cache has each path as a C string; what is between them is no path.
@@ -211,6 +252,22 @@ pub(crate) use library;
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_newest_release_comes_first() {
+        let folder = std::env::temp_dir().join(format!("anygpu-rocm-{}", std::process::id()));
+        let all = ["rocm/lib", "rocm/core-10/lib", "rocm/core-10.1/lib", "rocm/core-10.0/lib", "rocm/core/lib"];
+        let older = ["rocm-6.4.1/lib", "rocm-7.2/lib", "rocm-7.14/lib", "rocm-next/lib", "rocm-/lib"];
+        for name in all.iter().chain(&older) {
+            std::fs::create_dir_all(folder.join(name)).expect("a writable folder");
+        }
+        let patterns = ["rocm/lib", "rocm/core-*/lib", "rocm-*/lib", "absent-*/lib"].map(|name| folder.join(name));
+        let found = installed(&patterns.each_ref().map(|path| path.to_str().expect("text")));
+        std::fs::remove_dir_all(&folder).expect("made above");
+        let order = ["rocm/lib", "rocm/core-10.1/lib", "rocm/core-10.0/lib", "rocm/core-10/lib"];
+        let order = order.into_iter().chain(["rocm-7.14/lib", "rocm-7.2/lib", "rocm-6.4.1/lib"]);
+        assert_eq!(found, order.map(|name| folder.join(name)).collect::<Vec<_>>());
+    }
 
     #[test]
     fn the_loaders_cache_lists_paths() {

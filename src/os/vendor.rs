@@ -18,15 +18,25 @@ pub enum Vendor {
 pub struct Files {
     /// The library's names, the newest ABI first.
     pub names: &'static [&'static str],
+    /// Names of later releases, whose ABI is not known: recognised as the vendor's, and never called.
+    pub unknown: &'static [&'static str],
     /// The name loaded where the process has none. Empty: none is loaded, and the one that the process has is known not
     /// by its file's name but by the version node of the first of `names`.
     pub preferred: &'static str,
-    /// The folders where the vendor puts its libraries, besides what the loader's cache knows.
+    /// The folders where the vendor puts its libraries, besides what the loader's cache knows. A `*` stands for the
+    /// numbers of releases.
     pub folders: &'static [&'static str],
     /// The environment variables that name the vendor's installation, whose libraries are in its `lib64`.
     pub homes: &'static [&'static str],
     /// The library of the same name that programs are linked with, where there is one: it has no runtime.
     pub stub: Option<Stub>,
+}
+
+impl Files {
+    /// All names by which the library is recognised, the newest ABI first.
+    pub fn all_names(&self) -> impl Iterator<Item = &'static str> {
+        self.unknown.iter().chain(self.names).copied()
+    }
 }
 
 /// A library for linking alone, by which it is known.
@@ -40,9 +50,11 @@ pub struct Stub {
 /// AMD's.
 pub static AMD: Files = Files {
     names: &["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"],
+    unknown: &["libamdhip64.so.8"],
     // The ABI level of our own headers.
     preferred: "libamdhip64.so.6",
-    folders: &["/opt/rocm/lib"],
+    // The release that was selected, those from ROCm 10 on, and those before.
+    folders: &["/opt/rocm/lib", "/opt/rocm/core-*/lib", "/opt/rocm-*/lib"],
     homes: &[],
     stub: None,
 };
@@ -50,6 +62,7 @@ pub static AMD: Files = Files {
 /// NVIDIA's driver.
 pub static NVIDIA: Files = Files {
     names: &["libcuda.so.1"],
+    unknown: &[],
     preferred: "libcuda.so.1",
     folders: &["/usr/local/cuda/lib64", "/usr/local/nvidia/lib64", "/usr/lib/wsl/lib"],
     homes: &[],
@@ -59,6 +72,7 @@ pub static NVIDIA: Files = Files {
 /// Huawei's.
 pub static ASCEND: Files = Files {
     names: &["libacl_rt.so", "libascendcl.so"],
+    unknown: &[],
     preferred: "libacl_rt.so",
     folders: &[
         "/usr/local/Ascend/cann/lib64",

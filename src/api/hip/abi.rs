@@ -120,7 +120,8 @@ impl Drop for Stated {
 pub(super) fn of_program() -> AbiVersion {
     let native = RUNTIME.native_library().map(Library::name);
     let name = native.or_else(|| brought::name_of(RUNTIME.files));
-    let abi = name.and_then(AbiVersion::of_library).unwrap_or(AbiVersion::Six);
+    // A later release is most like the newest that is known.
+    let abi = name.map_or(AbiVersion::Six, |name| AbiVersion::of_library(name).unwrap_or(AbiVersion::Seven));
     FOUND.store(abi as u32, Ordering::Relaxed);
     abi
 }

@@ -428,8 +428,9 @@ pub fn location(location: Location, version: i32) -> Result<calls::Location> {
     let (kind, id, since) = match location {
         Location::Device(device) => (1, device, 0),
         Location::Host => (2, 0, release(7, 2)),
-        Location::HostNuma(node) => (3, node, release(10, 0)),
-        Location::HostNumaCurrent => (4, 0, release(10, 0)),
+        // From ROCm 10.0 on, whose HIP is 7.16.
+        Location::HostNuma(node) => (3, node, release(7, 16)),
+        Location::HostNumaCurrent => (4, 0, release(7, 16)),
     };
     if version < since {
         return Err(Kind::Unsupported.because(format!("{location:?}: this release of HIP has memory on devices alone")));
@@ -577,6 +578,10 @@ mod tests {
         let on_host = |version| physical_properties(&PhysicalProperties { location: Location::Host, ..asked }, version);
         assert_eq!(on_host(70_126_015).map_err(|error| error.kind()), Err(Kind::Unsupported));
         assert_eq!(on_host(70_226_015).expect("a place").words[2..4], [2, 0]);
+        let node =
+            |version| physical_properties(&PhysicalProperties { location: Location::HostNuma(1), ..asked }, version);
+        assert_eq!(node(71_400_000).map_err(|error| error.kind()), Err(Kind::Unsupported));
+        assert_eq!(node(71_600_000).expect("a place").words[2..4], [3, 1]);
     }
 
     #[test]

@@ -28,7 +28,7 @@ use convert::AbiVersion;
 
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::inside;
-use crate::os::loader::Library;
+use crate::os::loader::{self, Library};
 use crate::os::vendor;
 use crate::share::contexts::Contexts;
 use crate::share::openings::Openings;
@@ -76,6 +76,11 @@ pub fn open() -> std::result::Result<&'static Amd, String> {
             // The message begins with the name if the library itself is absent, else with that of a dependency.
             Err(why) if why.starts_with(name) => _ = absent.get_or_insert(why),
             Err(why) => reasons.push(format!("{name}: {why}")),
+        }
+    }
+    for name in vendor::AMD.unknown {
+        if Library::loaded(name).is_some() || !loader::elsewhere(name).is_empty() {
+            reasons.push(format!("{name}: this version of anygpu does not know its ABI"));
         }
     }
     Err(match absent {

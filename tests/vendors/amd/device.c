@@ -57,8 +57,8 @@ EXPORT hipError_t hipDeviceTotalMem(size_t *bytes, int device)
 EXPORT hipError_t hipDeviceGetAttribute(int *value, int attribute, int device)
 {
     ENTER(hipDeviceGetAttribute, "dd", W(attribute), W(device));
-    /* Of these HIP 5 knows fewer. */
-    int last = LEVEL == 5 ? 89 : 91, last_own = LEVEL == 5 ? 10014 : 10017;
+    /* They were only added to. */
+    int last = LEVEL == 5 ? 89 : RELEASE < 716 ? 91 : 95, last_own = LEVEL == 5 ? 10014 : 10017;
     NEED(value && attribute >= 0 && (attribute <= last || (attribute >= 10000 && attribute <= last_own)),
          INVALID_VALUE);
     NEED(IS_DEVICE(device), INVALID_DEVICE);
@@ -94,7 +94,9 @@ EXPORT hipError_t hipGetDevicePropertiesR0600(void *properties, int device)
     architecture(properties, 1160);
     LEAVE(OK);
 }
+#endif
 
+#if RELEASE > 502
 EXPORT hipError_t hipDeviceSetLimit(unsigned limit, size_t value)
 {
     ENTER(hipDeviceSetLimit, "uu", W(limit), W(value));

@@ -234,7 +234,7 @@ EXPORT hipError_t hipPointerGetAttribute(void *data, unsigned attribute, uintptr
     LEAVE(OK);
 }
 
-#if LEVEL > 5
+#if RELEASE > 502
 EXPORT hipError_t hipPointerSetAttribute(const void *value, unsigned attribute, uintptr_t address)
 {
     ENTER(hipPointerSetAttribute, "uup", W(*(const unsigned *)value), W(attribute), W(address));

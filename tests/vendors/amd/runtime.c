@@ -170,6 +170,10 @@ EXPORT hipError_t hipRuntimeGetVersion(int *version)
 {
     ENTER(hipRuntimeGetVersion, "");
     NEED(version, INVALID_VALUE);
-    *version = number("STANDIN_VERSION", LEVEL == 5 ? 50221153 : LEVEL == 6 ? 60342131 : 70226015);
+    *version = number("STANDIN_VERSION",
+                      RELEASE == 502       ? 50221153
+                          : RELEASE == 603 ? 60342131
+                          : RELEASE == 702 ? 70226015
+                                           : RELEASE / 100 * 10000000 + RELEASE % 100 * 100000 + 1);
     LEAVE(OK);
 }

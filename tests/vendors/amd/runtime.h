@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 /* A stand-in for AMD's libamdhip64.so.LEVEL that works: host memory for device memory, and all work done before a call
- * returns. It answers as HIP 5.2 (LEVEL 5), 6.3 (6) and 7.2 (7) do, as far as their sources and tests tell; nobody has
- * compared it with a GPU. It ends the program, with a message, where a caller is careless: a handle that names nothing.
+ * returns. It answers as HIP 5.2 (LEVEL 5), 6.3 (6) and 7.2 (7) do, or as the RELEASE of that level where it is built so
+ * (507 is 5.7), as far as their sources and tests tell; nobody has compared it with a GPU. It ends the program, with a message, where a caller is careless: a handle that names nothing.
  *
  *     STANDIN_LOG=file       every call with its arguments, objects by name: mem2+16, stream1, event1, host
  *     STANDIN_FAIL=f=2,g=1   these functions answer these codes and do nothing
  *     STANDIN_DEVICES=2      how many devices there are; DEVICES where it is built says how many otherwise
  *     STANDIN_PID=77         what the process takes for its id
  *     STANDIN_VERSION=70051831  what hipRuntimeGetVersion answers
- *     STANDIN_BEHIND=1       HIP 7 reads the descriptor to import behind the pointer, as up to 7.0.1
+ *     STANDIN_BEHIND=1       HIP 7 reads the descriptor to import behind the pointer, as 7.0 does up to 7.0.1
  *     STANDIN_KEEPS=1        descriptors are used and kept as by HIP 7.14: an export gives the one that is kept, an
  *                            import uses the caller's until access is set
  *     STANDIN_SEMAPHORES=1   there are semaphores, which Linux's has not: anything that can be opened is one, and nobody
@@ -36,6 +36,10 @@
 #include "../queue.h"
 
 #define EXPORT __attribute__((visibility("default")))
+
+#ifndef RELEASE
+#define RELEASE (LEVEL == 5 ? 502 : LEVEL == 6 ? 603 : 702)
+#endif
 
 typedef int hipError_t;
 
@@ -231,7 +235,7 @@ struct named_pointer {
 };
 
 /* The words of hipMemAllocationProp: HIP 5.4 has put the type and the kind of handle first. */
-enum { TYPE = LEVEL == 5 ? 4 : 0, TYPES = LEVEL == 5 ? 3 : 1, PLACE = LEVEL == 5 ? 1 : 2 };
+enum { TYPE = RELEASE < 504 ? 4 : 0, TYPES = RELEASE < 504 ? 3 : 1, PLACE = RELEASE < 504 ? 1 : 2 };
 
 struct external {
     unsigned serial;

@@ -71,7 +71,7 @@ EXPORT int hipGetStreamDeviceId(hipStream_t stream)
     LEAVE(W(stream) > 2 ? stream->device : current);
 }
 
-#if LEVEL > 5
+#if RELEASE > 502
 EXPORT hipError_t hipStreamGetDevice(hipStream_t stream, int *device)
 {
     ENTER(hipStreamGetDevice, "s", W(stream));
@@ -89,7 +89,7 @@ EXPORT hipError_t hipStreamAttachMemAsync(hipStream_t stream, uintptr_t address,
     LEAVE(OK);
 }
 
-#if LEVEL > 5
+#if RELEASE > 502
 /* HIP calls on a thread of its own. */
 EXPORT hipError_t hipLaunchHostFunc(hipStream_t stream, void (*function)(void *), void *data)
 {

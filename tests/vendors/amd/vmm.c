@@ -91,7 +91,7 @@ static hipError_t check_place(const hipMemAllocationProp *properties)
     uint32_t kind = properties->words[PLACE];
     if (kind == 1)
         return IS_DEVICE((int)properties->words[PLACE + 1]) ? OK : LEVEL < 7 ? INVALID_VALUE : INVALID_DEVICE;
-    return LEVEL >= 7 && kind == 2 ? OK : INVALID_VALUE;
+    return (kind == 2 && RELEASE >= 702) || ((kind == 3 || kind == 4) && RELEASE >= 716) ? OK : INVALID_VALUE;
 }
 
 #define PROPERTIES(p) W((p)->words[TYPE]), W((p)->words[TYPES]), W((p)->words[PLACE]), W((p)->words[PLACE + 1])
@@ -187,7 +187,7 @@ EXPORT hipError_t hipMemImportFromShareableHandle(struct physical **out, void *h
     ENTER(hipMemImportFromShareableHandle, "u", W(type));
     NEED(out && handle, INVALID_VALUE);
     NEED(LEVEL > 5, UNSUPPORTED);
-    int behind = LEVEL < 7 || number("STANDIN_BEHIND", 0), fd = (int)(uintptr_t)handle;
+    int behind = LEVEL < 7 || number("STANDIN_BEHIND", RELEASE == 700), fd = (int)(uintptr_t)handle;
     if (behind) {
         if ((uintptr_t)handle < 1 << 20)
             die("the descriptor %d is followed as a pointer", fd);
@@ -309,7 +309,7 @@ EXPORT hipError_t hipMemSetAccess(uintptr_t address, size_t size, const hipMemAc
     NEED(address && size && desc && count, INVALID_VALUE);
     for (size_t i = 0; i < count; i++)
         NEED((desc[i].location.kind == 1 && IS_DEVICE(desc[i].location.id))
-                 || (desc[i].location.kind == 2 && LEVEL > 6),
+                 || (desc[i].location.kind == 2 && RELEASE >= 702),
              INVALID_VALUE);
     for (uintptr_t at = address; at < address + size;) {
         struct block *block = find(at);
