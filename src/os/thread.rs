@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Thread support: initial-exec thread-locals, a cancellation guard, worker threads without asynchronous signals.
+//! Thread support: initial-exec thread-locals, values that last to a thread's end, a cancellation guard, worker threads
+//! without asynchronous signals.
 //!
 //! `thread_local!` in a shared library costs a function call per access; here it is two instructions, as in the
 //! dispatchers of OpenGL. They live in the static part of a thread's storage (the initial-exec model), of which the
 //! system keeps some in reserve for libraries loaded later; they need no destructor and answer in exit handlers too.
 
-use std::ffi::{CStr, c_int};
+use std::ffi::{CStr, c_int, c_void};
+use std::marker::PhantomData;
 #[cfg(not(miri))]
 use std::panic::catch_unwind;
+use std::ptr;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Declares integers of the calling thread, each with a symbol of its own; they start as 0 in every thread.
 macro_rules! thread_integers {
@@ -81,6 +85,100 @@ macro_rules! thread_integers {
 }
 pub(crate) use thread_integers;
 
+/// A value of each thread that lasts as long as the thread's exit handlers, any of which may use it.
+///
+/// They run in rounds; a thread-local with a destructor is gone before most of them.
+pub struct ThreadValue<T> {
+    /// The key, plus one; 0 before it is made. Published with Release.
+    key: AtomicU32,
+    of: PhantomData<fn() -> T>,
+}
+
+/// A thread's value.
+#[repr(C)]
+struct OfThread<T> {
+    value: T,
+    key: libc::pthread_key_t,
+    /// Rounds of exit handlers that the thread has yet to make.
+    rounds: u32,
+}
+
+/// Keeps an ending thread's value for another round of exit handlers, and frees it in the last one.
+unsafe extern "C" fn end_round<T>(value: *mut c_void) {
+    let value: *mut OfThread<T> = value.cast();
+    // SAFETY: the ending thread's own, made by `get_or_make`, which nobody else uses; the key exists.
+    unsafe {
+        (*value).rounds -= 1;
+        if (*value).rounds == 0 || libc::pthread_setspecific((*value).key, value.cast()) != 0 {
+            value.drop_in_place();
+            libc::free(value.cast());
+        }
+    }
+}
+
+impl<T> ThreadValue<T> {
+    /// No thread has a value.
+    #[allow(clippy::new_without_default, reason = "only statics have one")]
+    pub const fn new() -> ThreadValue<T> {
+        ThreadValue { key: AtomicU32::new(0), of: PhantomData }
+    }
+
+    /// The key, `None` where there is none left.
+    fn key(&self) -> Option<libc::pthread_key_t> {
+        if let Some(key) = self.key.load(Ordering::Acquire).checked_sub(1) {
+            return Some(key);
+        }
+        let mut new = 0;
+        // SAFETY: the output is valid for the call; the destructor stays, as this library is never unloaded.
+        if unsafe { libc::pthread_key_create(&mut new, Some(end_round::<T>)) } != 0 {
+            return None;
+        }
+        match self.key.compare_exchange(0, new + 1, Ordering::AcqRel, Ordering::Acquire) {
+            Ok(_) => Some(new),
+            Err(other) => {
+                // SAFETY: another thread was faster, and nobody has used this key.
+                unsafe { libc::pthread_key_delete(new) };
+                Some(other - 1)
+            }
+        }
+    }
+
+    /// The calling thread's value, NULL if it has none.
+    pub fn get(&self) -> *mut T {
+        match self.key.load(Ordering::Acquire).checked_sub(1) {
+            // SAFETY: the key exists; the value is the first member.
+            Some(key) => unsafe { libc::pthread_getspecific(key) }.cast(),
+            None => ptr::null_mut(),
+        }
+    }
+
+    /// The calling thread's value, made if it has none; NULL where the operating system has no room for it.
+    pub fn get_or_make(&self, make: impl FnOnce() -> T) -> *mut T {
+        const { assert!(align_of::<OfThread<T>>() <= 16, "what malloc promises") };
+        let existing = self.get();
+        if !existing.is_null() {
+            return existing;
+        }
+        /// The rounds of exit handlers that a thread makes at most: PTHREAD_DESTRUCTOR_ITERATIONS.
+        const ROUNDS: u32 = 4;
+        let Some(key) = self.key() else { return ptr::null_mut() };
+        // SAFETY: the memory is aligned and large enough for what is written; nobody else has it.
+        unsafe {
+            let value: *mut OfThread<T> = libc::malloc(size_of::<OfThread<T>>()).cast();
+            if value.is_null() {
+                return ptr::null_mut();
+            }
+            value.write(OfThread { value: make(), key, rounds: ROUNDS });
+            if libc::pthread_setspecific(key, value.cast()) != 0 {
+                value.drop_in_place();
+                libc::free(value.cast());
+                return ptr::null_mut();
+            }
+            value.cast()
+        }
+    }
+}
+
 /// Guard that defers `pthread_cancel` while it lives.
 ///
 /// A thread that ended inside a file operation of ours would unwind through frames that end the process instead.
@@ -142,7 +240,7 @@ impl Drop for Signals {
     fn drop(&mut self) {
         if let Some(before) = &self.0 {
             // SAFETY: the set is the one that the thread had.
-            unsafe { libc::pthread_sigmask(libc::SIG_SETMASK, before, std::ptr::null_mut()) };
+            unsafe { libc::pthread_sigmask(libc::SIG_SETMASK, before, ptr::null_mut()) };
         }
     }
 }
@@ -153,9 +251,7 @@ impl Drop for Signals {
 /// library's constructor waits for their work.
 #[cfg(not(miri))]
 pub fn start(name: &'static CStr, body: fn()) -> bool {
-    use std::ffi::c_void;
     use std::mem::MaybeUninit;
-    use std::ptr;
 
     // What a function of the user's finds on a thread of its own making; only touched pages cost.
     const STACK: usize = 8 << 20;

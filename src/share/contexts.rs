@@ -5,13 +5,13 @@
 //! An emulated context stands for its device: memory, streams and events belong to the device. To make one current, the
 //! back end makes its device the thread's current one; if that fails, the stack stays as it is.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::ffi::c_void;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::gpu::{Context, Error, Kind, Result};
+use crate::os::thread::ThreadValue;
 
 /// The upper 16 bits of a context handle. No address and no other handle has them.
 const MAGIC: usize = 0xa6b3 << 48;
@@ -62,77 +62,15 @@ struct Created {
     count: usize,
 }
 
-/// The contexts pushed on a thread, the current one last; empty while only a device was ever chosen.
-struct Stack {
-    contexts: RefCell<Vec<Context>>,
-    /// Rounds of exit handlers that the thread has yet to make.
-    rounds: Cell<u32>,
-}
-
-/// The key of each thread's [`Stack`], set once. A key's value lasts for all of a thread's exit handlers, which may use
-/// contexts; a thread-local with a destructor is gone before most of them.
-static KEY: OnceLock<libc::pthread_key_t> = OnceLock::new();
-
-/// The rounds of exit handlers that a thread makes at most: PTHREAD_DESTRUCTOR_ITERATIONS.
-const ROUNDS: u32 = 4;
-
-/// Keeps an ending thread's stack for another round of exit handlers, and frees it in the last one.
-unsafe extern "C" fn end_round(stack: *mut c_void) {
-    let stack: *mut Stack = stack.cast();
-    // SAFETY: the value of this thread's key is a stack that nobody else uses.
-    let rounds = unsafe { (*stack).rounds.get() } - 1;
-    // SAFETY: as above.
-    unsafe { (*stack).rounds.set(rounds) };
-    let kept = rounds > 0
-        && KEY.get().is_some_and(|key| {
-            // SAFETY: the key exists, and takes any pointer.
-            unsafe { libc::pthread_setspecific(*key, stack.cast()) == 0 }
-        });
-    if !kept {
-        // SAFETY: made by Box, and the key's value no more.
-        drop(unsafe { Box::from_raw(stack) });
-    }
-}
-
-fn no_stack() -> Error {
-    Kind::OutOfMemory.because("the operating system has no room for the thread's contexts")
-}
-
-/// Creates the key, or returns the one that there is.
-fn key() -> Result<libc::pthread_key_t> {
-    if let Some(key) = KEY.get() {
-        return Ok(*key);
-    }
-    let mut new = 0;
-    // SAFETY: the output is valid for the call, and the handler takes what the key's values are.
-    if unsafe { libc::pthread_key_create(&mut new, Some(end_round)) } != 0 {
-        return Err(no_stack());
-    }
-    let key = *KEY.get_or_init(|| new);
-    if key != new {
-        // SAFETY: another thread was faster, and nobody has used this key.
-        unsafe { libc::pthread_key_delete(new) };
-    }
-    Ok(key)
-}
+/// The contexts pushed on each thread, the current one last; none while only a device was ever chosen.
+static STACK: ThreadValue<RefCell<Vec<Context>>> = ThreadValue::new();
 
 /// Calls `work` with the calling thread's stack.
 fn stack<T>(work: impl FnOnce(&mut Vec<Context>) -> Result<T>) -> Result<T> {
-    let key = key()?;
-    // SAFETY: the key exists.
-    let mut stack: *mut Stack = unsafe { libc::pthread_getspecific(key) }.cast();
-    if stack.is_null() {
-        stack = Box::into_raw(Box::new(Stack { contexts: RefCell::default(), rounds: Cell::new(ROUNDS) }));
-        // SAFETY: the key exists, and its handler frees the stack.
-        if unsafe { libc::pthread_setspecific(key, stack.cast()) } != 0 {
-            // SAFETY: nobody else has it.
-            drop(unsafe { Box::from_raw(stack) });
-            return Err(no_stack());
-        }
-    }
-    // SAFETY: only this thread uses it, and only its last exit handlers free it.
-    let stack = unsafe { &*stack };
-    work(&mut stack.contexts.borrow_mut())
+    // SAFETY: NULL, or the thread's own until its last exit handlers.
+    let stack = unsafe { STACK.get_or_make(RefCell::default).as_ref() };
+    let none = || Kind::OutOfMemory.because("the operating system has no room for the thread's contexts");
+    work(&mut stack.ok_or_else(none)?.borrow_mut())
 }
 
 /// The context under the current one.
@@ -268,6 +206,8 @@ impl Contexts {
 mod tests {
     use super::*;
     use std::cell::Cell;
+    use std::ffi::c_void;
+    use std::sync::OnceLock;
 
     #[test]
     fn the_device_follows_the_stack() {
