@@ -57,6 +57,8 @@ struct Notify {
     context: Context,
     mapping: Mapping,
     file: Kept,
+    /// The file's inode: a process that imports a notify twice has it twice.
+    inode: u64,
     is_imported: bool,
     exported: Mutex<Option<Key>>,
 }
@@ -95,7 +97,8 @@ impl Notify {
         &page(&self.mapping).record
     }
 
-    fn record(&self) {
+    /// Sets the record, for a wait of any process.
+    fn set_record(&self) {
         self.word().store(1, Ordering::Release);
         futex::wake(self.word());
     }
@@ -109,7 +112,9 @@ impl Notify {
 fn insert(gpu: &dyn Gpu, context: Context, file: Kept, mapping: Mapping, is_imported: bool) -> Result<Handle> {
     /// Relaxed: only makes handles unique.
     static CREATED: AtomicUsize = AtomicUsize::new(0);
-    let notify = Notify { device: gpu.device()?, context, mapping, file, is_imported, exported: Mutex::default() };
+    let inode = descriptor::status(file.descriptor()?).map_err(no_memory)?.st_ino;
+    let notify =
+        Notify { device: gpu.device()?, context, mapping, file, inode, is_imported, exported: Mutex::default() };
     let handle = Handle(MAGIC | (CREATED.fetch_add(1, Ordering::Relaxed) + 1));
     lock(&LIVE).insert(handle.0, Arc::new(notify));
     Ok(handle)

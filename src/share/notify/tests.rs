@@ -155,6 +155,65 @@ fn a_refused_wait_takes_no_record() {
 }
 
 #[test]
+fn a_record_ends_the_wait_that_came_first() {
+    let gpu = Fake::new(207, false);
+    let (notify, waiter) = (create(&gpu, gpu.context).expect("a notify"), Waiter::new(gpu.context));
+    let late = Stream(18);
+    for at_most in [None, Some(Duration::from_secs(60))].repeat(200) {
+        gpu.wait(notify, ONE, &waiter, at_most);
+        assert!(!gpu.advance(ONE));
+        record(&gpu, notify, TWO, &waiter).expect("queued");
+        gpu.finish(TWO);
+        // The record was there before this one.
+        gpu.wait(notify, late, &waiter, at_most);
+        assert!(!gpu.advance(late), "it took the other's record");
+        gpu.finish(ONE);
+        record(&gpu, notify, TWO, &waiter).expect("queued");
+        gpu.finish(TWO);
+        gpu.finish(late);
+    }
+    assert_eq!((pending(&waiter), failure_of(&waiter), is_recorded(notify)), (0, None, false));
+    destroy(notify).expect("live");
+}
+
+#[test]
+fn records_do_not_merge_while_waits_are_left() {
+    let gpu = Fake::new(208, false);
+    let (notify, waiter) = (create(&gpu, gpu.context).expect("a notify"), Waiter::new(gpu.context));
+    let streams: Vec<Stream> = (100..150).map(Stream).collect();
+    for stream in &streams {
+        gpu.wait(notify, *stream, &waiter, None);
+        gpu.advance(*stream);
+    }
+    for left in (0..streams.len()).rev() {
+        record(&gpu, notify, TWO, &waiter).expect("queued");
+        gpu.finish(TWO);
+        assert_eq!(pending(&waiter), left);
+    }
+    streams.iter().for_each(|stream| gpu.finish(*stream));
+    destroy(notify).expect("live");
+}
+
+#[test]
+fn a_record_passes_over_a_wait_whose_time_is_over() {
+    let gpu = Fake::new(209, false);
+    let notify = create(&gpu, gpu.context).expect("a notify");
+    let [short, long] = [0; 2].map(|_| Waiter::new(gpu.context));
+    for _ in 0..50 {
+        gpu.wait(notify, ONE, &short, Some(Duration::from_nanos(1)));
+        gpu.advance(ONE);
+        gpu.wait(notify, Stream(18), &long, None);
+        gpu.advance(Stream(18));
+        record(&gpu, notify, TWO, &long).expect("queued");
+        gpu.finish(TWO);
+        gpu.finish(ONE);
+        gpu.finish(Stream(18));
+        assert_eq!((failure_of(&short), failure_of(&long)), (Some(Kind::NotReady), None));
+    }
+    destroy(notify).expect("live");
+}
+
+#[test]
 fn a_stream_that_has_failed_leaves_no_wait() {
     let gpu = Fake::new(202, false);
     let (notify, waiter) = (create(&gpu, gpu.context).expect("a notify"), Waiter::new(gpu.context));
@@ -190,7 +249,7 @@ fn waits_need_no_context_and_leave_it_nothing() {
     .expect("destroyed");
     assert!(find(notify).is_err(), "it was left behind");
     for left in (0..WAITS).rev() {
-        shared.record();
+        shared.set_record();
         while shared.word().load(Ordering::Acquire) == 1 || pending(&waiter) != left {
             std::thread::sleep(Duration::from_micros(50));
         }

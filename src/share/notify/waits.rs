@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Waits for notifies: each ends by itself, and reports to its own stream.
 //!
-//! A stream reaches a wait by calling the host, which takes the notify's record or leaves that to the watching thread;
-//! then the stream waits for a word of the wait's own, which the host raises when the wait has ended. So a record ends
+//! A stream reaches a wait by calling the host; a record of this process ends the oldest wait that was reached, and the
+//! watching thread looks for those of other processes. After the call the stream waits for a word of the wait's own, which the host raises when the wait has ended. So a record ends
 //! one wait, a time-out ends its own, and the end needs no call of the vendor's, whose context may be gone.
 
 use std::collections::BTreeMap;
@@ -44,15 +44,31 @@ struct Wait {
     word: Word,
     /// True once the back end has queued all of it.
     is_queued: bool,
+    /// Set once its stream has come to it.
+    arrival: Option<Arrival>,
     /// Its end, NotReady after a time-out; the wait is removed once it has both ended and been queued.
     outcome: Option<Outcome>,
+}
+
+/// The moment when a stream came to a wait.
+#[derive(Clone, Copy)]
+struct Arrival {
+    /// Its place in the order of all of them.
+    order: u64,
+    deadline: Option<Instant>,
+}
+
+impl Arrival {
+    fn is_late(self) -> bool {
+        self.deadline.is_some_and(|deadline| deadline <= Instant::now())
+    }
 }
 
 /// The waits of this process.
 struct State {
     words: Words,
     waits: BTreeMap<u64, Wait>,
-    /// The number of waits so far, which makes their numbers unique.
+    /// The number of waits and arrivals so far, which makes their numbers unique.
     count: u64,
     /// Failed waits that were not reported yet. There is one for each stream that anybody can still wait for, and one
     /// for all destroyed streams of a context.
@@ -95,6 +111,33 @@ impl State {
         }
     }
 
+    /// Records a notify. A wait whose time is over by now is none that the record can end.
+    fn record(&mut self, notify: &Notify) {
+        while let Some((number, _)) = self.first(notify).filter(|(_, arrival)| arrival.is_late()) {
+            self.end(number, Err(Kind::NotReady));
+        }
+        notify.set_record();
+        self.deliver(notify);
+    }
+
+    /// Gives the record of a notify, if there is one, to its oldest wait.
+    ///
+    /// A wait that comes later may see the record before the watching thread does.
+    fn deliver(&mut self, notify: &Notify) {
+        if let Some((number, _)) = self.first(notify)
+            && notify.take_record()
+        {
+            self.end(number, Ok(()));
+        }
+    }
+
+    /// The oldest wait for a notify, of those that streams of this process have come to.
+    fn first(&self, notify: &Notify) -> Option<(u64, Arrival)> {
+        let of_notify = |wait: &&Wait| wait.outcome.is_none() && wait.notify.inode == notify.inode;
+        let arrived = |(number, wait): (&u64, &Wait)| Some((*number, of_notify(&wait).then_some(wait.arrival)??));
+        self.waits.iter().filter_map(arrived).min_by_key(|(_, arrival)| arrival.order)
+    }
+
     /// Ends a wait that its stream does not come to, because earlier work has failed: the stream itself says so.
     fn abandon(&mut self, number: u64) {
         let Some(wait) = self.waits.get_mut(&number) else { return };
@@ -102,6 +145,10 @@ impl State {
         if wait.is_queued {
             self.remove(number);
         }
+    }
+
+    fn goes_on(&self, number: u64) -> bool {
+        self.waits.get(&number).is_some_and(|wait| wait.outcome.is_none())
     }
 
     fn remove(&mut self, number: u64) -> Option<Outcome> {
@@ -201,8 +248,9 @@ pub fn record(gpu: &dyn Gpu, notify: Arc<Notify>, stream: Stream, waiter: &Waite
             stream,
             Box::new(move || {
                 // A reset ends the waits before it: the work behind them is no reason to go on.
-                if lock().resets(device) == resets {
-                    notify.record();
+                let mut state = lock();
+                if state.resets(device) == resets {
+                    state.record(&notify);
                 }
             }),
         )
@@ -225,11 +273,11 @@ pub fn queue(
         let word = take_word(gpu, home)?;
         let (address, value) = (word.address, word.number);
         let number = {
-            let (waiter, device, is_queued, outcome) = (waiter.clone(), home.device, false, None);
+            let (waiter, device, is_queued, arrival, outcome) = (waiter.clone(), home.device, false, None, None);
             let mut state = lock();
             state.count += 1;
             let number = state.count;
-            state.waits.insert(number, Wait { notify, waiter, device, word, is_queued, outcome });
+            state.waits.insert(number, Wait { notify, waiter, device, word, is_queued, arrival, outcome });
             number
         };
         let reached = Reached { number, at_most, is_called: false };
@@ -246,8 +294,10 @@ pub fn queue(
             Err(_) => {
                 let notify = wait.map(|wait| wait.notify.clone());
                 // The stream does not wait, so it must not have taken the record.
-                if state.remove(number) == Some(Ok(())) {
-                    notify.inspect(|notify| notify.record());
+                if state.remove(number) == Some(Ok(()))
+                    && let Some(notify) = notify
+                {
+                    state.record(&notify);
                 }
             }
         }
@@ -265,19 +315,22 @@ struct Reached {
 impl Reached {
     fn begin(mut self) {
         self.is_called = true;
+        let number = self.number;
         let notify = {
             let mut state = lock();
-            let Some(wait) = state.waits.get(&self.number).filter(|wait| wait.outcome.is_none()) else { return };
-            if wait.notify.take_record() {
-                state.end(self.number, Ok(()));
+            state.count += 1;
+            let arrival = Arrival { order: state.count, deadline: self.at_most.map(|time| Instant::now() + time) };
+            let Some(wait) = state.waits.get_mut(&number).filter(|wait| wait.outcome.is_none()) else { return };
+            wait.arrival = Some(arrival);
+            let notify = wait.notify.clone();
+            state.deliver(&notify);
+            if !state.goes_on(number) {
                 return;
             }
-            wait.notify.clone()
+            notify
         };
-        let deadline = self.at_most.map(|time| Instant::now() + time);
-        let number = self.number;
         // It has ended by then, unless the thread could not look after it.
-        watch::hand_over(Box::new(Begun { number, notify, deadline }), move |outcome| lock().end(number, outcome));
+        watch::hand_over(Box::new(Begun { number, notify }), move |outcome| lock().end(number, outcome));
     }
 }
 
@@ -293,25 +346,23 @@ impl Drop for Reached {
 struct Begun {
     number: u64,
     notify: Arc<Notify>,
-    deadline: Option<Instant>,
 }
 
 impl Condition for Begun {
     fn poll(&mut self) -> Option<Outcome> {
         let mut state = lock();
-        // A reset may have ended it.
-        if state.waits.get(&self.number).is_none_or(|wait| wait.outcome.is_some()) {
+        // Another process's record: it was in time, for all that can be told.
+        state.deliver(&self.notify);
+        // A record of this process, or a reset, may have ended it.
+        if !state.goes_on(self.number) {
             return Some(Ok(()));
         }
-        let outcome = if self.notify.take_record() {
-            Ok(())
-        } else if self.deadline.is_some_and(|deadline| deadline <= Instant::now()) {
-            Err(Kind::NotReady)
-        } else {
+        let arrival = state.waits.get(&self.number).and_then(|wait| wait.arrival);
+        if !arrival.is_some_and(Arrival::is_late) {
             return None;
-        };
-        state.end(self.number, outcome);
-        Some(outcome)
+        }
+        state.end(self.number, Err(Kind::NotReady));
+        Some(Err(Kind::NotReady))
     }
 
     fn word(&self) -> Option<&AtomicU32> {
