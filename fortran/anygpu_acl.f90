@@ -398,8 +398,8 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtSetDevice
 
-        !> Releases one reference of aclrtSetDevice. The last one releases the device's default context; if it is current for
-        !> the calling thread, the thread has none then.
+        !> Releases one reference of aclrtSetDevice. The last one destroys the streams, events and notifies of the device's default
+        !> context, and releases the context; if it is current for the calling thread, the thread has none then.
         !>
         !> Returns ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist, ACL_ERROR_RT_CONTEXT_NULL for one that is not
         !> set.

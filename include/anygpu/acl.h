@@ -507,8 +507,8 @@ aclError aclrtMemsetAsync(void *devPtr,
 aclError aclrtSetDevice(int32_t deviceId);
 
 /**
- * Releases one reference of aclrtSetDevice. The last one releases the device's default context; if it is current for
- * the calling thread, the thread has none then.
+ * Releases one reference of aclrtSetDevice. The last one destroys the streams, events and notifies of the device's default
+ * context, and releases the context; if it is current for the calling thread, the thread has none then.
  *
  * - `deviceId` (in): the device.
  *

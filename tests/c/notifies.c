@@ -73,6 +73,25 @@ static void without_context(void)
     }
 }
 
+/* What was left behind in a device's context ends with the last release of the device. */
+static void without_device(void)
+{
+    aclrtEvent event;
+    for (int turn = 0; turn < 3; turn++) {
+        make();
+        EXPECT(0, aclrtCreateEvent(&event));
+        take_turns(1);
+        EXPECT(0, aclrtResetDevice(0));
+        EXPECT(0, aclrtSetDevice(0));
+        EXPECT(0, aclrtGetCurrentContext(&first));
+        EXPECT(INVALID_HANDLE, aclrtSynchronizeStream(waits));
+        EXPECT(INVALID_HANDLE, aclrtDestroyStream(records));
+        EXPECT(INVALID_HANDLE, aclrtRecordEvent(event, NULL));
+        EXPECT(INVALID_HANDLE, aclrtDestroyEvent(event));
+        EXPECT(INVALID_HANDLE, aclrtDestroyNotify(notify));
+    }
+}
+
 static void told_apart(void)
 {
     aclrtStream endless;
@@ -125,6 +144,7 @@ int main(int count, char **arguments)
     EXPECT(0, aclrtSetDevice(0));
     EXPECT(0, aclrtGetCurrentContext(&first));
     without_context();
+    without_device();
     told_apart();
     with_reset(!strcmp(arguments[1], "hip"));
     puts(failures ? "notifies: failed" : "notifies: ok");

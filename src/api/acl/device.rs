@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::stream::check_waits;
 use super::types::*;
-use super::{current, entry, entry_in_context, entry_without_gpu, event, native, out};
+use super::{current, entry, entry_in_context, entry_without_gpu, event, native, out, stream};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Gpu, Kind, Result};
 use crate::share::notify;
@@ -44,8 +44,8 @@ pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
     })
 }
 
-/// Releases one reference of aclrtSetDevice. The last one releases the device's default context; if it is current for
-/// the calling thread, the thread has none then.
+/// Releases one reference of aclrtSetDevice. The last one destroys the streams, events and notifies of the device's default
+/// context, and releases the context; if it is current for the calling thread, the thread has none then.
 ///
 /// - `deviceId` (in): the device.
 ///
@@ -87,6 +87,9 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
     };
     let release = || (0..times).try_for_each(|_| gpu.release_primary(device));
     if is_last {
+        // Also where others keep the context: the program has no other call that tells which of them are gone.
+        stream::destroy_all(gpu, context);
+        event::destroy_all(gpu, context);
         event::release_mark(device);
         if gpu.made_current()? == Some(context) {
             gpu.set_current_context(None)?;

@@ -407,7 +407,7 @@ pub(super) fn release_mark(device: i32) {
     let _mark = marks().remove(&device);
 }
 
-/// Destroys the events of a context that is being destroyed.
+/// Destroys the events of a context that is being destroyed or released.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
     let events = events().extract_if(.., |_, state| state.context == context).collect::<Vec<_>>();
     for (event, _) in events {

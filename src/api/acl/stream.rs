@@ -46,7 +46,7 @@ fn unknown() -> Error {
     Kind::InvalidHandle.because("the stream was never created, or has been destroyed")
 }
 
-/// Destroys the streams of a context that is being destroyed.
+/// Destroys the streams of a context that is being destroyed or released.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
     let streams = {
         let mut streams = streams();
