@@ -154,6 +154,9 @@ fn every_call_becomes_hips_calls() {
     assert_committed(&transcript, "amd_steps.txt");
 }
 
+/// Different answers to one call, each with the releases that give it.
+type Answers = Vec<(String, String)>;
+
 #[test]
 fn answers_of_every_dialect_over_every_release_are_compared() {
     let name = |number: &u32| format!("{}.{}", number / 100, number % 100);
@@ -173,7 +176,7 @@ fn answers_of_every_dialect_over_every_release_are_compared() {
         // A call that only some releases lead to has no answer over the others. HIP 6's own programs are answered by HIP 6.
         let is_translated = |number: &u32| !(title.starts_with("HIP") && *number == 603);
         // Each call, told from others of the same text by their number before it, with its answers.
-        let mut calls: Vec<((String, usize), Vec<(String, String)>)> = Vec::new();
+        let mut calls: Vec<((String, usize), Answers)> = Vec::new();
         for number in RELEASES.into_iter().filter(is_translated) {
             let (release_name, mut before) = (name(&number), BTreeMap::new());
             for step in steps_over(dialect, release(number)) {
@@ -683,7 +686,7 @@ fn ascendcls_waits_end_without_their_context() {
 #[test]
 fn processes_give_each_other_the_turn_over_the_back_end() {
     // The others are promises of the host back end alone.
-    const SEMAPHORES: [&str; 16] = [
+    const SEMAPHORES: [&str; 17] = [
         "three_processes_take_ten_thousand_turns",
         "a_killed_party_is_an_error_for_the_others",
         "who_never_imported_is_noticed",
@@ -694,6 +697,7 @@ fn processes_give_each_other_the_turn_over_the_back_end() {
         "who_exits_while_it_waits_is_told",
         "a_party_comes_back",
         "work_that_failed_is_an_error_elsewhere",
+        "calls_behind_a_failed_wait_are_told",
         "a_forked_child_neither_releases_nor_holds",
         "a_destroyed_stream_finishes_its_waits",
         "a_destroyed_semaphore_finishes_its_work",

@@ -47,6 +47,7 @@ const TESTS: &[harness::Test] = tests! {
     who_exits_while_it_waits_is_told
     a_party_comes_back
     work_that_failed_is_an_error_elsewhere
+    calls_behind_a_failed_wait_are_told
     a_forked_child_neither_releases_nor_holds
     a_timeline_may_be_made_before_a_fork
     a_device_reset_ends_waits
@@ -430,6 +431,21 @@ fn work_that_failed_is_an_error_elsewhere() {
     b.stream = b.process.stream();
     b.process.values(&format!("{:?} wait {} 0 {theirs} 1", b.names, b.stream));
     assert_eq!(b.finish_stream().0, 0);
+}
+
+fn calls_behind_a_failed_wait_are_told() {
+    for names in ALL_NAMES {
+        let [mut a, mut b] = parties([names, Names::Hip]);
+        a.process.values(&format!("call_behind {}", a.stream));
+        assert_eq!(a.finish_stream().0, 0);
+        assert_eq!(a.process.values("called_behind"), [0, 1]);
+        a.queue("wait", 1);
+        a.process.values(&format!("call_behind {}", a.stream));
+        b.process.kill();
+        let (status, took) = a.finish_stream();
+        assert!(status == LAUNCH_FAILURE && took < stretched(SOON), "{status} after {took:?}");
+        assert_eq!(a.process.values("called_behind"), [LAUNCH_FAILURE.into(), 1], "{names:?}");
+    }
 }
 
 fn a_forked_child_neither_releases_nor_holds() {

@@ -90,7 +90,7 @@ fn row(dialect: &Dialect, function: &Function, used: &mut BTreeSet<&'static str>
     Ok(bracketed(&format!("{} = _define", name_in_python(&function.name)), "", &arguments_in_python))
 }
 
-/// Returns a list behind `start`, in as many lines as Python's formatters write; with a `space` there are brackets only
+/// Returns a list behind `start`, in as many lines as Python's formatters write. With a `space` there are brackets only
 /// around several lines.
 fn bracketed(start: &str, space: &str, items: &[String]) -> String {
     let all = items.join(", ");

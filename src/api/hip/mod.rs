@@ -166,8 +166,8 @@ use native_unless_served;
 
 /// Forwards as [`native!`] does, unless the program has semaphores of this library.
 ///
-/// For functions that create, synchronise or destroy streams: AMD's runtime does not know of the semaphores for which
-/// they may wait.
+/// For functions that create, synchronise or destroy streams, or have them call the host: AMD's runtime does not know of
+/// the semaphores for which they may wait.
 macro_rules! native_unless_watched {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::api::hip::native_unless!($crate::share::semaphore::any(), $name($($argument),*))

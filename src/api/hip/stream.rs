@@ -314,7 +314,7 @@ pub unsafe extern "C" fn hipStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipStreamAddCallback(stream, callback, userData, flags));
+    let call = native_unless_watched!(hipStreamAddCallback(stream, callback, userData, flags));
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
@@ -350,7 +350,7 @@ pub unsafe extern "C" fn hipLaunchHostFunc(
     r#fn: hipHostFn_t,
     userData: *mut c_void,
 ) -> hipError_t {
-    let call = native!(hipLaunchHostFunc(stream, r#fn, userData));
+    let call = native_unless_watched!(hipLaunchHostFunc(stream, r#fn, userData));
     entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);

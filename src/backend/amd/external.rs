@@ -336,11 +336,7 @@ impl External for Amd {
         if signals.is_empty() {
             return Ok(());
         }
-        let lane_outcome = back_end()?.lane_outcome(stream)?;
-        let send = move |outcome: Outcome| {
-            let outcome = outcome.and(lane_outcome());
-            signals.into_iter().for_each(|signal| signal.send(outcome));
-        };
+        let send = move |outcome: Outcome| signals.into_iter().for_each(|signal| signal.send(outcome));
         self.add_callback(stream, Box::new(send))
     }
 

@@ -10,6 +10,7 @@ use crate::gpu::{
     Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
 };
 use crate::os::inside;
+use crate::share::watch::Outcome;
 
 /// The function that HIP calls for [`Streams::call_host`].
 unsafe extern "C" fn run_function(data: *mut c_void) {
@@ -74,6 +75,10 @@ impl Streams for Amd {
     }
 
     fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> {
+        let function = match self.outcome_of_waits(stream)? {
+            None => function,
+            Some(outcome) => Box::new(move || _ = outcome().map(|()| function())),
+        };
         if self.hip.hipLaunchHostFunc.is_none() {
             return self.add_callback(
                 stream,
@@ -89,6 +94,10 @@ impl Streams for Amd {
     }
 
     fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> {
+        let callback = match self.outcome_of_waits(stream)? {
+            None => callback,
+            Some(waits) => Box::new(move |outcome: Outcome| callback(outcome.and(waits()))),
+        };
         let stream = convert::stream(stream)?;
         self.hand_over(callback, |data| call!(self, hipStreamAddCallback(stream, run_callback, data, 0)))
     }

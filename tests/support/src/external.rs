@@ -5,6 +5,7 @@
 
 use std::ffi::{CString, c_void};
 use std::ptr;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use anygpu::api::anygpu::*;
@@ -231,6 +232,15 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 let status = hipDeviceReset();
                 (status, vec![u32::from(is_waiting).to_string(), waiter.join().expect("no panic").to_string()])
             }
+            ["call_behind", stream] => {
+                let stream = pointer(stream).cast();
+                let status = hipStreamAddCallback(stream, Some(note_status), ptr::null_mut(), 0);
+                (status.max(hipLaunchHostFunc(stream, Some(note_call), ptr::null_mut())), Vec::new())
+            }
+            ["called_behind"] => {
+                let noted = [CALLBACK_STATUS.load(Ordering::SeqCst).into(), HOST_CALLS.load(Ordering::SeqCst)];
+                (0, noted.map(|number: u64| number.to_string()).to_vec())
+            }
             ["take_turns", names, stream, semaphore, address, party, from, to] => {
                 let (party, steps) = (number(party), number(from)..=number(to));
                 let stream = pointer(stream);
@@ -244,6 +254,18 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
             [] => return None,
         }
     })
+}
+
+/// The status that a callback was given, and how often a host function was called.
+static CALLBACK_STATUS: AtomicU32 = AtomicU32::new(u32::MAX);
+static HOST_CALLS: AtomicU64 = AtomicU64::new(0);
+
+unsafe extern "C" fn note_status(_stream: hipStream_t, status: hipError_t, _data: *mut c_void) {
+    CALLBACK_STATUS.store(status, Ordering::SeqCst);
+}
+
+unsafe extern "C" fn note_call(_data: *mut c_void) {
+    HOST_CALLS.fetch_add(1, Ordering::SeqCst);
 }
 
 /// Creates a dma-buf of ordinary memory; `None` if the system does not support it.

@@ -44,7 +44,7 @@ pub unsafe extern "C" fn hipStreamAddCallback_spt(
     userData: *mut c_void,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipStreamAddCallback_spt(stream, callback, userData, flags));
+    let call = native_unless_watched!(hipStreamAddCallback_spt(stream, callback, userData, flags));
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn hipLaunchHostFunc_spt(
     r#fn: hipHostFn_t,
     userData: *mut c_void,
 ) -> hipError_t {
-    let call = native!(hipLaunchHostFunc_spt(stream, r#fn, userData));
+    let call = native_unless_watched!(hipLaunchHostFunc_spt(stream, r#fn, userData));
     entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);

@@ -12,7 +12,7 @@ use std::time::Duration;
 use super::super::{AMD, Amd, call, convert, status};
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
 use crate::os::process;
-use crate::share::semaphore::Wait;
+use crate::share::semaphore::{self, Wait};
 use crate::share::watch::{self, Condition, Outcome};
 
 /// The identity of a stream. The predefined ones exist per device, the per-thread one also per thread.
@@ -207,13 +207,19 @@ impl Amd {
         self.lanes.check(self, None)
     }
 
-    /// Returns a function that tells, at any later time, the outcome of the stream's waits.
-    pub(super) fn lane_outcome(&'static self, stream: Stream) -> Result<impl Fn() -> Outcome + Send + use<>> {
-        let key = self.key(stream)?;
-        Ok(move || {
-            let is_failed = self.lanes.failures.load(Ordering::Acquire) && self.lanes.state().failed.contains(&key);
+    /// Returns the later outcome of the waits on a stream, for work behind them; `None` where no wait can be.
+    pub(in super::super) fn outcome_of_waits(
+        &self,
+        stream: Stream,
+    ) -> Result<Option<impl FnOnce() -> Outcome + Send + use<>>> {
+        if !semaphore::any() {
+            return Ok(None);
+        }
+        let (key, lanes) = (self.key(stream)?, &super::back_end()?.lanes);
+        Ok(Some(move || {
+            let is_failed = lanes.failures.load(Ordering::Acquire) && lanes.state().failed.contains(&key);
             if is_failed { Err(Kind::DeviceFault) } else { Ok(()) }
-        })
+        }))
     }
 
     /// Allocates a word that streams of a device can wait for.
