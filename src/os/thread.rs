@@ -85,6 +85,21 @@ macro_rules! thread_integers {
 }
 pub(crate) use thread_integers;
 
+thread_integers! {
+    /// The number of the calling thread, 0 before it is asked for.
+    mod number_of_thread("anygpu_thread_number"): u32;
+}
+
+/// The number of the calling thread among all that ask; the system gives an ended thread's id to another.
+pub fn number() -> u32 {
+    /// Relaxed: only makes numbers unique.
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    if number_of_thread::get() == 0 {
+        number_of_thread::set(COUNT.fetch_add(1, Ordering::Relaxed) + 1);
+    }
+    number_of_thread::get()
+}
+
 /// A value of each thread that lasts as long as the thread's exit handlers, any of which may use it.
 ///
 /// They run in rounds; a thread-local with a destructor is gone before most of them.
@@ -305,6 +320,18 @@ mod tests {
         mod one("anygpu_test_one"): i32;
         /// Its neighbour.
         mod other("anygpu_test_other"): u32;
+    }
+
+    #[test]
+    fn no_thread_has_the_number_of_another() {
+        let mut numbers: Vec<u32> = (0..50)
+            .map(|_| std::thread::spawn(|| (super::number(), super::number())).join().expect("no panic"))
+            .map(|(number, again)| if number == again { number } else { 0 })
+            .chain([super::number()])
+            .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert!(numbers.len() == 51 && numbers[0] > 0, "{numbers:?}");
     }
 
     #[test]

@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 use std::os::fd::{OwnedFd, RawFd};
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
 use page::{Mapped, Others, Page, refused};
@@ -17,7 +16,7 @@ use crate::os::descriptor::{self, Kept};
 use crate::os::futex::PATIENCE;
 use crate::os::memory_file;
 use crate::os::process;
-use crate::os::thread::Uncancelled;
+use crate::os::thread::{self, Uncancelled};
 use crate::share::watch::{self, Condition, Outcome};
 
 /// The number of this process among creators of timelines; a forked child has another one.
@@ -145,7 +144,7 @@ pub struct StreamKey {
     /// The device of a predefined stream.
     device: Option<i32>,
     /// The thread, for the stream that each thread has of its own.
-    thread: Option<ThreadId>,
+    thread: Option<u32>,
 }
 
 impl StreamKey {
@@ -156,7 +155,7 @@ impl StreamKey {
         StreamKey {
             stream,
             device: (stream == Stream::NULL || is_per_thread).then_some(device),
-            thread: is_per_thread.then(|| thread::current().id()),
+            thread: is_per_thread.then(thread::number),
         }
     }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use super::super::{AMD, Amd, call, convert, status};
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
-use crate::os::process;
+use crate::os::{process, thread};
 use crate::share::semaphore::{self, Wait};
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -20,7 +20,7 @@ use crate::share::watch::{self, Condition, Outcome};
 struct Key {
     device: i32,
     stream: usize,
-    thread: i64,
+    thread: u32,
 }
 
 fn is_created(stream: usize) -> bool {
@@ -189,11 +189,7 @@ impl Lanes {
 impl Amd {
     fn key(&self, stream: Stream) -> Result<Key> {
         let device = self.stream_device(stream)?;
-        let thread = match stream {
-            // SAFETY: a plain question.
-            Stream::PER_THREAD => unsafe { libc::syscall(libc::SYS_gettid) },
-            _ => 0,
-        };
+        let thread = if stream == Stream::PER_THREAD { thread::number() } else { 0 };
         Ok(Key { device, stream: convert::stream(stream)?, thread })
     }
 
