@@ -1283,7 +1283,7 @@ module anygpu_hip
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipMemcpyWithStream. CUDA: none.
         function hipMemcpyWithStream(dst, src, sizeBytes, kind, stream) bind(c, name="hipMemcpyWithStream") result(status)
@@ -1306,7 +1306,7 @@ module anygpu_hip
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipMemcpyAsync. CUDA: cudaMemcpyAsync.
         function hipMemcpyAsync(dst, src, sizeBytes, kind, stream) bind(c, name="hipMemcpyAsync") result(status)
@@ -1345,7 +1345,7 @@ module anygpu_hip
         !> Queues a copy of host memory to device memory.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
         function hipMemcpyHtoDAsync(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyHtoDAsync") result(status)
@@ -1382,7 +1382,7 @@ module anygpu_hip
         !> Queues a copy of device memory to host memory.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
         function hipMemcpyDtoHAsync(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoHAsync") result(status)
@@ -1419,7 +1419,7 @@ module anygpu_hip
         !> Queues a copy of device memory to device memory.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
         function hipMemcpyDtoDAsync(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoDAsync") result(status)
@@ -1465,7 +1465,7 @@ module anygpu_hip
         !> Queues a copy of rows.
         !>
         !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-        !> hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorInvalidHandle for a
+        !> hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorContextIsDestroyed for a
         !> stream that does not exist.
         !>
         !> HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
@@ -1509,7 +1509,7 @@ module anygpu_hip
         !> Queues a copy of rows.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-        !> one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+        !> one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
         function hipMemcpyParam2DAsync(pCopy, stream) bind(c, name="hipMemcpyParam2DAsync") result(status)
@@ -1539,7 +1539,7 @@ module anygpu_hip
         !> Queues a copy of a box.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-        !> one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+        !> one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
         function hipDrvMemcpy3DAsync(pCopy, stream) bind(c, name="hipDrvMemcpy3DAsync") result(status)
@@ -1571,7 +1571,7 @@ module anygpu_hip
         !>
         !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
         !> for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
-        !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
+        !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a
         !> stream that does not exist.
         !>
         !> HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
@@ -1992,14 +1992,13 @@ module anygpu_hip
 
         !> Returns an attribute of a device.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
-        !> a device that does not exist.
+        !> Returns hipErrorInvalidValue for NULL and an unknown `attr`; hipErrorInvalidDevice for a device that does not exist.
         !>
         !> HIP: hipDeviceGetAttribute. CUDA: cudaDeviceGetAttribute.
         function hipDeviceGetAttribute(pi, attr, deviceId) bind(c, name="hipDeviceGetAttribute") result(status)
             import :: c_int
             implicit none
-            !> The number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+            !> The number: bytes, kHz, bits or a count; yes is 1 and no is 0, also of what the vendor does not report.
             integer(c_int), intent(out) :: pi
             !> The attribute.
             integer(c_int), value :: attr
@@ -2016,7 +2015,8 @@ module anygpu_hip
         function hipDeviceGetPCIBusId(pciBusId, len, device) bind(c, name="hipDeviceGetPCIBusId") result(status)
             import :: c_char, c_int
             implicit none
-            !> (array of len) "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
+            !> (array of len) "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0", truncated if
+            !> necessary.
             character(kind=c_char), intent(out) :: pciBusId(*)
             !> The size of the buffer in bytes, at least 13.
             integer(c_int), value :: len
@@ -2105,7 +2105,7 @@ module anygpu_hip
 
         !> Sets the flags of the current device, which say how threads wait for it.
         !>
-        !> Returns hipErrorInvalidValue for other flags.
+        !> Returns hipErrorInvalidValue for other flags, hipErrorSetOnActiveProcess where they can no longer be changed.
         !>
         !> HIP: hipSetDeviceFlags. CUDA: cudaSetDeviceFlags.
         function hipSetDeviceFlags(flags) bind(c, name="hipSetDeviceFlags") result(status)
@@ -2175,9 +2175,9 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetCacheConfig
 
-        !> Sets the preference between shared memory and L1 cache, which no device here supports.
+        !> Does nothing, as AMD's runtime: no device here can prefer shared memory or L1 cache.
         !>
-        !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
+        !> Returns hipErrorInvalidValue for an unknown preference.
         !>
         !> HIP: hipDeviceSetCacheConfig. CUDA: cudaDeviceSetCacheConfig.
         function hipDeviceSetCacheConfig(cacheConfig) bind(c, name="hipDeviceSetCacheConfig") result(status)
@@ -2201,9 +2201,9 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetSharedMemConfig
 
-        !> Sets the bank size of shared memory, which no device here supports.
+        !> Does nothing, as AMD's runtime: no device here can change the bank size of shared memory.
         !>
-        !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
+        !> Returns hipErrorInvalidValue for an unknown bank size.
         !>
         !> HIP: hipDeviceSetSharedMemConfig. CUDA: cudaDeviceSetSharedMemConfig.
         function hipDeviceSetSharedMemConfig(config) bind(c, name="hipDeviceSetSharedMemConfig") result(status)
@@ -2333,7 +2333,7 @@ module anygpu_hip
 
         !> Destroys an event, created or opened from another process. Work that waits for it is not affected.
         !>
-        !> Returns hipErrorInvalidHandle for an event that does not exist.
+        !> Returns hipErrorInvalidHandle for NULL, hipErrorContextIsDestroyed for an event that does not exist.
         !>
         !> HIP: hipEventDestroy. CUDA: cudaEventDestroy.
         function hipEventDestroy(event) bind(c, name="hipEventDestroy") result(status)
@@ -2346,7 +2346,8 @@ module anygpu_hip
 
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
         !>
-        !> Returns hipErrorInvalidHandle for an event or stream that does not exist, and for one of another device.
+        !> Returns hipErrorInvalidHandle for an event that does not exist, and for one of another device;
+        !> hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipEventRecord. CUDA: cudaEventRecord.
         function hipEventRecord(event, stream) bind(c, name="hipEventRecord") result(status)
@@ -2735,12 +2736,12 @@ module anygpu_hip
             integer(c_size_t), value :: sizeBytes
             !> hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
             !> hipDeviceMallocContiguous or hipMallocSignalMemory. If a runtime has no such kind, its ordinary device
-            !> memory has the properties that the flag requests.
+            !> memory has the properties that the flag requests, or for hipMallocSignalMemory, its pinned host memory.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipExtMallocWithFlags
 
-        !> Frees device or managed memory, after the work queued on its device.
+        !> Frees device, managed or pinned host memory, after the work queued on its device.
         !>
         !> Returns hipErrorInvalidValue for any other address, memory opened from another process included.
         !>
@@ -2921,8 +2922,11 @@ module anygpu_hip
 
         !> Registers ordinary host memory for access by the devices, and pins it if the runtime requires that.
         !>
-        !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where a part is
-        !> registered already.
+        !> Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
+        !> changes, beyond it the new range takes its place.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where only a later
+        !> part is registered already.
         !>
         !> HIP: hipHostRegister. CUDA: cudaHostRegister.
         function hipHostRegister(hostPtr, sizeBytes, flags) bind(c, name="hipHostRegister") result(status)
@@ -3050,7 +3054,7 @@ module anygpu_hip
         !> Queues a migration of managed memory to a device or to the host.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
-        !> does not exist; hipErrorInvalidHandle for a stream that does not exist.
+        !> does not exist; hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipMemPrefetchAsync. CUDA: cudaMemPrefetchAsync.
         function hipMemPrefetchAsync(dev_ptr, count, device, stream) bind(c, name="hipMemPrefetchAsync") result(status)
@@ -3070,15 +3074,16 @@ module anygpu_hip
         !> Returns an attribute of a range of managed memory.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
-        !> hipErrorNotSupported for hipMemRangeAttributeCoherencyMode.
+        !> hipErrorNotSupported for hipMemRangeAttributeCoherencyMode where the runtime does not know it.
         !>
         !> HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
         function hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count) &
             bind(c, name="hipMemRangeGetAttribute") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            !> (out) A 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
-            !> the host, hipInvalidDeviceId for none and for unused elements.
+            !> (out) A 32-bit integer, for hipMemRangeAttributeCoherencyMode of hipMemRangeCoherencyMode; or a list of them
+            !> for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for the host, hipInvalidDeviceId for none and for unused
+            !> elements.
             type(c_ptr), value :: data
             !> The size of `data` in bytes: 4, or a multiple of 4 for a list.
             integer(c_size_t), value :: data_size
@@ -3134,15 +3139,15 @@ module anygpu_hip
         !> Returns one attribute of an address.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
-        !> P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
+        !> CONTEXT, P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
         !>
         !> HIP: hipPointerGetAttribute. CUDA: cuPointerGetAttribute.
         function hipPointerGetAttribute(data, attribute, ptr) bind(c, name="hipPointerGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (out) The answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
-            !> RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
-            !> included (at most 2**32 - 1: hipMemGetAddressRange returns all).
+            !> (out) The answer, of the attribute's type: a pointer for DEVICE_POINTER, HOST_POINTER and RANGE_START_ADDR;
+            !> a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE included (at most
+            !> 2**32 - 1: hipMemGetAddressRange returns all).
             type(c_ptr), value :: data
             !> The attribute.
             integer(c_int), value :: attribute
@@ -3270,9 +3275,9 @@ module anygpu_hip
             integer(c_int), value :: device1
             !> The other device.
             integer(c_int), value :: device2
-            !> The HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
+            !> The HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI. NVLink is 4.
             integer(c_int), intent(out) :: linktype
-            !> Hops between them.
+            !> Hops between them; 2 for PCIe through the host.
             integer(c_int), intent(out) :: hopcount
             integer(c_int) :: status
         end function hipExtGetLinkTypeAndHopCount
@@ -3325,7 +3330,7 @@ module anygpu_hip
 
         !> Queues a copy from one device's memory to another's.
         !>
-        !> Returns what hipMemcpyPeer returns, and hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns what hipMemcpyPeer returns, and hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipMemcpyPeerAsync. CUDA: cudaMemcpyPeerAsync.
         function hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream) &
@@ -3420,7 +3425,7 @@ module anygpu_hip
 
         !> Returns the pool that hipMallocAsync uses on a device.
         !>
-        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+        !> Returns hipErrorInvalidValue for NULL and for a device that does not exist.
         !>
         !> HIP: hipDeviceGetMemPool. CUDA: cuDeviceGetMemPool.
         function hipDeviceGetMemPool(mem_pool, device) bind(c, name="hipDeviceGetMemPool") result(status)
@@ -3435,7 +3440,7 @@ module anygpu_hip
 
         !> Sets the pool that hipMallocAsync uses on a device.
         !>
-        !> Returns hipErrorInvalidValue for NULL and other pools, hipErrorInvalidDevice for a device that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, other pools, and a device that does not exist.
         !>
         !> HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
         function hipDeviceSetMemPool(device, mem_pool) bind(c, name="hipDeviceSetMemPool") result(status)
@@ -3528,8 +3533,8 @@ module anygpu_hip
 
         !> Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
         !>
-        !> Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
-        !> device that does not exist and for taking the own device's rights.
+        !> Returns hipErrorInvalidValue for NULL, a count of 0, other places and unknown rights, hipErrorInvalidDevice for a
+        !> larger count, for a device that does not exist and for taking the own device's rights.
         !>
         !> HIP: hipMemPoolSetAccess. CUDA: cuMemPoolSetAccess.
         function hipMemPoolSetAccess(mem_pool, desc_list, count) bind(c, name="hipMemPoolSetAccess") result(status)
@@ -3546,7 +3551,7 @@ module anygpu_hip
 
         !> Returns a device's access rights to a pool's memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL and other locations, hipErrorInvalidDevice for a device that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, other locations, and a device that does not exist.
         !>
         !> HIP: hipMemPoolGetAccess. CUDA: cuMemPoolGetAccess.
         function hipMemPoolGetAccess(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess") result(status)
@@ -3596,7 +3601,8 @@ module anygpu_hip
             implicit none
             !> The pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
             type(c_ptr), intent(out) :: mem_pool
-            !> (in) The file descriptor itself, cast to a pointer, which the caller still closes.
+            !> (in) The file descriptor itself, cast to a pointer, which the caller still closes; only the low 32
+            !> bits are read.
             type(c_ptr), value :: shared_handle
             !> hipMemHandleTypePosixFileDescriptor.
             integer(c_int), value :: handle_type
@@ -3751,7 +3757,8 @@ module anygpu_hip
 
         !> Destroys a stream. Returns at once; work queued on it completes.
         !>
-        !> Returns hipErrorInvalidHandle for NULL, for the predefined streams, and for a stream that does not exist.
+        !> Returns hipErrorInvalidHandle for NULL and for the predefined streams, hipErrorContextIsDestroyed for a stream that
+        !> does not exist.
         !>
         !> HIP: hipStreamDestroy. CUDA: cudaStreamDestroy.
         function hipStreamDestroy(stream) bind(c, name="hipStreamDestroy") result(status)
@@ -3764,7 +3771,7 @@ module anygpu_hip
 
         !> Tells whether all work queued on a stream is done.
         !>
-        !> Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorInvalidHandle for a stream that does not
+        !> Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorContextIsDestroyed for a stream that does not
         !> exist, hipErrorLaunchFailure when work on it has failed.
         !>
         !> HIP: hipStreamQuery. CUDA: cudaStreamQuery.
@@ -3778,7 +3785,7 @@ module anygpu_hip
 
         !> Waits until all work queued on a stream is done.
         !>
-        !> Returns hipErrorInvalidHandle for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
+        !> Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
         !>
         !> HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
         function hipStreamSynchronize(stream) bind(c, name="hipStreamSynchronize") result(status)
@@ -3808,7 +3815,7 @@ module anygpu_hip
 
         !> Queues a wait until a 32-bit value in memory, masked, compares true.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
         !> stream that does not exist.
         !>
         !> HIP: hipStreamWaitValue32. CUDA: cuStreamWaitValue32.
@@ -3830,7 +3837,7 @@ module anygpu_hip
 
         !> Queues a wait until a 64-bit value in memory, masked, compares true.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
         !> stream that does not exist.
         !>
         !> HIP: hipStreamWaitValue64. CUDA: cuStreamWaitValue64.
@@ -3852,7 +3859,7 @@ module anygpu_hip
 
         !> Queues a write of a 32-bit value.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
         !> stream that does not exist.
         !>
         !> HIP: hipStreamWriteValue32. CUDA: cuStreamWriteValue32.
@@ -3872,7 +3879,7 @@ module anygpu_hip
 
         !> Queues a write of a 64-bit value.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
         !> stream that does not exist.
         !>
         !> HIP: hipStreamWriteValue64. CUDA: cuStreamWriteValue64.
@@ -3892,7 +3899,7 @@ module anygpu_hip
 
         !> Queues a callback with the stream's status. It must not call HIP.
         !>
-        !> Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorInvalidHandle for a stream that does
+        !> Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorContextIsDestroyed for a stream that does
         !> not exist.
         !>
         !> HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
@@ -3914,7 +3921,7 @@ module anygpu_hip
         !>
         !> The function is not called when earlier work on the stream has failed.
         !>
-        !> Returns hipErrorInvalidValue for a NULL function, hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for a NULL function, hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipLaunchHostFunc. CUDA: cudaLaunchHostFunc.
         function hipLaunchHostFunc(stream, fn, userData) bind(c, name="hipLaunchHostFunc") result(status)
@@ -3932,7 +3939,7 @@ module anygpu_hip
         !> Attaches managed memory to a stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipStreamAttachMemAsync. CUDA: cudaStreamAttachMemAsync.
         function hipStreamAttachMemAsync(stream, dev_ptr, length, flags) bind(c, name="hipStreamAttachMemAsync") result(status)
@@ -3951,7 +3958,7 @@ module anygpu_hip
 
         !> Returns the flags of a stream.
         !>
-        !> Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
         function hipStreamGetFlags(stream, flags) bind(c, name="hipStreamGetFlags") result(status)
@@ -3966,7 +3973,7 @@ module anygpu_hip
 
         !> Returns the priority of a stream.
         !>
-        !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipStreamGetPriority. CUDA: cudaStreamGetPriority.
         function hipStreamGetPriority(stream, priority) bind(c, name="hipStreamGetPriority") result(status)
@@ -3981,7 +3988,7 @@ module anygpu_hip
 
         !> Returns the device of a stream.
         !>
-        !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipStreamGetDevice. CUDA: cuStreamGetDevice.
         function hipStreamGetDevice(stream, device) bind(c, name="hipStreamGetDevice") result(status)
@@ -4031,7 +4038,7 @@ module anygpu_hip
             implicit none
             !> Bytes.
             integer(c_size_t), intent(out) :: granularity
-            !> The properties of the memory.
+            !> The properties of the memory, of which only the type and the location count.
             type(hipMemAllocationProp), intent(in) :: prop
             !> hipMemAllocationGranularity_flags.
             integer(c_int), value :: option
@@ -4040,8 +4047,8 @@ module anygpu_hip
 
         !> Allocates physical memory, which has no address until it is mapped.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
-        !> hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
+        !> Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist (for a
+        !> program that loads HIP 7, hipErrorInvalidDevice), hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
         !>
         !> HIP: hipMemCreate. CUDA: cuMemCreate.
         function hipMemCreate(handle, size, prop, flags) bind(c, name="hipMemCreate") result(status)
@@ -4144,7 +4151,8 @@ module anygpu_hip
 
         !> Reserves an address range, in which physical memory can be mapped.
         !>
-        !> Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
+        !> Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too (for a
+        !> program that loads HIP 7, hipErrorInvalidValue).
         !>
         !> HIP: hipMemAddressReserve. CUDA: cuMemAddressReserve.
         function hipMemAddressReserve(ptr, size, alignment, addr, flags) bind(c, name="hipMemAddressReserve") result(status)
@@ -4182,7 +4190,7 @@ module anygpu_hip
         !>
         !> Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
         !> granularity, addresses that are not reserved or where something is mapped, and anything but physical memory;
-        !> hipErrorNotSupported for another size.
+        !> hipErrorNotSupported for a larger size, and for a smaller one where the back end maps only the whole.
         !>
         !> HIP: hipMemMap. CUDA: cuMemMap.
         function hipMemMap(ptr, size, offset, handle, flags) bind(c, name="hipMemMap") result(status)
@@ -4190,7 +4198,7 @@ module anygpu_hip
             implicit none
             !> (in) The first address.
             type(c_ptr), value :: ptr
-            !> The memory's bytes.
+            !> Bytes, a multiple of the granularity, at most the memory's.
             integer(c_size_t), value :: size
             !> 0.
             integer(c_size_t), value :: offset

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! HIP's codes for what physical memory and pools refuse, on the host back end, and that nothing is written then.
+//! HIP's codes for what it refuses, on the host back end, and that nothing is written then; what AMD's runtime accepts.
 
 use std::ffi::c_void;
 use std::mem::zeroed;
@@ -169,12 +169,13 @@ fn pools() {
             hipSuccess: hipMemPoolCreate(&mut pool, &good), hipDeviceGetDefaultMemPool(&mut default, 0);
             hipErrorInvalidDevice:
                 hipDeviceGetDefaultMemPool(&mut other, 99),
-                hipDeviceGetMemPool(&mut other, -1),
-                hipDeviceSetMemPool(99, pool),
                 hipMemPoolSetAccess(pool, &rights(MISSING, 3), 1),
                 hipMemPoolSetAccess(pool, &rights(DEVICE, 0), 1),
-                hipMemPoolGetAccess(&mut flags, pool, &mut missing);
+                hipMemPoolSetAccess(pool, untouched(), 99);
             hipErrorInvalidValue:
+                hipDeviceGetMemPool(&mut other, -1),
+                hipDeviceSetMemPool(99, pool),
+                hipMemPoolGetAccess(&mut flags, pool, &mut missing),
                 hipDeviceGetDefaultMemPool(ptr::null_mut(), 0),
                 hipDeviceSetMemPool(0, ptr::null_mut()),
                 hipMemPoolDestroy(ptr::null_mut()),
@@ -201,6 +202,15 @@ fn pools() {
                 hipMemPoolImportPointer(&mut address, pool, &mut name);
         }
         assert_eq!((other, address, descriptor, flags), (untouched(), untouched(), -1, 77));
+        // Programs cast a 64-bit integer, of which the export wrote half.
+        let mut wide = 0x7f12_0000_0000_u64;
+        expect! {
+            hipSuccess:
+                hipMemPoolExportToShareableHandle((&raw mut wide).cast(), pool, 1, 0),
+                hipMemPoolImportFromShareableHandle(&mut other, ptr::without_provenance_mut(wide as usize), 1, 0),
+                hipMemPoolDestroy(other);
+        }
+        libc::close(wide as i32);
         long = 1 << 20;
         expect! {
             hipSuccess:
@@ -217,6 +227,246 @@ fn pools() {
         }
     }
     assert_eq!((number, flags, long), (1, hipMemAccessFlagsProtReadWrite, 102_400));
+}
+
+#[test]
+fn physical_memory_of_other_releases() {
+    type Create = unsafe extern "C" fn(*mut hipMemGenericAllocationHandle_t, usize, *const c_void, u64) -> hipError_t;
+    type Granularity = unsafe extern "C" fn(*mut usize, *const c_void, u32) -> hipError_t;
+    type Reserve = unsafe extern "C" fn(*mut *mut c_void, usize, usize, *mut c_void, u64) -> hipError_t;
+    start();
+    let find = |abi, name| function(abi, name).expect("an exported function");
+    let (mut memory, mut address, mut granularity) = (untouched(), untouched::<c_void>(), 0_usize);
+    let (mut descriptor, none) = (-1_i32, ptr::null_mut());
+    // compressionType, location, requestedHandleType, type, usage, win32HandleMetaData.
+    let old: [u32; 8] = [0, hipMemLocationTypeDevice, 0, 1, hipMemAllocationTypePinned, 0, 0, 0];
+    let mut missing = old;
+    missing[2] = 99;
+    let (plain, mut unset) = (properties(), properties());
+    (unset.requestedHandleType, unset.win32HandleMetaData) = (0x5a5a_5a5a, untouched());
+    let mut elsewhere = properties();
+    elsewhere.location = MISSING;
+    // SAFETY: the functions have these prototypes, outputs are live variables, and properties are 32 bytes.
+    unsafe {
+        let create = [AbiVersion::Five, AbiVersion::Six, AbiVersion::Seven]
+            .map(|abi| std::mem::transmute::<*const (), Create>(find(abi, c"hipMemCreate")));
+        let granularity_in_5: Granularity =
+            std::mem::transmute(find(AbiVersion::Five, c"hipMemGetAllocationGranularity"));
+        let reserve_in_7: Reserve = std::mem::transmute(find(AbiVersion::Seven, c"hipMemAddressReserve"));
+        let (new, elsewhere): (*const c_void, *const c_void) =
+            ((&raw const unset).cast(), (&raw const elsewhere).cast());
+        expect! {
+            hipSuccess:
+                granularity_in_5(&mut granularity, old.as_ptr().cast(), 0),
+                granularity_in_5(&mut granularity, new, 0),
+                hipMemGetAllocationGranularity(&mut granularity, &unset, 0),
+                create[0](&mut memory, SIZE, old.as_ptr().cast(), 0),
+                hipMemExportToShareableHandle((&raw mut descriptor).cast(), memory, 1, 0),
+                hipMemRelease(memory),
+                create[0](&mut memory, SIZE, (&raw const plain).cast(), 0),
+                hipMemRelease(memory);
+            hipErrorInvalidValue:
+                granularity_in_5(&mut granularity, missing.as_ptr().cast(), 0),
+                create[0](&mut memory, SIZE, missing.as_ptr().cast(), 0),
+                create[1](&mut memory, SIZE, old.as_ptr().cast(), 0),
+                create[1](&mut memory, SIZE, elsewhere, 0),
+                reserve_in_7(&mut address, 0, 0, none, 0),
+                reserve_in_7(&mut address, SIZE, 3, none, 0),
+                reserve_in_7(&mut address, 4097, 0, none, 0);
+            hipErrorInvalidDevice: create[2](&mut memory, SIZE, elsewhere, 0);
+            hipSuccess: reserve_in_7(&mut address, SIZE, 0, none, 0), hipMemAddressFree(address, SIZE);
+        }
+        libc::close(descriptor);
+    }
+}
+
+#[test]
+fn a_part_of_physical_memory() {
+    start();
+    const PART: usize = SIZE / 2;
+    let (mut memory, mut address) = (untouched(), untouched::<c_void>());
+    let mut read = [0_u8; 16];
+    let rights = hipMemAccessDesc { location: DEVICE, flags: hipMemAccessFlagsProtReadWrite };
+    // SAFETY: outputs are live variables, and the ranges are mapped.
+    unsafe {
+        expect! {
+            hipSuccess:
+                hipMemCreate(&mut memory, SIZE, &properties(), 0),
+                hipMemAddressReserve(&mut address, 2 * SIZE, 0, ptr::null_mut(), 0);
+            hipErrorNotSupported:
+                hipMemMap(address, 2 * SIZE, 0, memory, 0),
+                hipMemMap(address, PART + 4096, 0, memory, 0);
+            hipSuccess:
+                hipMemMap(address, PART, 0, memory, 0),
+                hipMemMap(address.add(SIZE), SIZE, 0, memory, 0),
+                hipMemSetAccess(address, PART, &rights, 1),
+                hipMemSetAccess(address.add(SIZE), SIZE, &rights, 1),
+                hipMemset(address.add(PART - 16), 7, 16),
+                hipMemcpy(read.as_mut_ptr().cast(), address.add(SIZE + PART - 16), 16, hipMemcpyDeviceToHost);
+            hipErrorInvalidValue:
+                hipMemset(address, 7, PART + 1),
+                hipMemUnmap(address, SIZE + PART);
+            hipSuccess:
+                hipMemUnmap(address, PART),
+                hipMemUnmap(address.add(SIZE), SIZE),
+                hipMemAddressFree(address, 2 * SIZE),
+                hipMemRelease(memory);
+            hipErrorInvalidValue: hipMemRelease(memory);
+        }
+    }
+    assert_eq!(read, [7; 16]);
+}
+
+unsafe extern "C" fn not_called(_: *mut c_void) {}
+unsafe extern "C" fn not_called_back(_: hipStream_t, _: hipError_t, _: *mut c_void) {}
+
+#[test]
+fn destroyed_streams_and_events() {
+    start();
+    let (mut gone, mut event, mut other) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    let (mut memory, mut managed, mut flags, mut number) = (ptr::null_mut(), ptr::null_mut(), 0, 0);
+    let (mut host, mut rows) = ([0_u8; 64], [0_u8; 64]);
+    let (host, rows) = (host.as_mut_ptr().cast::<c_void>(), rows.as_mut_ptr().cast::<c_void>());
+    let pitched = |ptr| hipPitchedPtr { ptr, pitch: 8, xsize: 8, ysize: 1 };
+    // SAFETY: zeros are parameters.
+    let (mut one, mut two): (hipMemcpy3DParms, hip_Memcpy2D) = unsafe { (zeroed(), zeroed()) };
+    (one.extent, one.kind) = (hipExtent { width: 8, height: 1, depth: 1 }, hipMemcpyHostToHost);
+    (one.srcPtr, one.dstPtr) = (pitched(host), pitched(rows));
+    (two.srcMemoryType, two.srcHost, two.dstMemoryType, two.dstHost) = (1, host, 1, rows);
+    (two.WidthInBytes, two.Height) = (8, 1);
+    // SAFETY: outputs are live variables, and objects that are gone are what the calls promise to refuse.
+    unsafe {
+        expect! {
+            hipSuccess:
+                hipMalloc(&mut memory, 64),
+                hipMallocManaged(&mut managed, 4096, hipMemAttachGlobal),
+                hipEventCreate(&mut event),
+                hipEventCreate(&mut other),
+                hipEventDestroy(other),
+                hipStreamCreate(&mut gone),
+                hipStreamDestroy(gone);
+            hipErrorContextIsDestroyed:
+                hipStreamQuery(gone),
+                hipStreamSynchronize(gone),
+                hipStreamDestroy(gone),
+                hipStreamGetFlags(gone, &mut flags),
+                hipStreamGetPriority(gone, &mut number),
+                hipStreamGetDevice(gone, &mut number),
+                hipStreamAddCallback(gone, Some(not_called_back), ptr::null_mut(), 0),
+                hipLaunchHostFunc(gone, Some(not_called), ptr::null_mut()),
+                hipStreamWaitValue32(gone, memory, 0, hipStreamWaitValueEq, !0),
+                hipStreamWaitValue64(gone, memory, 0, hipStreamWaitValueEq, !0),
+                hipStreamWriteValue32(gone, memory, 0, 0),
+                hipStreamWriteValue64(gone, memory, 0, 0),
+                hipStreamAttachMemAsync(gone, managed, 0, hipMemAttachGlobal),
+                hipEventRecord(event, gone),
+                hipMemcpyAsync(memory, host, 8, hipMemcpyHostToDevice, gone),
+                hipMemcpyWithStream(memory, host, 8, hipMemcpyHostToDevice, gone),
+                hipMemcpyHtoDAsync(memory, host, 8, gone),
+                hipMemcpyDtoHAsync(host, memory, 8, gone),
+                hipMemcpyDtoDAsync(memory, memory.add(8), 8, gone),
+                hipMemcpy2DAsync(rows, 8, host, 8, 8, 1, hipMemcpyHostToHost, gone),
+                hipMemcpyParam2DAsync(&two, gone),
+                hipMemcpy3DAsync(&one, gone),
+                hipMemcpyPeerAsync(memory, 0, memory.add(8), 0, 8, gone),
+                hipMemPrefetchAsync(managed, 4096, 0, gone),
+                hipEventDestroy(other);
+            hipErrorInvalidHandle:
+                hipStreamDestroy(ptr::null_mut()),
+                hipStreamDestroy(hipStreamPerThread),
+                hipStreamWaitEvent(gone, event, 0),
+                hipMallocAsync(&mut other.cast(), 64, gone),
+                hipFreeAsync(memory, gone),
+                hipEventDestroy(ptr::null_mut()),
+                hipEventRecord(other, ptr::null_mut()),
+                hipEventQuery(other);
+            hipSuccess: hipFree(memory), hipFree(managed), hipEventDestroy(event);
+        }
+    }
+}
+
+#[test]
+fn memory_that_is_registered_again() {
+    start();
+    let mut memory = vec![0_u8; 3 << 12];
+    let start: *mut c_void = memory.as_mut_ptr().cast();
+    let mut address = ptr::null_mut();
+    // SAFETY: the range is live memory, and outputs are live variables.
+    unsafe {
+        expect! {
+            hipSuccess:
+                hipHostRegister(start, 4096, 0),
+                hipHostRegister(start, 64, 0),
+                hipHostRegister(start.add(64), 64, 0),
+                // As after free and malloc, with a larger size.
+                hipHostRegister(start, 3 << 12, 0),
+                hipHostGetDevicePointer(&mut address, start.add(2 << 12), 0),
+                hipHostUnregister(start);
+            hipErrorHostMemoryNotRegistered: hipHostUnregister(start);
+            hipErrorInvalidValue: hipHostRegister(start, 0, 0);
+            hipSuccess: hipHostRegister(start.add(4096), 64, 0);
+            hipErrorHostMemoryAlreadyRegistered: hipHostRegister(start, 3 << 12, 0);
+            hipSuccess: hipHostUnregister(start.add(4096));
+        }
+    }
+}
+
+#[test]
+fn answers_of_amds_runtime() {
+    start();
+    let (mut pinned, mut managed, mut context) = (ptr::null_mut(), ptr::null_mut(), untouched::<c_void>());
+    let (mut mode, mut text, mut number) = (-1_i32, [1_i8; 16], -1_i32);
+    let data = (&raw mut mode).cast::<c_void>();
+    let buffer = text.as_mut_ptr().cast();
+    let coherency = hipMemRangeAttributeCoherencyMode;
+    let mut signal = ptr::null_mut();
+    // SAFETY: outputs are live variables.
+    unsafe {
+        expect! {
+            hipSuccess:
+                hipDeviceSetCacheConfig(hipFuncCachePreferL1),
+                hipDeviceSetSharedMemConfig(hipSharedMemBankSizeFourByte),
+                hipDeviceGetAttribute(&mut number, hipDeviceAttributeAsicRevision, 0),
+                hipHostMalloc(&mut pinned, 4096, 0),
+                hipMallocManaged(&mut managed, 8192, hipMemAttachGlobal),
+                hipMemRangeGetAttribute(data, 4, coherency, managed, 8192);
+            hipErrorInvalidValue:
+                hipDeviceSetCacheConfig(hipFuncCachePreferEqual + 1),
+                hipDeviceSetSharedMemConfig(hipSharedMemBankSizeEightByte + 1),
+                hipDeviceGetPCIBusId(buffer, 6, 0),
+                hipFree(pinned.add(64)),
+                hipDeviceGetAttribute(&mut number, hipDeviceAttributeUnused1, 0);
+            hipErrorNotSupported:
+                hipPointerGetAttribute((&raw mut context).cast(), HIP_POINTER_ATTRIBUTE_CONTEXT, pinned);
+        }
+        assert_eq!((mode, number, context), (hipMemRangeCoherencyModeFineGrain as i32, 0, untouched()));
+        let mut whole = [0_i8; 16];
+        expect! { hipSuccess: hipDeviceGetPCIBusId(whole.as_mut_ptr().cast(), 16, 0); }
+        assert_eq!((&text[..5], &text[5..7]), (&whole[..5], &[0, 1][..]), "cut, and terminated");
+        expect! {
+            hipSuccess:
+                hipMemAdvise(managed, 4096, hipMemAdviseSetCoarseGrain, 0),
+                hipMemRangeGetAttribute(data, 4, coherency, managed, 8192);
+        }
+        assert_eq!(mode, hipMemRangeCoherencyModeIndeterminate as i32);
+        expect! {
+            hipSuccess:
+                hipMemRangeGetAttribute(data, 4, coherency, managed, 4096),
+                hipFree(pinned),
+                hipFree(managed);
+            hipErrorInvalidValue: hipFree(pinned), hipExtMallocWithFlags(&mut pinned, 16, hipMallocSignalMemory);
+            hipSuccess: hipExtMallocWithFlags(&mut signal, 8, hipMallocSignalMemory);
+        }
+        assert_eq!(mode, hipMemRangeCoherencyModeCoarseGrain as i32);
+        expect! {
+            hipSuccess:
+                hipStreamWaitValue64(ptr::null_mut(), signal, 5, hipStreamWaitValueEq, !0);
+            hipErrorNotReady: hipStreamQuery(ptr::null_mut());
+        }
+        // The host may write it.
+        signal.cast::<u64>().write_volatile(5);
+        expect! { hipSuccess: hipStreamSynchronize(ptr::null_mut()), hipFree(signal); }
+    }
 }
 
 /// HIP 5's parameters of signals and waits have 136 bytes, HIP 6's 144; the values of two show which are read.

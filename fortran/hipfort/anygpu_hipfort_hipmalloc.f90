@@ -79,7 +79,7 @@ module anygpu_hipfort_hipmalloc
 
     interface hipFree
 
-        !> Frees device or managed memory, after the work queued on its device.
+        !> Frees device, managed or pinned host memory, after the work queued on its device.
         function hipFree_(ptr) bind(c, name="hipFree") result(status)
             import :: c_int, c_ptr
             implicit none

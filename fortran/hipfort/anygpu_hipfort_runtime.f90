@@ -219,7 +219,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceSetCacheConfig
 
-        !> Sets the preference between shared memory and L1 cache, which no device here supports.
+        !> Does nothing, as AMD's runtime: no device here can prefer shared memory or L1 cache.
         function hipDeviceSetCacheConfig_(cacheConfig) bind(c, name="hipDeviceSetCacheConfig") result(status)
             import :: c_int
             implicit none
@@ -280,7 +280,7 @@ module anygpu_hipfort_runtime
 
     interface hipDeviceSetSharedMemConfig
 
-        !> Sets the bank size of shared memory, which no device here supports.
+        !> Does nothing, as AMD's runtime: no device here can change the bank size of shared memory.
         function hipDeviceSetSharedMemConfig_(config) bind(c, name="hipDeviceSetSharedMemConfig") result(status)
             import :: c_int
             implicit none

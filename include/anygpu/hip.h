@@ -1766,7 +1766,7 @@ hipError_t hipMemcpy_spt(void *dst, const void *src, size_t sizeBytes, hipMemcpy
  *
  * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipMemcpyWithStream. CUDA: none.
  */
@@ -1787,7 +1787,7 @@ hipError_t hipMemcpyWithStream(void *dst,
  *
  * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
  * hipErrorInvalidMemcpyDirection for an unknown `kind`;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipMemcpyAsync. CUDA: cudaMemcpyAsync.
  */
@@ -1830,7 +1830,7 @@ hipError_t hipMemcpyHtoD(hipDeviceptr_t dst, void *src, size_t sizeBytes);
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
  */
@@ -1858,7 +1858,7 @@ hipError_t hipMemcpyDtoH(void *dst, hipDeviceptr_t src, size_t sizeBytes);
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
  */
@@ -1886,7 +1886,7 @@ hipError_t hipMemcpyDtoD(hipDeviceptr_t dst, hipDeviceptr_t src, size_t sizeByte
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
  */
@@ -1945,7 +1945,7 @@ hipError_t hipMemcpy2D_spt(void *dst,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
- * hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorInvalidHandle for a
+ * hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorContextIsDestroyed for a
  * stream that does not exist.
  *
  * HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
@@ -1992,7 +1992,7 @@ hipError_t hipMemcpyParam2D(const struct hip_Memcpy2D *pCopy);
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
- * one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+ * one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
  */
@@ -2018,7 +2018,7 @@ hipError_t hipDrvMemcpy3D(const struct HIP_MEMCPY3D *pCopy);
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
- * one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+ * one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
  */
@@ -2053,7 +2053,7 @@ hipError_t hipMemcpy3D_spt(const struct hipMemcpy3DParms *p);
  *
  * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
  * for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
- * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
+ * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a
  * stream that does not exist.
  *
  * HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
@@ -2505,12 +2505,11 @@ hipError_t hipDeviceComputeCapability(int *major, int *minor, hipDevice_t device
 /**
  * Returns an attribute of a device.
  *
- * - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+ * - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0, also of what the vendor does not report.
  * - `attr` (in): the attribute.
  * - `deviceId` (in): the device.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
- * a device that does not exist.
+ * Returns hipErrorInvalidValue for NULL and an unknown `attr`; hipErrorInvalidDevice for a device that does not exist.
  *
  * HIP: hipDeviceGetAttribute. CUDA: cudaDeviceGetAttribute.
  */
@@ -2521,7 +2520,8 @@ hipError_t hipDeviceGetAttribute(int *pi,
 /**
  * Returns a device's PCI address.
  *
- * - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
+ * - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0", truncated if
+ *   necessary.
  * - `len` (in): the size of the buffer in bytes, at least 13.
  * - `device` (in): the device.
  *
@@ -2602,7 +2602,7 @@ hipError_t hipGetDeviceFlags(unsigned int *flags);
  * - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax,
  *   which change nothing.
  *
- * Returns hipErrorInvalidValue for other flags.
+ * Returns hipErrorInvalidValue for other flags, hipErrorSetOnActiveProcess where they can no longer be changed.
  *
  * HIP: hipSetDeviceFlags. CUDA: cudaSetDeviceFlags.
  */
@@ -2657,11 +2657,11 @@ hipError_t hipDeviceSetLimit(hipLimit_t limit,
 hipError_t hipDeviceGetCacheConfig(hipFuncCache_t *cacheConfig);
 
 /**
- * Sets the preference between shared memory and L1 cache, which no device here supports.
+ * Does nothing, as AMD's runtime: no device here can prefer shared memory or L1 cache.
  *
  * - `cacheConfig` (in): the preference.
  *
- * Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
+ * Returns hipErrorInvalidValue for an unknown preference.
  *
  * HIP: hipDeviceSetCacheConfig. CUDA: cudaDeviceSetCacheConfig.
  */
@@ -2679,11 +2679,11 @@ hipError_t hipDeviceSetCacheConfig(hipFuncCache_t cacheConfig);
 hipError_t hipDeviceGetSharedMemConfig(hipSharedMemConfig *pConfig);
 
 /**
- * Sets the bank size of shared memory, which no device here supports.
+ * Does nothing, as AMD's runtime: no device here can change the bank size of shared memory.
  *
  * - `config` (in): the bank size.
  *
- * Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
+ * Returns hipErrorInvalidValue for an unknown bank size.
  *
  * HIP: hipDeviceSetSharedMemConfig. CUDA: cudaDeviceSetSharedMemConfig.
  */
@@ -2791,7 +2791,7 @@ hipError_t hipEventCreateWithFlags(hipEvent_t *event,
  *
  * - `event` (in): the event.
  *
- * Returns hipErrorInvalidHandle for an event that does not exist.
+ * Returns hipErrorInvalidHandle for NULL, hipErrorContextIsDestroyed for an event that does not exist.
  *
  * HIP: hipEventDestroy. CUDA: cudaEventDestroy.
  */
@@ -2803,12 +2803,12 @@ hipError_t hipEventDestroy(hipEvent_t event);
  * - `event` (in): the event.
  * - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
  *
- * Returns hipErrorInvalidHandle for an event or stream that does not exist, and for one of another device.
+ * Returns hipErrorInvalidHandle for an event that does not exist, and for one of another device;
+ * hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipEventRecord. CUDA: cudaEventRecord.
  */
-hipError_t hipEventRecord(hipEvent_t event,
-                          hipStream_t stream);
+hipError_t hipEventRecord(hipEvent_t event, hipStream_t stream);
 
 /**
  * hipEventRecord with the calling thread's own default stream in the place of the default stream.
@@ -3165,7 +3165,7 @@ hipError_t hipMalloc(void **ptr, size_t size);
  * - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
  * - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
  *   hipDeviceMallocContiguous or hipMallocSignalMemory. If a runtime has no such kind, its ordinary device
- *   memory has the properties that the flag requests.
+ *   memory has the properties that the flag requests, or for hipMallocSignalMemory, its pinned host memory.
  *
  * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
  *
@@ -3176,7 +3176,7 @@ hipError_t hipExtMallocWithFlags(void **ptr,
                                  unsigned int flags);
 
 /**
- * Frees device or managed memory, after the work queued on its device.
+ * Frees device, managed or pinned host memory, after the work queued on its device.
  *
  * - `ptr` (in, nullable): the allocation's address; NULL does nothing.
  *
@@ -3330,8 +3330,11 @@ hipError_t hipFreeHost(void *ptr);
  * - `sizeBytes` (in): bytes, not 0.
  * - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
  *
- * Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where a part is
- * registered already.
+ * Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
+ * changes, beyond it the new range takes its place.
+ *
+ * Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where only a later
+ * part is registered already.
  *
  * HIP: hipHostRegister. CUDA: cudaHostRegister.
  */
@@ -3437,7 +3440,7 @@ hipError_t hipMemAdvise(const void *dev_ptr,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
- * does not exist; hipErrorInvalidHandle for a stream that does not exist.
+ * does not exist; hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipMemPrefetchAsync. CUDA: cudaMemPrefetchAsync.
  */
@@ -3449,15 +3452,16 @@ hipError_t hipMemPrefetchAsync(const void *dev_ptr,
 /**
  * Returns an attribute of a range of managed memory.
  *
- * - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
- *   the host, hipInvalidDeviceId for none and for unused elements.
+ * - `data` (out): a 32-bit integer, for hipMemRangeAttributeCoherencyMode of hipMemRangeCoherencyMode; or a list of them
+ *   for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for the host, hipInvalidDeviceId for none and for unused
+ *   elements.
  * - `data_size` (in): the size of `data` in bytes: 4, or a multiple of 4 for a list.
  * - `attribute` (in): the attribute.
  * - `dev_ptr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  *
  * Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
- * hipErrorNotSupported for hipMemRangeAttributeCoherencyMode.
+ * hipErrorNotSupported for hipMemRangeAttributeCoherencyMode where the runtime does not know it.
  *
  * HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
  */
@@ -3505,14 +3509,14 @@ hipError_t hipPointerGetAttributes(struct hipPointerAttribute_t *attributes,
 /**
  * Returns one attribute of an address.
  *
- * - `data` (out): the answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
- *   RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
- *   included (at most 2**32 - 1: hipMemGetAddressRange returns all).
+ * - `data` (out): the answer, of the attribute's type: a pointer for DEVICE_POINTER, HOST_POINTER and RANGE_START_ADDR;
+ *   a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE included (at most
+ *   2**32 - 1: hipMemGetAddressRange returns all).
  * - `attribute` (in): the attribute.
  * - `ptr` (in): the pointer.
  *
  * Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
- * P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
+ * CONTEXT, P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
  *
  * HIP: hipPointerGetAttribute. CUDA: cuPointerGetAttribute.
  */
@@ -3615,8 +3619,8 @@ hipError_t hipDeviceGetP2PAttribute(int *value,
  *
  * - `device1` (in): one device.
  * - `device2` (in): the other device.
- * - `linktype` (out): the HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
- * - `hopcount` (out): hops between them.
+ * - `linktype` (out): the HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI. NVLink is 4.
+ * - `hopcount` (out): hops between them; 2 for PCIe through the host.
  *
  * Returns hipErrorInvalidValue for NULL, equal devices, and a negative ordinal; hipErrorInvalidDevice for a device that
  * does not exist.
@@ -3677,7 +3681,7 @@ hipError_t hipMemcpyPeer(void *dst,
  * - `sizeBytes` (in): bytes.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns what hipMemcpyPeer returns, and hipErrorInvalidHandle for a stream that does not exist.
+ * Returns what hipMemcpyPeer returns, and hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipMemcpyPeerAsync. CUDA: cudaMemcpyPeerAsync.
  */
@@ -3756,7 +3760,7 @@ hipError_t hipDeviceGetDefaultMemPool(hipMemPool_t *mem_pool, int device);
  * - `mem_pool` (out): the pool.
  * - `device` (in): the device.
  *
- * Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+ * Returns hipErrorInvalidValue for NULL and for a device that does not exist.
  *
  * HIP: hipDeviceGetMemPool. CUDA: cuDeviceGetMemPool.
  */
@@ -3768,12 +3772,11 @@ hipError_t hipDeviceGetMemPool(hipMemPool_t *mem_pool, int device);
  * - `device` (in): the device.
  * - `mem_pool` (in): a pool of that device, not an imported one.
  *
- * Returns hipErrorInvalidValue for NULL and other pools, hipErrorInvalidDevice for a device that does not exist.
+ * Returns hipErrorInvalidValue for NULL, other pools, and a device that does not exist.
  *
  * HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
  */
-hipError_t hipDeviceSetMemPool(int device,
-                               hipMemPool_t mem_pool);
+hipError_t hipDeviceSetMemPool(int device, hipMemPool_t mem_pool);
 
 /**
  * Creates a pool.
@@ -3845,8 +3848,8 @@ hipError_t hipMemPoolGetAttribute(hipMemPool_t mem_pool, hipMemPoolAttr attr, vo
  * - `desc_list` (in, array of count): devices and their rights.
  * - `count` (in): their number, at most as many as there are devices.
  *
- * Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
- * device that does not exist and for taking the own device's rights.
+ * Returns hipErrorInvalidValue for NULL, a count of 0, other places and unknown rights, hipErrorInvalidDevice for a
+ * larger count, for a device that does not exist and for taking the own device's rights.
  *
  * HIP: hipMemPoolSetAccess. CUDA: cuMemPoolSetAccess.
  */
@@ -3861,7 +3864,7 @@ hipError_t hipMemPoolSetAccess(hipMemPool_t mem_pool,
  * - `mem_pool` (in): the pool.
  * - `location` (in): the device.
  *
- * Returns hipErrorInvalidValue for NULL and other locations, hipErrorInvalidDevice for a device that does not exist.
+ * Returns hipErrorInvalidValue for NULL, other locations, and a device that does not exist.
  *
  * HIP: hipMemPoolGetAccess. CUDA: cuMemPoolGetAccess.
  */
@@ -3893,7 +3896,8 @@ hipError_t hipMemPoolExportToShareableHandle(void *shared_handle,
  * Imports a pool that another process, or this one, has exported. It allocates nothing.
  *
  * - `mem_pool` (out): the pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
- * - `shared_handle` (in): the file descriptor itself, cast to a pointer, which the caller still closes.
+ * - `shared_handle` (in): the file descriptor itself, cast to a pointer, which the caller still closes; only the low 32
+ *   bits are read.
  * - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
  * - `flags` (in): 0.
  *
@@ -4036,7 +4040,8 @@ hipError_t hipExtStreamGetCUMask(hipStream_t stream,
  *
  * - `stream` (in): a stream that was created.
  *
- * Returns hipErrorInvalidHandle for NULL, for the predefined streams, and for a stream that does not exist.
+ * Returns hipErrorInvalidHandle for NULL and for the predefined streams, hipErrorContextIsDestroyed for a stream that
+ * does not exist.
  *
  * HIP: hipStreamDestroy. CUDA: cudaStreamDestroy.
  */
@@ -4047,7 +4052,7 @@ hipError_t hipStreamDestroy(hipStream_t stream);
  *
  * - `stream` (in, nullable): the stream.
  *
- * Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorInvalidHandle for a stream that does not
+ * Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorContextIsDestroyed for a stream that does not
  * exist, hipErrorLaunchFailure when work on it has failed.
  *
  * HIP: hipStreamQuery. CUDA: cudaStreamQuery.
@@ -4066,7 +4071,7 @@ hipError_t hipStreamQuery_spt(hipStream_t stream);
  *
  * - `stream` (in, nullable): the stream.
  *
- * Returns hipErrorInvalidHandle for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
+ * Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
  *
  * HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
  */
@@ -4112,7 +4117,7 @@ hipError_t hipStreamWaitEvent_spt(hipStream_t stream,
  * - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
  * - `mask` (in): the bits that count.
  *
- * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
  * stream that does not exist.
  *
  * HIP: hipStreamWaitValue32. CUDA: cuStreamWaitValue32.
@@ -4132,7 +4137,7 @@ hipError_t hipStreamWaitValue32(hipStream_t stream,
  * - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
  * - `mask` (in): the bits that count.
  *
- * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
  * stream that does not exist.
  *
  * HIP: hipStreamWaitValue64. CUDA: cuStreamWaitValue64.
@@ -4151,7 +4156,7 @@ hipError_t hipStreamWaitValue64(hipStream_t stream,
  * - `value` (in): the value.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
  * stream that does not exist.
  *
  * HIP: hipStreamWriteValue32. CUDA: cuStreamWriteValue32.
@@ -4169,7 +4174,7 @@ hipError_t hipStreamWriteValue32(hipStream_t stream,
  * - `value` (in): the value.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
  * stream that does not exist.
  *
  * HIP: hipStreamWriteValue64. CUDA: cuStreamWriteValue64.
@@ -4187,7 +4192,7 @@ hipError_t hipStreamWriteValue64(hipStream_t stream,
  * - `userData` (in, nullable): handed to the function.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorInvalidHandle for a stream that does
+ * Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorContextIsDestroyed for a stream that does
  * not exist.
  *
  * HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
@@ -4216,7 +4221,7 @@ hipError_t hipStreamAddCallback_spt(hipStream_t stream,
  * - `fn` (in): the function; it is called on a thread of the runtime.
  * - `userData` (in, nullable): handed to the function.
  *
- * Returns hipErrorInvalidValue for a NULL function, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for a NULL function, hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipLaunchHostFunc. CUDA: cudaLaunchHostFunc.
  */
@@ -4242,7 +4247,7 @@ hipError_t hipLaunchHostFunc_spt(hipStream_t stream,
  * - `flags` (in): hipMemAttachGlobal, hipMemAttachHost or hipMemAttachSingle.
  *
  * Returns hipErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipStreamAttachMemAsync. CUDA: cudaStreamAttachMemAsync.
  */
@@ -4257,7 +4262,7 @@ hipError_t hipStreamAttachMemAsync(hipStream_t stream,
  * - `stream` (in): the stream.
  * - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
  *
- * Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
  */
@@ -4278,7 +4283,7 @@ hipError_t hipStreamGetFlags_spt(hipStream_t stream,
  * - `stream` (in, nullable): the stream.
  * - `priority` (out): lower is more urgent; 0 for NULL.
  *
- * Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for a NULL pointer, hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipStreamGetPriority. CUDA: cudaStreamGetPriority.
  */
@@ -4299,7 +4304,7 @@ hipError_t hipStreamGetPriority_spt(hipStream_t stream,
  * - `stream` (in, nullable): the stream; NULL belongs to the current device.
  * - `device` (out): its ordinal.
  *
- * Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for a NULL pointer, hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipStreamGetDevice. CUDA: cuStreamGetDevice.
  */
@@ -4339,7 +4344,7 @@ hipError_t hipStreamIsCapturing_spt(hipStream_t stream,
  * Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
  *
  * - `granularity` (out): bytes.
- * - `prop` (in): the properties of the memory.
+ * - `prop` (in): the properties of the memory, of which only the type and the location count.
  * - `option` (in): hipMemAllocationGranularity_flags.
  *
  * Returns hipErrorInvalidValue for NULL, memory that is not pinned and on a device, and other options.
@@ -4358,8 +4363,8 @@ hipError_t hipMemGetAllocationGranularity(size_t *granularity,
  * - `prop` (in): pinned memory on a device, and the handle type if other processes are to import the memory.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
- * hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
+ * Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist (for a
+ * program that loads HIP 7, hipErrorInvalidDevice), hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
  *
  * HIP: hipMemCreate. CUDA: cuMemCreate.
  */
@@ -4448,7 +4453,8 @@ hipError_t hipMemImportFromShareableHandle(hipMemGenericAllocationHandle_t *hand
  * - `addr` (in, nullable): the preferred first address; NULL for any.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
+ * Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too (for a
+ * program that loads HIP 7, hipErrorInvalidValue).
  *
  * HIP: hipMemAddressReserve. CUDA: cuMemAddressReserve.
  */
@@ -4474,14 +4480,14 @@ hipError_t hipMemAddressFree(void *devPtr, size_t size);
  * Maps physical memory at reserved addresses. It is inaccessible there before hipMemSetAccess.
  *
  * - `ptr` (in): the first address.
- * - `size` (in): the memory's bytes.
+ * - `size` (in): bytes, a multiple of the granularity, at most the memory's.
  * - `offset` (in): 0.
  * - `handle` (in): the memory.
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
  * granularity, addresses that are not reserved or where something is mapped, and anything but physical memory;
- * hipErrorNotSupported for another size.
+ * hipErrorNotSupported for a larger size, and for a smaller one where the back end maps only the whole.
  *
  * HIP: hipMemMap. CUDA: cuMemMap.
  */

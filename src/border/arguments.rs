@@ -36,15 +36,13 @@ pub unsafe fn write_shareable(place: Out<c_int>, handle: Shareable) {
 }
 
 /// A descriptor that is given in a pointer's place; InvalidValue for NULL.
+///
+/// Only the low 32 bits are read, as the vendors' libraries do: programs cast an integer of which just these are set.
 pub fn descriptor(handle: *const c_void) -> Result<Shareable> {
     if handle.is_null() {
         return Err(null("the handle: descriptor 0, or none"));
     }
-    match c_int::try_from(handle.addr().cast_signed()) {
-        Ok(descriptor) => Ok(Shareable::Descriptor(descriptor)),
-        Err(_) => Err(Kind::DescriptorRefused
-            .because(format!("{:#x} is no file descriptor: pass the number itself, cast to a pointer", handle.addr()))),
-    }
+    Ok(Shareable::Descriptor(handle.addr() as c_int))
 }
 
 /// Reads a structure that a C pointer points to; InvalidValue where it is NULL.

@@ -92,6 +92,9 @@ pub enum RangeAttribute {
     AccessedBy,
     /// The device it was last prefetched to, -1 the host, -2 none or mixed.
     LastPrefetchLocation,
+    /// 0 when devices see each other's writes at once, 1 when they do so between kernels ([`Advice::CoarseGrain`]), 2
+    /// when mixed.
+    Coherency,
 }
 
 /// Memory of the current device, and host memory it can reach. Sizes are bytes.
@@ -113,6 +116,11 @@ pub trait Memory {
     /// Allocates pinned host memory. `native` is stored for [`PointerInfo::flags`].
     fn allocate_host(&self, _size: usize, _flags: HostFlags, _native: u32) -> Result<Address> {
         unsupported("allocate pinned host memory")
+    }
+    /// Allocates 8 bytes for which streams wait and which the host writes; freed as device or as host memory. `native` is
+    /// stored for [`PointerInfo::flags`].
+    fn allocate_signal(&self, native: u32) -> Result<Address> {
+        self.allocate_host(size_of::<u64>(), HostFlags::PORTABLE | HostFlags::MAPPED, native)
     }
     /// Frees pinned host memory.
     fn free_host(&self, _address: Address) -> Result<()> {

@@ -25,6 +25,13 @@ pub struct Link {
     pub hops: u32,
 }
 
+impl Link {
+    /// PCI Express.
+    pub const PCIE: u32 = 2;
+    /// xGMI, or another vendor's link between its devices.
+    pub const XGMI: u32 = 4;
+}
+
 /// Peer access between devices.
 pub trait Peers {
     /// Returns true if `device` can access `peer`'s memory; false for a device and itself.

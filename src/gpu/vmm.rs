@@ -118,6 +118,10 @@ pub trait VirtualMemory {
     fn map(&self, _address: Address, _size: usize, _offset: usize, _memory: Physical) -> Result<()> {
         unsupported("map physical memory")
     }
+    /// Maps as [`VirtualMemory::map`] does the whole or, where the back end can, the first bytes.
+    fn map_start(&self, address: Address, size: usize, memory: Physical) -> Result<()> {
+        self.map(address, size, 0, memory)
+    }
     /// Unmaps the mappings in a range of reserved addresses, if any; InvalidValue if it covers one in part.
     fn unmap(&self, _address: Address, _size: usize) -> Result<()> {
         unsupported("unmap physical memory")

@@ -229,7 +229,8 @@ static void steps(const struct shared *shared)
     note("architecture %s, memory %zu MiB", properties.gcnArchName, properties.totalGlobalMem >> 20);
     STEP(hipDeviceCanAccessPeer(&number, 0, 1));
     STEP(hipDeviceGetP2PAttribute(&number, hipDevP2PAttrAccessSupported, 0, 1));
-    STEP(hipExtGetLinkTypeAndHopCount(0, 1, (uint32_t *)&flags, (uint32_t *)&flags));
+    STEP(hipExtGetLinkTypeAndHopCount(0, 1, (uint32_t *)&number, (uint32_t *)&number2));
+    note("type %d, %d hops", number, number2);
     STEP(hipGetDeviceFlags(&flags));
     STEP(hipSetDeviceFlags(hipDeviceScheduleYield));
     STEP(hipDevicePrimaryCtxGetState(0, &flags, &number));
@@ -253,6 +254,12 @@ static void steps(const struct shared *shared)
     STEP(hipHostGetDevicePointer(&pointer, host + 16, 0));
     STEP(hipHostGetFlags(&flags, pinned));
     note("flags %u", flags);
+    STEP(hipHostMalloc(&pointer, 64, 0));
+    STEP(hipHostGetFlags(&flags, pointer));
+    note("flags %u", flags);
+    STEP(hipFree(pointer));
+    STEP(hipExtMallocWithFlags(&pointer, 8, hipMallocSignalMemory));
+    STEP(hipFree(pointer));
     STEP(hipPointerGetAttributes(&attributes, (char *)memory + 16));
     show_attributes(&attributes, (char *)memory + 16);
     STEP(hipPointerGetAttributes(&attributes, pinned));
@@ -266,8 +273,12 @@ static void steps(const struct shared *shared)
     STEP(hipMemGetAddressRange(&pointer, &size, (char *)other + 100));
     note("base %+ld, size %zu", (long)((char *)pointer - (char *)other), size);
     STEP(hipPointerSetAttribute(&(int){ 1 }, HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS, memory));
+    STEP(hipPointerGetAttribute(text, HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS, memory));
+    note("synchronous %d", text[0]);
     STEP(hipMemAdvise(managed, 8192, hipMemAdviseSetPreferredLocation, 1));
     STEP(hipMemAdvise(managed, 8192, hipMemAdviseSetCoarseGrain, 0));
+    STEP(hipMemAdvise(memory, 4096, hipMemAdviseUnsetCoarseGrain, 0));
+    STEP(hipMemRangeGetAttribute(&number, 4, hipMemRangeAttributeCoherencyMode, managed, 8192));
     STEP(hipMemRangeGetAttribute(&number, 4, hipMemRangeAttributePreferredLocation, managed, 8192));
 
     STEP(hipMemcpy(memory, host, 4096, hipMemcpyHostToDevice));

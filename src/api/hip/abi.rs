@@ -6,7 +6,7 @@
 //! binds its names to [`function`] of its own version, where each function whose ABI differs first sets the caller's
 //! version.
 
-use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::types::*;
@@ -219,6 +219,18 @@ different! {
         hipVersion: c_int,
         flags: u64,
         symbolStatus: *mut hipDriverProcAddressQueryResult
+    );
+    hipMemAddressReserve(ptr: *mut *mut c_void, size: usize, alignment: usize, addr: *mut c_void, flags: c_ulonglong);
+    hipMemCreate(
+        handle: *mut hipMemGenericAllocationHandle_t,
+        size: usize,
+        prop: *const hipMemAllocationProp,
+        flags: c_ulonglong
+    );
+    hipMemGetAllocationGranularity(
+        granularity: *mut usize,
+        prop: *const hipMemAllocationProp,
+        option: hipMemAllocationGranularity_flags
     );
     hipMemcpyParam2D(pCopy: *const hip_Memcpy2D);
     hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t);

@@ -7,7 +7,7 @@ use std::ptr;
 use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
 use super::{caller_abi, check_device, entry, invalid, native, native_for_abi, native_unless_watched};
-use crate::border::arguments::out;
+use crate::border::arguments::{out, unsupported};
 use crate::gpu::{Context, Kind, Result};
 
 /// Creates a context on a device and makes it current for the calling thread.
@@ -193,7 +193,10 @@ pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
     let call = native!(hipCtxSetCacheConfig(cacheConfig));
-    entry(call, move |_| check_cache_config(cacheConfig))
+    entry(call, move |_| {
+        check_cache_config(cacheConfig)?;
+        unsupported("the split between shared memory and L1 cache cannot be set")
+    })
 }
 
 /// Returns the bank size of shared memory.
@@ -222,7 +225,10 @@ pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
     let call = native!(hipCtxSetSharedMemConfig(config));
-    entry(call, move |_| check_shared_mem_config(config))
+    entry(call, move |_| {
+        check_shared_mem_config(config)?;
+        unsupported("the bank size of shared memory cannot be set")
+    })
 }
 
 /// Waits until all work queued on the current context's device is done.

@@ -7,7 +7,9 @@ mod derived;
 use std::ffi::{c_int, c_uchar, c_uint, c_ushort, c_void};
 
 use super::types::*;
-use super::{AbiVersion, caller_abi, default_stream, entry, invalid, native, native_for_abi, non_null, per_thread};
+use super::{
+    AbiVersion, caller_abi, default_stream, destroyed, entry, invalid, native, native_for_abi, non_null, per_thread,
+};
 use crate::border::arguments::read;
 use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -46,7 +48,7 @@ pub unsafe extern "C" fn hipMemcpy(
 ///
 /// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipMemcpyWithStream. CUDA: none.
 #[unsafe(no_mangle)]
@@ -71,7 +73,7 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
 ///
 /// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
 /// hipErrorInvalidMemcpyDirection for an unknown `kind`;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipMemcpyAsync. CUDA: cudaMemcpyAsync.
 // Derived: hipMemcpyAsync_spt
@@ -113,7 +115,7 @@ pub unsafe extern "C" fn hipMemcpyHtoD(dst: hipDeviceptr_t, src: *mut c_void, si
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
 #[unsafe(no_mangle)]
@@ -150,7 +152,7 @@ pub unsafe extern "C" fn hipMemcpyDtoH(dst: *mut c_void, src: hipDeviceptr_t, si
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
 #[unsafe(no_mangle)]
@@ -187,7 +189,7 @@ pub unsafe extern "C" fn hipMemcpyDtoD(dst: hipDeviceptr_t, src: hipDeviceptr_t,
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
 #[unsafe(no_mangle)]
@@ -244,7 +246,7 @@ pub unsafe extern "C" fn hipMemcpy2D(
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-/// hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorInvalidHandle for a
+/// hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorContextIsDestroyed for a
 /// stream that does not exist.
 ///
 /// HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
@@ -286,7 +288,7 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-/// one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+/// one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
 #[unsafe(no_mangle)]
@@ -315,7 +317,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-/// one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+/// one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
 #[unsafe(no_mangle)]
@@ -347,7 +349,7 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 ///
 /// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
 /// for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
-/// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
+/// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a
 /// stream that does not exist.
 ///
 /// HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
@@ -638,7 +640,12 @@ fn copy(
         return Ok(());
     }
     let (to, from) = (Side::flat(to, to_place), Side::flat(from, from_place));
-    gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
+    transfer(gpu, &Transfer { to, from, shape: Shape::bytes(bytes) }, order)
+}
+
+/// Copies, with HIP's status for a stream that does not exist.
+pub(super) fn transfer(gpu: &dyn Gpu, transfer: &Transfer, order: Order) -> Result<()> {
+    destroyed(gpu.copy(transfer, order))
 }
 
 fn copy_rows(
@@ -661,7 +668,7 @@ fn copy_rows(
     let side = |address, row, place| Side { address, row, slice: 0, place };
     let to = side(non_null(to.0)?, to.1, to_place);
     let from = side(non_null(from.0)?, from.1, from_place);
-    gpu.copy(&Transfer { to, from, shape }, order)
+    transfer(gpu, &Transfer { to, from, shape }, order)
 }
 
 /// One side of a copy as hip_Memcpy2D and HIP_MEMCPY3D describe it.
@@ -816,7 +823,7 @@ fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape,
         return Ok(());
     }
     let (to, from) = (to.side(caller_abi(), &shape)?, from.side(caller_abi(), &shape)?);
-    gpu.copy(&Transfer { to, from, shape }, order)
+    transfer(gpu, &Transfer { to, from, shape }, order)
 }
 
 fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
@@ -842,7 +849,8 @@ fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
     if shape.is_empty() {
         return Ok(());
     }
-    gpu.copy(&Transfer { to: Side { place: to_place, ..to }, from: Side { place: from_place, ..from }, shape }, order)
+    let (to, from) = (Side { place: to_place, ..to }, Side { place: from_place, ..from });
+    transfer(gpu, &Transfer { to, from, shape }, order)
 }
 
 fn fill(gpu: &dyn Gpu, to: *mut c_void, value: u32, unit: usize, count: usize, order: Order) -> Result<()> {

@@ -249,12 +249,11 @@ pub unsafe extern "C" fn hipDeviceComputeCapability(
 
 /// Returns an attribute of a device.
 ///
-/// - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+/// - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0, also of what the vendor does not report.
 /// - `attr` (in): the attribute.
 /// - `deviceId` (in): the device.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
-/// a device that does not exist.
+/// Returns hipErrorInvalidValue for NULL and an unknown `attr`; hipErrorInvalidDevice for a device that does not exist.
 ///
 /// HIP: hipDeviceGetAttribute. CUDA: cudaDeviceGetAttribute.
 #[unsafe(no_mangle)]
@@ -274,7 +273,8 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
 
 /// Returns a device's PCI address.
 ///
-/// - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
+/// - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0", truncated if
+///   necessary.
 /// - `len` (in): the size of the buffer in bytes, at least 13.
 /// - `device` (in): the device.
 ///
@@ -286,11 +286,12 @@ pub unsafe extern "C" fn hipDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int,
     let call = native!(hipDeviceGetPCIBusId(pciBusId, len, device));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
+        // SAFETY: the caller gives room for `len` bytes, or NULL.
+        unsafe { write_text(pciBusId, len, &pci_text(gpu.pci_address(device)?)) }?;
         if len < 13 {
             return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
         }
-        // SAFETY: the caller gives room for `len` bytes, or NULL.
-        unsafe { write_text(pciBusId, len, &pci_text(gpu.pci_address(device)?)) }
+        Ok(())
     })
 }
 
@@ -463,13 +464,19 @@ pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
 /// - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax,
 ///   which change nothing.
 ///
-/// Returns hipErrorInvalidValue for other flags.
+/// Returns hipErrorInvalidValue for other flags, hipErrorSetOnActiveProcess where they can no longer be changed.
 ///
 /// HIP: hipSetDeviceFlags. CUDA: cudaSetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetDeviceFlags(flags: c_uint) -> hipError_t {
     let call = native!(hipSetDeviceFlags(flags));
-    entry(call, move |gpu| gpu.set_device_flags(schedule_flags(flags)? & hipDeviceScheduleMask))
+    entry(call, move |gpu| {
+        let set = gpu.set_device_flags(schedule_flags(flags)? & hipDeviceScheduleMask);
+        set.map_err(|error| match error.kind() {
+            Kind::ContextInUse => Kind::Native(hipErrorSetOnActiveProcess as i32).because(error.to_string()),
+            _ => error,
+        })
+    })
 }
 
 /// Returns the range of stream priorities on the current device; lower is more urgent.
@@ -546,11 +553,11 @@ pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_
     })
 }
 
-/// Sets the preference between shared memory and L1 cache, which no device here supports.
+/// Does nothing, as AMD's runtime: no device here can prefer shared memory or L1 cache.
 ///
 /// - `cacheConfig` (in): the preference.
 ///
-/// Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
+/// Returns hipErrorInvalidValue for an unknown preference.
 ///
 /// HIP: hipDeviceSetCacheConfig. CUDA: cudaDeviceSetCacheConfig.
 #[unsafe(no_mangle)]
@@ -575,11 +582,11 @@ pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemC
     })
 }
 
-/// Sets the bank size of shared memory, which no device here supports.
+/// Does nothing, as AMD's runtime: no device here can change the bank size of shared memory.
 ///
 /// - `config` (in): the bank size.
 ///
-/// Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
+/// Returns hipErrorInvalidValue for an unknown bank size.
 ///
 /// HIP: hipDeviceSetSharedMemConfig. CUDA: cudaDeviceSetSharedMemConfig.
 #[unsafe(no_mangle)]
@@ -588,20 +595,20 @@ pub unsafe extern "C" fn hipDeviceSetSharedMemConfig(config: hipSharedMemConfig)
     entry(call, move |_| check_shared_mem_config(config))
 }
 
-/// Refuses a cache preference: unknown ones as invalid, the others because no device here supports them.
+/// Checks a cache preference; InvalidValue for an unknown one.
 pub(super) fn check_cache_config(config: hipFuncCache_t) -> Result<()> {
     if config > hipFuncCachePreferEqual {
         return invalid(format!("the cache preference is {config}: there is no such preference"));
     }
-    Err(Kind::Unsupported.because("the split between shared memory and L1 cache cannot be set"))
+    Ok(())
 }
 
-/// Refuses a bank size: unknown ones as invalid, the others because no device here supports them.
+/// Checks a bank size; InvalidValue for an unknown one.
 pub(super) fn check_shared_mem_config(config: hipSharedMemConfig) -> Result<()> {
     if config > hipSharedMemBankSizeEightByte {
         return invalid(format!("the bank size is {config}: there is no such bank size"));
     }
-    Err(Kind::Unsupported.because("the bank size of shared memory cannot be set"))
+    Ok(())
 }
 
 fn read_limit(limit: hipLimit_t) -> Result<Limit> {
@@ -731,10 +738,8 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: hipDeviceAttribute_t) -> R
         hipDeviceAttributePciDomainID => Ok(gpu.pci_address(device)?.domain as c_int),
         hipDeviceAttributeTotalGlobalMem => Ok(c_int::try_from(gpu.total_memory(device)?).unwrap_or(c_int::MAX)),
         _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
-            Ok(index) => gpu.attribute(device, ATTRIBUTES[index].1).map_err(|error| match error.kind() {
-                Kind::Unsupported => Kind::InvalidValue.because(error.to_string()),
-                _ => error,
-            }),
+            // What a vendor has no such attribute for, its devices do not have.
+            Ok(index) => or_zero(gpu.attribute(device, ATTRIBUTES[index].1)),
             Err(_) => invalid(format!("attr is {attribute}: there is no such attribute")),
         },
     }

@@ -5,9 +5,13 @@ use std::ffi::{CStr, c_char};
 use std::ptr;
 
 use super::types::*;
-use super::{AbiVersion, caller_abi, entry_without_gpu, invalid, last_failure, last_status, native, native_for_abi};
+use super::{
+    AbiVersion, caller_abi, entry_without_gpu, invalid, last_failure, last_status, native, native_for_abi,
+    native_unless,
+};
 use crate::border::arguments::out;
 use crate::gpu::Result;
+use crate::share::semaphore;
 
 /// Returns the calling thread's last error, and makes it hipSuccess.
 ///
@@ -17,7 +21,7 @@ use crate::gpu::Result;
 /// HIP: hipGetLastError. CUDA: cudaGetLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
-    let call = native_for_abi!(hipGetLastError());
+    let call = native_for_abi!(unless wait_failed(), hipGetLastError());
     call.answer(hipErrorUnknown, || {
         let error = last_error();
         match caller_abi() {
@@ -33,7 +37,7 @@ pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
 /// HIP: hipExtGetLastError. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
-    let call = native!(hipExtGetLastError());
+    let call = native_unless!(wait_failed(), hipExtGetLastError());
     call.answer(hipErrorUnknown, || {
         let status = last_status::get();
         last_status::set(hipSuccess);
@@ -46,7 +50,7 @@ pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
 /// HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
-    let call = native_for_abi!(hipPeekAtLastError());
+    let call = native_for_abi!(unless wait_failed(), hipPeekAtLastError());
     call.answer(hipErrorUnknown, last_error)
 }
 
@@ -137,6 +141,12 @@ pub(super) fn hint(function: &str, status: hipError_t) -> &'static str {
     } else {
         ""
     }
+}
+
+/// Returns true if the thread's last error is a failed wait for a semaphore of this library, of which AMD's runtime does
+/// not know.
+fn wait_failed() -> bool {
+    semaphore::any() && last_error() == hipErrorLaunchFailure
 }
 
 /// Returns the thread's last error, as the caller's ABI version defines it.

@@ -7,9 +7,9 @@ mod derived;
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry, invalid, native, native_unless_watched, per_thread};
+use super::{default_stream, destroyed, entry, invalid, native, native_unless_watched, per_thread};
 use crate::border::arguments::out;
-use crate::gpu::{Event, EventFlags, Kind, Result};
+use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, Stream};
 
 pub use derived::*;
 
@@ -55,13 +55,13 @@ pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: 
 ///
 /// - `event` (in): the event.
 ///
-/// Returns hipErrorInvalidHandle for an event that does not exist.
+/// Returns hipErrorInvalidHandle for NULL, hipErrorContextIsDestroyed for an event that does not exist.
 ///
 /// HIP: hipEventDestroy. CUDA: cudaEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
     let call = native!(hipEventDestroy(event));
-    entry(call, move |gpu| gpu.destroy_event(existing(event)?))
+    entry(call, move |gpu| destroyed(gpu.destroy_event(existing(event)?)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -69,14 +69,15 @@ pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
 /// - `event` (in): the event.
 /// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidHandle for an event or stream that does not exist, and for one of another device.
+/// Returns hipErrorInvalidHandle for an event that does not exist, and for one of another device;
+/// hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipEventRecord. CUDA: cudaEventRecord.
 // Derived: hipEventRecord_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) -> hipError_t {
     let call = native!(hipEventRecord(event, stream));
-    entry(call, move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
+    entry(call, move |gpu| record(gpu, event, default_stream(stream)))
 }
 
 /// Tells whether an event's latest record has completed. An event never recorded has.
@@ -124,6 +125,15 @@ pub unsafe extern "C" fn hipEventElapsedTime(ms: *mut f32, start: hipEvent_t, st
         let ms = out(ms)?;
         ms.write(gpu.elapsed_time(existing(start)?, existing(stop)?)?);
         Ok(())
+    })
+}
+
+fn record(gpu: &dyn Gpu, event: hipEvent_t, stream: Stream) -> Result<()> {
+    gpu.record_event(existing(event)?, stream).or_else(|error| {
+        if error.kind() == Kind::InvalidHandle {
+            destroyed(gpu.stream_device(stream))?;
+        }
+        Err(error)
     })
 }
 

@@ -6,11 +6,11 @@ use std::ptr;
 
 use super::abi::known_caller_abi;
 use super::types::*;
-use super::{AbiVersion, caller_abi, check_device, entry, entry_in_place, invalid, native, native_for_abi, non_null};
-use crate::border::arguments::{out, range, read, write_numbers};
-use crate::gpu::{
-    Address, Advice, Context, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result,
+use super::{
+    AbiVersion, caller_abi, check_device, destroyed, entry, entry_in_place, invalid, native, native_for_abi, non_null,
 };
+use crate::border::arguments::{out, range, read, write_numbers};
+use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
 
 /// Allocates memory on the current device, aligned to at least 256 bytes.
 ///
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipErr
 /// - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
 /// - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
 ///   hipDeviceMallocContiguous or hipMallocSignalMemory. If a runtime has no such kind, its ordinary device
-///   memory has the properties that the flag requests.
+///   memory has the properties that the flag requests, or for hipMallocSignalMemory, its pinned host memory.
 ///
 /// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
 ///
@@ -44,14 +44,19 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
         if flags > hipDeviceMallocContiguous {
             return invalid(format!("flags is {flags:#x}: there is no such kind of device memory"));
         }
-        if flags == hipMallocSignalMemory && sizeBytes != 8 {
+        if flags != hipMallocSignalMemory {
+            return allocate(gpu, ptr, sizeBytes, flags);
+        }
+        if sizeBytes != 8 {
             return invalid(format!("sizeBytes is {sizeBytes}: signal memory has 8 bytes"));
         }
-        allocate(gpu, ptr, sizeBytes, flags)
+        let address = out(ptr)?;
+        address.write(gpu.allocate_signal(flags)?.as_ptr());
+        Ok(())
     })
 }
 
-/// Frees device or managed memory, after the work queued on its device.
+/// Frees device, managed or pinned host memory, after the work queued on its device.
 ///
 /// - `ptr` (in, nullable): the allocation's address; NULL does nothing.
 ///
@@ -61,7 +66,7 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
     let call = native!(hipFree(ptr));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free(ptr.into()) })
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { free(gpu, ptr) })
 }
 
 /// Allocates rows of memory on the current device.
@@ -255,8 +260,11 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
 /// - `sizeBytes` (in): bytes, not 0.
 /// - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
 ///
-/// Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where a part is
-/// registered already.
+/// Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
+/// changes, beyond it the new range takes its place.
+///
+/// Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where only a later
+/// part is registered already.
 ///
 /// HIP: hipHostRegister. CUDA: cudaHostRegister.
 #[unsafe(no_mangle)]
@@ -280,7 +288,19 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
             (hipHostRegisterMapped, HostFlags::MAPPED),
             (hipHostRegisterIoMemory, HostFlags::IO_MEMORY),
         ];
-        gpu.register_host(address, sizeBytes, chosen(flags, &pairs), flags)
+        let register = || gpu.register_host(address, sizeBytes, chosen(flags, &pairs), flags);
+        register().or_else(|error| match gpu.pointer_info(address) {
+            Ok(Some(PointerInfo { kind: MemoryKind::Registered, base, size, .. }))
+                if error.kind() == Kind::HostAlreadyRegistered =>
+            {
+                if sizeBytes <= size - (address.0 - base.0) {
+                    return Ok(());
+                }
+                gpu.unregister_host(base)?;
+                register()
+            }
+            _ => Err(error),
+        })
     })
 }
 
@@ -464,7 +484,7 @@ pub unsafe extern "C" fn hipMemAdvise(
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
-/// does not exist; hipErrorInvalidHandle for a stream that does not exist.
+/// does not exist; hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipMemPrefetchAsync. CUDA: cudaMemPrefetchAsync.
 #[unsafe(no_mangle)]
@@ -480,21 +500,22 @@ pub unsafe extern "C" fn hipMemPrefetchAsync(
         if device != hipCpuDeviceId {
             check_device(gpu, device)?;
         }
-        gpu.prefetch(address, count, device, stream.into())
+        destroyed(gpu.prefetch(address, count, device, stream.into()))
     })
 }
 
 /// Returns an attribute of a range of managed memory.
 ///
-/// - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
-///   the host, hipInvalidDeviceId for none and for unused elements.
+/// - `data` (out): a 32-bit integer, for hipMemRangeAttributeCoherencyMode of hipMemRangeCoherencyMode; or a list of them
+///   for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for the host, hipInvalidDeviceId for none and for unused
+///   elements.
 /// - `data_size` (in): the size of `data` in bytes: 4, or a multiple of 4 for a list.
 /// - `attribute` (in): the attribute.
 /// - `dev_ptr` (in): the first byte.
 /// - `count` (in): bytes, not 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
-/// hipErrorNotSupported for hipMemRangeAttributeCoherencyMode.
+/// hipErrorNotSupported for hipMemRangeAttributeCoherencyMode where the runtime does not know it.
 ///
 /// HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
 #[unsafe(no_mangle)]
@@ -579,14 +600,14 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
 
 /// Returns one attribute of an address.
 ///
-/// - `data` (out): the answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
-///   RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
-///   included (at most 2**32 - 1: hipMemGetAddressRange returns all).
+/// - `data` (out): the answer, of the attribute's type: a pointer for DEVICE_POINTER, HOST_POINTER and RANGE_START_ADDR;
+///   a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE included (at most
+///   2**32 - 1: hipMemGetAddressRange returns all).
 /// - `attribute` (in): the attribute.
 /// - `ptr` (in): the pointer.
 ///
 /// Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
-/// P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
+/// CONTEXT, P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
 ///
 /// HIP: hipPointerGetAttribute. CUDA: cuPointerGetAttribute.
 #[unsafe(no_mangle)]
@@ -679,6 +700,16 @@ pub unsafe extern "C" fn hipPointerSetAttribute(
             return Err(Kind::HandleRefused.because(unknown(ptr)));
         }
         gpu.set_synchronous_copies(address, value == 1)
+    })
+}
+
+/// Frees memory of any kind, as HIP does, whose hipHostFree is for host memory alone.
+fn free(gpu: &dyn Gpu, pointer: *mut c_void) -> Result<()> {
+    gpu.free(pointer.into()).or_else(|error| match info(gpu, pointer) {
+        Ok(Some(PointerInfo { kind: MemoryKind::Host, .. })) if error.kind() == Kind::InvalidValue => {
+            gpu.free_host(pointer.into())
+        }
+        _ => Err(error),
     })
 }
 
@@ -780,9 +811,7 @@ fn range_attribute(
             (RangeAttribute::AccessedBy, (data_size / NUMBER).min(gpu.device_count()? as usize + 1))
         }
         hipMemRangeAttributeLastPrefetchLocation => (RangeAttribute::LastPrefetchLocation, 1),
-        hipMemRangeAttributeCoherencyMode => {
-            return Err(Kind::Unsupported.because("the coherency of managed memory cannot be told"));
-        }
+        hipMemRangeAttributeCoherencyMode => (RangeAttribute::Coherency, 1),
         _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
     };
     let list = attribute == hipMemRangeAttributeAccessedBy;
@@ -886,13 +915,14 @@ fn pointer_attribute(
     info: Option<&PointerInfo>,
 ) -> Result<AttributeValue> {
     match attribute {
-        HIP_POINTER_ATTRIBUTE_P2P_TOKENS
+        HIP_POINTER_ATTRIBUTE_CONTEXT
+        | HIP_POINTER_ATTRIBUTE_P2P_TOKENS
         | HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES
         | HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE
         | HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => {
             return Err(Kind::Unsupported.because(format!("pointer attribute {attribute} cannot be told")));
         }
-        HIP_POINTER_ATTRIBUTE_CONTEXT..=HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => {}
+        HIP_POINTER_ATTRIBUTE_MEMORY_TYPE..=HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => {}
         _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
     }
     let Some(info) = info else {
@@ -901,14 +931,11 @@ fn pointer_attribute(
             _ => invalid(unknown(pointer)),
         };
     };
-    let none = |what: &str| -> Error { Kind::InvalidValue.because(format!("the memory has no {what}")) };
-    let address = |address: Option<Address>, what| {
-        address.map(|address| AttributeValue::Pointer(address.as_ptr())).ok_or_else(|| none(what))
+    let address = |address: Option<Address>, what| match address {
+        Some(address) => Ok(AttributeValue::Pointer(address.as_ptr())),
+        None => invalid(format!("the memory has no {what}")),
     };
     match attribute {
-        HIP_POINTER_ATTRIBUTE_CONTEXT => {
-            info.context.map(Context::as_ptr).map(AttributeValue::Pointer).ok_or_else(|| none("context"))
-        }
         HIP_POINTER_ATTRIBUTE_MEMORY_TYPE => Ok(AttributeValue::Word(caller_abi().memory_type(memory_type(info.kind)))),
         HIP_POINTER_ATTRIBUTE_DEVICE_POINTER => address(info.device_address, "address on the device"),
         HIP_POINTER_ATTRIBUTE_HOST_POINTER => address(host_address(info), "address on the host"),

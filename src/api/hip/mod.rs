@@ -199,6 +199,14 @@ fn per_thread(stream: hipStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
+/// Turns InvalidHandle into ContextDestroyed, as HIP reports most uses of a stream or event that was destroyed.
+fn destroyed<T>(outcome: Result<T>) -> Result<T> {
+    outcome.map_err(|error| match error.kind() {
+        Kind::InvalidHandle => Kind::ContextDestroyed.because(error.to_string()),
+        _ => error,
+    })
+}
+
 /// Finds an exported function by name.
 fn exported(name: &CStr) -> Option<*const ()> {
     let index = exports::FUNCTIONS.binary_search_by_key(&name.to_bytes(), |(name, _)| name.as_bytes()).ok()?;

@@ -3,6 +3,7 @@
 
 use std::ffi::{c_int, c_uint, c_void};
 
+use super::copy::transfer;
 use super::types::*;
 use super::{check_device, entry, invalid, native, non_null};
 use crate::border::arguments::out;
@@ -111,8 +112,8 @@ pub unsafe extern "C" fn hipDeviceGetP2PAttribute(
 ///
 /// - `device1` (in): one device.
 /// - `device2` (in): the other device.
-/// - `linktype` (out): the HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
-/// - `hopcount` (out): hops between them.
+/// - `linktype` (out): the HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI. NVLink is 4.
+/// - `hopcount` (out): hops between them; 2 for PCIe through the host.
 ///
 /// Returns hipErrorInvalidValue for NULL, equal devices, and a negative ordinal; hipErrorInvalidDevice for a device that
 /// does not exist.
@@ -196,7 +197,7 @@ pub unsafe extern "C" fn hipMemcpyPeer(
 /// - `sizeBytes` (in): bytes.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns what hipMemcpyPeer returns, and hipErrorInvalidHandle for a stream that does not exist.
+/// Returns what hipMemcpyPeer returns, and hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipMemcpyPeerAsync. CUDA: cudaMemcpyPeerAsync.
 #[unsafe(no_mangle)]
@@ -226,7 +227,7 @@ fn copy(
     }
     let to = Side::flat(non_null(to.0)?, Place::Device);
     let from = Side::flat(non_null(from.0)?, Place::Device);
-    gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
+    transfer(gpu, &Transfer { to, from, shape: Shape::bytes(bytes) }, order)
 }
 
 fn can_access(gpu: &dyn Gpu, device: c_int, peer: c_int) -> Result<bool> {

@@ -106,7 +106,7 @@ pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t,
 /// - `mem_pool` (out): the pool.
 /// - `device` (in): the device.
 ///
-/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+/// Returns hipErrorInvalidValue for NULL and for a device that does not exist.
 ///
 /// HIP: hipDeviceGetMemPool. CUDA: cuDeviceGetMemPool.
 #[unsafe(no_mangle)]
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device
     let call = native!(hipDeviceGetMemPool(mem_pool, device));
     entry(call, move |gpu| {
         let pool = out(mem_pool)?;
-        check_device(gpu, device)?;
+        existing_device(gpu, device)?;
         pool.write(gpu.device_pool(device)?.as_ptr());
         Ok(())
     })
@@ -125,14 +125,14 @@ pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device
 /// - `device` (in): the device.
 /// - `mem_pool` (in): a pool of that device, not an imported one.
 ///
-/// Returns hipErrorInvalidValue for NULL and other pools, hipErrorInvalidDevice for a device that does not exist.
+/// Returns hipErrorInvalidValue for NULL, other pools, and a device that does not exist.
 ///
 /// HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool_t) -> hipError_t {
     let call = native!(hipDeviceSetMemPool(device, mem_pool));
     entry(call, move |gpu| {
-        check_device(gpu, device)?;
+        existing_device(gpu, device)?;
         gpu.set_device_pool(device, existing(mem_pool)?)
     })
 }
@@ -254,8 +254,8 @@ pub unsafe extern "C" fn hipMemPoolGetAttribute(
 /// - `desc_list` (in, array of count): devices and their rights.
 /// - `count` (in): their number, at most as many as there are devices.
 ///
-/// Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
-/// device that does not exist and for taking the own device's rights.
+/// Returns hipErrorInvalidValue for NULL, a count of 0, other places and unknown rights, hipErrorInvalidDevice for a
+/// larger count, for a device that does not exist and for taking the own device's rights.
 ///
 /// HIP: hipMemPoolSetAccess. CUDA: cuMemPoolSetAccess.
 #[unsafe(no_mangle)]
@@ -267,8 +267,11 @@ pub unsafe extern "C" fn hipMemPoolSetAccess(
     let call = native!(hipMemPoolSetAccess(mem_pool, desc_list, count));
     entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
-        if desc_list.is_null() || !(1..=gpu.device_count()? as usize).contains(&count) {
-            return invalid("the list is NULL, empty, or longer than there are devices");
+        if desc_list.is_null() || count == 0 {
+            return invalid("the list is NULL or empty");
+        }
+        if count > gpu.device_count()? as usize {
+            return Err(Kind::InvalidDevice.because(format!("count is {count}: there are fewer devices")));
         }
         let mut accesses = Vec::new();
         for index in 0..count {
@@ -286,7 +289,7 @@ pub unsafe extern "C" fn hipMemPoolSetAccess(
 /// - `mem_pool` (in): the pool.
 /// - `location` (in): the device.
 ///
-/// Returns hipErrorInvalidValue for NULL and other locations, hipErrorInvalidDevice for a device that does not exist.
+/// Returns hipErrorInvalidValue for NULL, other locations, and a device that does not exist.
 ///
 /// HIP: hipMemPoolGetAccess. CUDA: cuMemPoolGetAccess.
 #[unsafe(no_mangle)]
@@ -299,7 +302,7 @@ pub unsafe extern "C" fn hipMemPoolGetAccess(
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
         let pool = existing(mem_pool)?;
-        flags.write(write_access(gpu.pool_access(pool, pool_device(gpu, &location)?)?));
+        flags.write(write_access(gpu.pool_access(pool, device(gpu, &location)?)?));
         Ok(())
     })
 }
@@ -341,7 +344,8 @@ pub unsafe extern "C" fn hipMemPoolExportToShareableHandle(
 /// Imports a pool that another process, or this one, has exported. It allocates nothing.
 ///
 /// - `mem_pool` (out): the pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
-/// - `shared_handle` (in): the file descriptor itself, cast to a pointer, which the caller still closes.
+/// - `shared_handle` (in): the file descriptor itself, cast to a pointer, which the caller still closes; only the low 32
+///   bits are read.
 /// - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
 /// - `flags` (in): 0.
 ///
@@ -422,7 +426,12 @@ fn existing(pool: hipMemPool_t) -> Result<Pool> {
     if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
 }
 
-/// Checks a device; InvalidDevice, as for pools, for one that does not exist.
+/// Checks a device; InvalidValue for one that does not exist.
+fn existing_device(gpu: &dyn Gpu, id: c_int) -> Result<()> {
+    device(gpu, &hipMemLocation { r#type: hipMemLocationTypeDevice, id }).map(|_| ())
+}
+
+/// Checks a device; InvalidDevice, as for the access rights of pools, for one that does not exist.
 fn pool_device(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Location> {
     if location.r#type == hipMemLocationTypeDevice {
         check_device(gpu, location.id)?;

@@ -11,7 +11,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::event::existing;
 use super::types::*;
-use super::{default_stream, entry, invalid, native, native_unless_watched, non_null, per_thread};
+use super::{default_stream, destroyed, entry, invalid, native, native_unless_watched, non_null, per_thread};
 use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
@@ -129,7 +129,8 @@ pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: 
 ///
 /// - `stream` (in): a stream that was created.
 ///
-/// Returns hipErrorInvalidHandle for NULL, for the predefined streams, and for a stream that does not exist.
+/// Returns hipErrorInvalidHandle for NULL and for the predefined streams, hipErrorContextIsDestroyed for a stream that
+/// does not exist.
 ///
 /// HIP: hipStreamDestroy. CUDA: cudaStreamDestroy.
 #[unsafe(no_mangle)]
@@ -140,7 +141,7 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
         if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
         }
-        gpu.destroy_stream(stream)
+        destroyed(gpu.destroy_stream(stream))
     })
 }
 
@@ -148,7 +149,7 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
 ///
 /// - `stream` (in, nullable): the stream.
 ///
-/// Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorInvalidHandle for a stream that does not
+/// Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorContextIsDestroyed for a stream that does not
 /// exist, hipErrorLaunchFailure when work on it has failed.
 ///
 /// HIP: hipStreamQuery. CUDA: cudaStreamQuery.
@@ -156,21 +157,21 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
     let call = native_unless_watched!(hipStreamQuery(stream));
-    entry(call, move |gpu| gpu.query_stream(default_stream(stream)))
+    entry(call, move |gpu| destroyed(gpu.query_stream(default_stream(stream))))
 }
 
 /// Waits until all work queued on a stream is done.
 ///
 /// - `stream` (in, nullable): the stream.
 ///
-/// Returns hipErrorInvalidHandle for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
+/// Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
 ///
 /// HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
 // Derived: hipStreamSynchronize_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t {
     let call = native_unless_watched!(hipStreamSynchronize(stream));
-    entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
+    entry(call, move |gpu| destroyed(gpu.synchronize_stream(default_stream(stream))))
 }
 
 /// Queues a wait for an event's latest record. An event never recorded is complete.
@@ -200,7 +201,7 @@ pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent
 /// - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
 /// - `mask` (in): the bits that count.
 ///
-/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
 /// stream that does not exist.
 ///
 /// HIP: hipStreamWaitValue32. CUDA: cuStreamWaitValue32.
@@ -215,7 +216,8 @@ pub unsafe extern "C" fn hipStreamWaitValue32(
     let call = native!(hipStreamWaitValue32(stream, ptr, value, flags, mask));
     entry(call, move |gpu| {
         let address = non_null(ptr)?;
-        gpu.wait_value(stream.into(), address, Width::Bits32, value.into(), mask.into(), comparison(flags)?)
+        let comparison = comparison(flags)?;
+        destroyed(gpu.wait_value(stream.into(), address, Width::Bits32, value.into(), mask.into(), comparison))
     })
 }
 
@@ -227,7 +229,7 @@ pub unsafe extern "C" fn hipStreamWaitValue32(
 /// - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
 /// - `mask` (in): the bits that count.
 ///
-/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
 /// stream that does not exist.
 ///
 /// HIP: hipStreamWaitValue64. CUDA: cuStreamWaitValue64.
@@ -241,7 +243,8 @@ pub unsafe extern "C" fn hipStreamWaitValue64(
 ) -> hipError_t {
     let call = native!(hipStreamWaitValue64(stream, ptr, value, flags, mask));
     entry(call, move |gpu| {
-        gpu.wait_value(stream.into(), non_null(ptr)?, Width::Bits64, value, mask, comparison(flags)?)
+        let (address, comparison) = (non_null(ptr)?, comparison(flags)?);
+        destroyed(gpu.wait_value(stream.into(), address, Width::Bits64, value, mask, comparison))
     })
 }
 
@@ -252,7 +255,7 @@ pub unsafe extern "C" fn hipStreamWaitValue64(
 /// - `value` (in): the value.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
 /// stream that does not exist.
 ///
 /// HIP: hipStreamWriteValue32. CUDA: cuStreamWriteValue32.
@@ -266,7 +269,7 @@ pub unsafe extern "C" fn hipStreamWriteValue32(
     let call = native!(hipStreamWriteValue32(stream, ptr, value, flags));
     entry(call, move |gpu| {
         no_flags(flags)?;
-        gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits32, value.into())
+        destroyed(gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits32, value.into()))
     })
 }
 
@@ -277,7 +280,7 @@ pub unsafe extern "C" fn hipStreamWriteValue32(
 /// - `value` (in): the value.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
 /// stream that does not exist.
 ///
 /// HIP: hipStreamWriteValue64. CUDA: cuStreamWriteValue64.
@@ -291,7 +294,7 @@ pub unsafe extern "C" fn hipStreamWriteValue64(
     let call = native!(hipStreamWriteValue64(stream, ptr, value, flags));
     entry(call, move |gpu| {
         no_flags(flags)?;
-        gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits64, value)
+        destroyed(gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits64, value))
     })
 }
 
@@ -302,7 +305,7 @@ pub unsafe extern "C" fn hipStreamWriteValue64(
 /// - `userData` (in, nullable): handed to the function.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorInvalidHandle for a stream that does
+/// Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorContextIsDestroyed for a stream that does
 /// not exist.
 ///
 /// HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
@@ -320,7 +323,7 @@ pub unsafe extern "C" fn hipStreamAddCallback(
         no_flags(flags)?;
         let given = Stream::from(stream);
         let data = UserData(userData);
-        gpu.add_callback(
+        destroyed(gpu.add_callback(
             default_stream(stream),
             Box::new(move |outcome| {
                 let data = data;
@@ -328,7 +331,7 @@ pub unsafe extern "C" fn hipStreamAddCallback(
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
                 unsafe { callback(given.as_ptr(), state, data.0) };
             }),
-        )
+        ))
     })
 }
 
@@ -340,7 +343,7 @@ pub unsafe extern "C" fn hipStreamAddCallback(
 /// - `fn` (in): the function; it is called on a thread of the runtime.
 /// - `userData` (in, nullable): handed to the function.
 ///
-/// Returns hipErrorInvalidValue for a NULL function, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for a NULL function, hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipLaunchHostFunc. CUDA: cudaLaunchHostFunc.
 // Derived: hipLaunchHostFunc_spt
@@ -354,14 +357,14 @@ pub unsafe extern "C" fn hipLaunchHostFunc(
     entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
-        gpu.call_host(
+        destroyed(gpu.call_host(
             default_stream(stream),
             Box::new(move || {
                 let data = data;
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
                 unsafe { function(data.0) };
             }),
-        )
+        ))
     })
 }
 
@@ -373,7 +376,7 @@ pub unsafe extern "C" fn hipLaunchHostFunc(
 /// - `flags` (in): hipMemAttachGlobal, hipMemAttachHost or hipMemAttachSingle.
 ///
 /// Returns hipErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipStreamAttachMemAsync. CUDA: cudaStreamAttachMemAsync.
 #[unsafe(no_mangle)]
@@ -392,7 +395,7 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
         if flags == hipMemAttachSingle && stream.is_null() {
             return invalid("memory cannot be attached to the default stream alone");
         }
-        gpu.attach_memory(stream.into(), address, length)
+        destroyed(gpu.attach_memory(stream.into(), address, length))
     })
 }
 
@@ -401,7 +404,7 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
 /// - `stream` (in): the stream.
 /// - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
 ///
-/// Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
 // Derived: hipStreamGetFlags_spt
@@ -414,7 +417,7 @@ pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_ui
         if stream.as_ptr::<c_void>().is_null() {
             return invalid("the stream is NULL");
         }
-        let non_blocking = gpu.stream_flags(stream)?.contains(StreamFlags::NON_BLOCKING);
+        let non_blocking = destroyed(gpu.stream_flags(stream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { hipStreamNonBlocking } else { hipStreamDefault });
         Ok(())
     })
@@ -425,7 +428,7 @@ pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_ui
 /// - `stream` (in, nullable): the stream.
 /// - `priority` (out): lower is more urgent; 0 for NULL.
 ///
-/// Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for a NULL pointer, hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipStreamGetPriority. CUDA: cudaStreamGetPriority.
 // Derived: hipStreamGetPriority_spt
@@ -435,7 +438,7 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
     entry(call, move |gpu| {
         let priority = out(priority)?;
         let stream = default_stream(stream);
-        priority.write(if stream.as_ptr::<c_void>().is_null() { 0 } else { gpu.stream_priority(stream)? });
+        priority.write(if stream.as_ptr::<c_void>().is_null() { 0 } else { destroyed(gpu.stream_priority(stream))? });
         Ok(())
     })
 }
@@ -445,7 +448,7 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
 /// - `stream` (in, nullable): the stream; NULL belongs to the current device.
 /// - `device` (out): its ordinal.
 ///
-/// Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for a NULL pointer, hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipStreamGetDevice. CUDA: cuStreamGetDevice.
 #[unsafe(no_mangle)]
@@ -453,7 +456,7 @@ pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hi
     let call = native!(hipStreamGetDevice(stream, device));
     entry(call, move |gpu| {
         let device = out(device)?;
-        device.write(gpu.stream_device(stream.into())?);
+        device.write(destroyed(gpu.stream_device(stream.into()))?);
         Ok(())
     })
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Virtual memory management: physical memory, address ranges, and mappings between them.
 
-use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::ffi::{c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{entry, invalid, native, non_null};
+use super::{AbiVersion, caller_abi, check_device, entry, invalid, native, native_for_abi, non_null};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
 /// - `granularity` (out): bytes.
-/// - `prop` (in): the properties of the memory.
+/// - `prop` (in): the properties of the memory, of which only the type and the location count.
 /// - `option` (in): hipMemAllocationGranularity_flags.
 ///
 /// Returns hipErrorInvalidValue for NULL, memory that is not pinned and on a device, and other options.
@@ -24,14 +24,22 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
     prop: *const hipMemAllocationProp,
     option: hipMemAllocationGranularity_flags,
 ) -> hipError_t {
-    let call = native!(hipMemGetAllocationGranularity(granularity, prop, option));
+    let call = native_for_abi!(hipMemGetAllocationGranularity(granularity, prop, option));
     entry(call, move |gpu| {
-        let (granularity, prop) = (out(granularity)?, read(prop)?);
+        let (granularity, prop) = (out(granularity)?, read_properties(prop)?);
         if option > hipMemAllocationGranularityRecommended {
             return invalid(format!("option is {option}: there is no such option"));
         }
-        let recommended = option == hipMemAllocationGranularityRecommended;
-        granularity.write(gpu.granularity(&properties(gpu, &prop)?, recommended)?);
+        pinned(prop.r#type)?;
+        // The other members need not be set.
+        let properties = PhysicalProperties {
+            location: device(gpu, &prop.location)?,
+            handle_types: HandleTypes::empty(),
+            compressible: false,
+            direct_rdma: false,
+            usage: 0,
+        };
+        granularity.write(gpu.granularity(&properties, option == hipMemAllocationGranularityRecommended)?);
         Ok(())
     })
 }
@@ -43,8 +51,8 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
 /// - `prop` (in): pinned memory on a device, and the handle type if other processes are to import the memory.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
-/// hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
+/// Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist (for a
+/// program that loads HIP 7, hipErrorInvalidDevice), hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
 ///
 /// HIP: hipMemCreate. CUDA: cuMemCreate.
 #[unsafe(no_mangle)]
@@ -54,9 +62,9 @@ pub unsafe extern "C" fn hipMemCreate(
     prop: *const hipMemAllocationProp,
     flags: c_ulonglong,
 ) -> hipError_t {
-    let call = native!(hipMemCreate(handle, size, prop, flags));
+    let call = native_for_abi!(hipMemCreate(handle, size, prop, flags));
     entry(call, move |gpu| {
-        let (handle, prop) = (out(handle)?, read(prop)?);
+        let (handle, prop) = (out(handle)?, read_properties(prop)?);
         not_empty(size)?;
         no_flags(flags)?;
         let properties = properties(gpu, &prop)?;
@@ -200,7 +208,8 @@ pub unsafe extern "C" fn hipMemImportFromShareableHandle(
 /// - `addr` (in, nullable): the preferred first address; NULL for any.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
+/// Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too (for a
+/// program that loads HIP 7, hipErrorInvalidValue).
 ///
 /// HIP: hipMemAddressReserve. CUDA: cuMemAddressReserve.
 #[unsafe(no_mangle)]
@@ -211,14 +220,14 @@ pub unsafe extern "C" fn hipMemAddressReserve(
     addr: *mut c_void,
     flags: c_ulonglong,
 ) -> hipError_t {
-    let call = native!(hipMemAddressReserve(ptr, size, alignment, addr, flags));
+    let call = native_for_abi!(hipMemAddressReserve(ptr, size, alignment, addr, flags));
     entry(call, move |gpu| {
         let ptr = out(ptr)?;
         no_flags(flags)?;
         let reserved = not_empty(size).and_then(|()| gpu.reserve_addresses(size, alignment, Address(addr.addr())));
-        // HIP reports a range that cannot be reserved as OutOfMemory.
+        // Up to HIP 6, a range that cannot be reserved is reported as OutOfMemory.
         let reserved = reserved.map_err(|error| match error.kind() {
-            Kind::InvalidValue => Kind::OutOfMemory.because(error.to_string()),
+            Kind::InvalidValue if caller_abi() < AbiVersion::Seven => Kind::OutOfMemory.because(error.to_string()),
             _ => error,
         })?;
         ptr.write(reserved.as_ptr());
@@ -246,14 +255,14 @@ pub unsafe extern "C" fn hipMemAddressFree(devPtr: *mut c_void, size: usize) -> 
 /// Maps physical memory at reserved addresses. It is inaccessible there before hipMemSetAccess.
 ///
 /// - `ptr` (in): the first address.
-/// - `size` (in): the memory's bytes.
+/// - `size` (in): bytes, a multiple of the granularity, at most the memory's.
 /// - `offset` (in): 0.
 /// - `handle` (in): the memory.
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
 /// granularity, addresses that are not reserved or where something is mapped, and anything but physical memory;
-/// hipErrorNotSupported for another size.
+/// hipErrorNotSupported for a larger size, and for a smaller one where the back end maps only the whole.
 ///
 /// HIP: hipMemMap. CUDA: cuMemMap.
 #[unsafe(no_mangle)]
@@ -272,7 +281,7 @@ pub unsafe extern "C" fn hipMemMap(
         if offset != 0 {
             return invalid(format!("offset is {offset}: it must be 0"));
         }
-        gpu.map(address, size, 0, memory)
+        gpu.map_start(address, size, memory)
     })
 }
 
@@ -380,8 +389,49 @@ fn physical(handle: hipMemGenericAllocationHandle_t) -> Result<Physical> {
     if handle.is_null() { invalid("the handle is NULL: it names no physical memory") } else { Ok(handle.into()) }
 }
 
+/// hipMemAllocationProp up to HIP 5.3.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct OldProperties {
+    compression_type: c_uchar,
+    location: hipMemLocation,
+    requested_handle_type: hipMemAllocationHandleType,
+    kind: hipMemAllocationType,
+    usage: c_ushort,
+    win32_handle_meta_data: *mut c_void,
+}
+
+const _: () = assert!(size_of::<OldProperties>() == size_of::<hipMemAllocationProp>());
+
+/// Reads properties in the layout of the caller's release.
+///
+/// # Safety
+/// `prop` is NULL or points to the structure that the caller's release calls hipMemAllocationProp.
+unsafe fn read_properties(prop: *const hipMemAllocationProp) -> Result<hipMemAllocationProp> {
+    // SAFETY: as promised by the caller; both layouts have one size, and any bytes are either.
+    let (new, old) = unsafe { (read(prop)?, read(prop.cast::<OldProperties>())?) };
+    // The old layout has the type at the low half of the new one's address of metadata, which is never 1.
+    if caller_abi() > AbiVersion::Five || old.kind != hipMemAllocationTypePinned {
+        return Ok(new);
+    }
+    Ok(hipMemAllocationProp {
+        r#type: old.kind,
+        requestedHandleType: old.requested_handle_type,
+        location: old.location,
+        win32HandleMetaData: old.win32_handle_meta_data,
+        allocFlags: hipMemAllocationFlags {
+            compressionType: old.compression_type,
+            gpuDirectRDMACapable: 0,
+            usage: old.usage,
+        },
+    })
+}
+
 fn properties(gpu: &dyn Gpu, prop: &hipMemAllocationProp) -> Result<PhysicalProperties> {
     pinned(prop.r#type)?;
+    if caller_abi() >= AbiVersion::Seven && prop.location.r#type == hipMemLocationTypeDevice {
+        check_device(gpu, prop.location.id)?;
+    }
     Ok(PhysicalProperties {
         location: device(gpu, &prop.location)?,
         handle_types: handle_types(prop.requestedHandleType)?,

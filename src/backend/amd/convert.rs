@@ -383,6 +383,7 @@ pub fn range_attribute(attribute: RangeAttribute) -> c_uint {
         RangeAttribute::PreferredLocation => 2,
         RangeAttribute::AccessedBy => 3,
         RangeAttribute::LastPrefetchLocation => 4,
+        RangeAttribute::Coherency => 100,
     }
 }
 

@@ -49,6 +49,10 @@ impl Memory for Amd {
         Ok(Address(address))
     }
 
+    fn allocate_signal(&self, native: u32) -> Result<Address> {
+        self.allocate(size_of::<u64>(), native)
+    }
+
     fn free_host(&self, address: Address) -> Result<()> {
         call!(self, hipHostFree(address.0))
     }

@@ -72,6 +72,16 @@ impl Hints {
             RangeAttribute::ReadMostly => i32::from(parts().all(|(_, hint)| hint.read_mostly)),
             RangeAttribute::PreferredLocation => common(|hint| hint.preferred),
             RangeAttribute::LastPrefetchLocation => common(|hint| hint.prefetched),
+            RangeAttribute::Coherency => {
+                let coarse = || parts().map(|(_, hint)| hint.coarse_grain);
+                if coarse().all(|on| on) {
+                    1
+                } else if coarse().any(|on| on) {
+                    2
+                } else {
+                    0
+                }
+            }
             RangeAttribute::AccessedBy => {
                 let mut devices = parts().next().map(|(_, hint)| hint.accessed_by.clone()).unwrap_or_default();
                 devices.retain(|device| parts().all(|(_, hint)| hint.accessed_by.contains(device)));

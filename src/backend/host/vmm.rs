@@ -192,39 +192,11 @@ impl VirtualMemory for Host {
     }
 
     fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {
-        if size == 0 {
-            return Err(Kind::InvalidValue.because("a mapping of 0 bytes"));
-        }
-        whole(address.0, "an address")?;
-        let _uncancelled = Uncancelled::new();
-        let mut table = table();
-        let (serial, physical) = table.space.get(memory)?;
-        if offset != 0 || size != physical.size {
-            let why =
-                format!("{size} bytes from offset {offset} of {} cannot be mapped: only the whole", physical.size);
-            return Err(Kind::Unsupported.because(why));
-        }
-        let (file, device) = (physical.file.descriptor()?, device_of(&physical.properties));
-        if address.0.checked_add(size).is_none_or(|_| table.overlaps(address.0, size)) {
-            return Err(Kind::InvalidValue.because("something is mapped in the range already"));
-        }
-        let room = table.space.holding(address.0);
-        let Some((start, reservation)) = room.filter(|(start, room)| address.0 + size <= start + room.public.size())
-        else {
-            return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
-        };
-        let offset = address.0 - start;
-        let failed = |error| Kind::MapFailed.because(format!("{size} bytes at {:#x}: {error}", address.0));
-        reservation.view.fill(offset, size, file, Protection::ReadWrite).map_err(failed)?;
-        if let Err(error) = reservation.public.fill(offset, size, file, Protection::None) {
-            _ = reservation.view.empty(offset, size);
-            return Err(failed(error));
-        }
-        if let Some(physical) = table.space.physical.get_mut(&serial) {
-            physical.mappings += 1;
-        }
-        table.insert(address.0, size, device, 0, Backing::Mapped(Mapped { memory: serial, accesses: Vec::new() }));
-        Ok(())
+        map(address, size, memory, |whole| offset == 0 && size == whole)
+    }
+
+    fn map_start(&self, address: Address, size: usize, memory: Physical) -> Result<()> {
+        map(address, size, memory, |whole| size <= whole && size.is_multiple_of(granularity()))
     }
 
     fn unmap(&self, address: Address, size: usize) -> Result<()> {
@@ -291,6 +263,41 @@ impl VirtualMemory for Host {
         }
         Err(Kind::Unsupported.because("the host back end's memory is no dma-buf: export it by a handle instead"))
     }
+}
+
+/// Maps the first bytes of physical memory whose whole size `fits` accepts.
+fn map(address: Address, size: usize, memory: Physical, fits: impl FnOnce(usize) -> bool) -> Result<()> {
+    if size == 0 {
+        return Err(Kind::InvalidValue.because("a mapping of 0 bytes"));
+    }
+    whole(address.0, "an address")?;
+    let _uncancelled = Uncancelled::new();
+    let mut table = table();
+    let (serial, physical) = table.space.get(memory)?;
+    if !fits(physical.size) {
+        let why = format!("{size} bytes of the memory's {} cannot be mapped so", physical.size);
+        return Err(Kind::Unsupported.because(why));
+    }
+    let (file, device) = (physical.file.descriptor()?, device_of(&physical.properties));
+    if address.0.checked_add(size).is_none_or(|_| table.overlaps(address.0, size)) {
+        return Err(Kind::InvalidValue.because("something is mapped in the range already"));
+    }
+    let room = table.space.holding(address.0);
+    let Some((start, reservation)) = room.filter(|(start, room)| address.0 + size <= start + room.public.size()) else {
+        return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
+    };
+    let offset = address.0 - start;
+    let failed = |error| Kind::MapFailed.because(format!("{size} bytes at {:#x}: {error}", address.0));
+    reservation.view.fill(offset, size, file, Protection::ReadWrite).map_err(failed)?;
+    if let Err(error) = reservation.public.fill(offset, size, file, Protection::None) {
+        _ = reservation.view.empty(offset, size);
+        return Err(failed(error));
+    }
+    if let Some(physical) = table.space.physical.get_mut(&serial) {
+        physical.mappings += 1;
+    }
+    table.insert(address.0, size, device, 0, Backing::Mapped(Mapped { memory: serial, accesses: Vec::new() }));
+    Ok(())
 }
 
 /// The mappings that make up a range.

@@ -252,11 +252,14 @@ fn sum<const N: usize>(pairs: [(bool, c_uint); N]) -> c_uint {
     pairs.into_iter().filter(|pair| pair.0).map(|pair| pair.1).sum()
 }
 
+/// CU_MEMHOSTALLOC_DEVICEMAP, which the driver reports of all host memory that it allocated.
+pub const HOST_DEVICEMAP: c_uint = 2;
+
 /// CU_MEMHOSTALLOC flags.
 pub fn host_flags(flags: HostFlags) -> c_uint {
     sum([
         (flags.contains(HostFlags::PORTABLE), 1),
-        (flags.contains(HostFlags::MAPPED), 2),
+        (flags.contains(HostFlags::MAPPED), HOST_DEVICEMAP),
         (flags.contains(HostFlags::WRITE_COMBINED), 4),
     ])
 }
@@ -337,14 +340,15 @@ pub fn advice(advice: Advice) -> Option<(c_uint, c_int)> {
     })
 }
 
-/// The `CUmem_range_attribute`.
-pub fn range_attribute(attribute: RangeAttribute) -> c_uint {
-    match attribute {
+/// The `CUmem_range_attribute`; `None` where CUDA has no such attribute.
+pub fn range_attribute(attribute: RangeAttribute) -> Option<c_uint> {
+    Some(match attribute {
         RangeAttribute::ReadMostly => 1,
         RangeAttribute::PreferredLocation => 2,
         RangeAttribute::AccessedBy => 3,
         RangeAttribute::LastPrefetchLocation => 4,
-    }
+        RangeAttribute::Coherency => return None,
+    })
 }
 
 /// CU_MEM_ATTACH_GLOBAL.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory allocation and pointer queries.
 
+use std::collections::BTreeMap;
 use std::ffi::{c_uint, c_void};
 use std::ptr;
+use std::sync::{MutexGuard, PoisonError};
 
 use super::{Nvidia, call, convert, optional, status};
 use crate::gpu::{
@@ -32,9 +34,19 @@ mod index {
 
 /// CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
 const SYNC_MEMOPS: c_uint = 6;
+/// CU_POINTER_ATTRIBUTE_BUFFER_ID.
+const BUFFER_ID: c_uint = 7;
 
 /// The element size, which aligns rows for all elements of up to 16 bytes.
 const ELEMENT: c_uint = 16;
+
+impl Nvidia {
+    /// The flags given for host memory where they are not those that the driver reports, by the memory's buffer id, which
+    /// no other memory ever has.
+    fn host_flags(&self) -> MutexGuard<'_, BTreeMap<usize, u32>> {
+        self.host_flags.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 impl Memory for Nvidia {
     fn allocate(&self, size: usize, _flags: u32) -> Result<Address> {
@@ -56,16 +68,28 @@ impl Memory for Nvidia {
         Ok((Address(address), pitch))
     }
 
-    fn allocate_host(&self, size: usize, flags: HostFlags, _native: u32) -> Result<Address> {
+    fn allocate_host(&self, size: usize, flags: HostFlags, native: u32) -> Result<Address> {
         self.enter()?;
         let mut address = 0;
-        call!(self, cuMemHostAlloc(&mut address, size, convert::host_flags(flags)))?;
+        let flags = convert::host_flags(flags);
+        call!(self, cuMemHostAlloc(&mut address, size, flags))?;
+        if native != flags | convert::HOST_DEVICEMAP {
+            let given = self.attributes([BUFFER_ID], Address(address));
+            let [id] = given.inspect_err(|_| _ = call!(self, cuMemFreeHost(address)))?;
+            self.host_flags().insert(id, native);
+        }
         Ok(Address(address))
     }
 
     fn free_host(&self, address: Address) -> Result<()> {
         self.enter()?;
-        call!(self, cuMemFreeHost(address.0))
+        // Afterwards the memory has no number.
+        let id = if self.host_flags().is_empty() { None } else { self.attributes([BUFFER_ID], address).ok() };
+        call!(self, cuMemFreeHost(address.0))?;
+        if let Some([id]) = id {
+            self.host_flags().remove(&id);
+        }
+        Ok(())
     }
 
     fn register_host(&self, address: Address, size: usize, flags: HostFlags, _native: u32) -> Result<()> {
@@ -110,7 +134,7 @@ impl Memory for Nvidia {
         let value = |index: usize| values[index] as usize;
         let non_null = |index: usize| Some(Address(value(index))).filter(|address| !address.is_null());
 
-        // For host memory, the driver's flags; registered memory has none.
+        // For host memory, the flags as they were given, or the driver's; registered memory has none.
         let mut flags = 0;
         let (mut base, mut size) = (value(index::RANGE_START), value(index::RANGE_SIZE));
         let kind = match value(index::MEMORY_TYPE) as c_uint {
@@ -119,7 +143,10 @@ impl Memory for Nvidia {
             convert::HOST => {
                 self.enter()?;
                 match status!(self, cuMemHostGetFlags(&mut flags, address.0)) {
-                    convert::SUCCESS => MemoryKind::Host,
+                    convert::SUCCESS => {
+                        flags = self.host_flags().get(&value(index::BUFFER_ID)).copied().unwrap_or(flags);
+                        MemoryKind::Host
+                    }
                     _ => MemoryKind::Registered,
                 }
             }
@@ -167,9 +194,19 @@ impl Memory for Nvidia {
         call!(self, cuPointerSetAttribute(ptr::from_ref(&value).cast(), SYNC_MEMOPS, address.0))
     }
 
+    fn synchronous_copies(&self, address: Address) -> Result<bool> {
+        self.enter()?;
+        let [value] = self.attributes([SYNC_MEMOPS], address)?;
+        Ok(value != 0)
+    }
+
     fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {
         let Some((number, device)) = convert::advice(advice) else {
-            return Err(Kind::Unsupported.because(format!("CUDA has no advice like {advice:?}")));
+            // Advice that CUDA does not have need not be followed.
+            return match self.pointer_info(address)? {
+                Some(PointerInfo { kind: MemoryKind::Managed, .. }) => Ok(()),
+                _ => Err(Kind::InvalidValue.because("the memory is not managed")),
+            };
         };
         self.enter()?;
         optional!(self, cuMemAdvise(address.0, size, number, device))
@@ -182,9 +219,12 @@ impl Memory for Nvidia {
     }
 
     fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
+        let Some(number) = convert::range_attribute(attribute) else {
+            return Err(Kind::Unsupported.because(format!("CUDA does not tell the {attribute:?} of managed memory")));
+        };
         self.enter()?;
         let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
-        optional!(self, cuMemRangeGetAttribute(data, bytes, convert::range_attribute(attribute), address.0, size))
+        optional!(self, cuMemRangeGetAttribute(data, bytes, number, address.0, size))
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {

@@ -18,10 +18,11 @@ mod pool;
 mod stream;
 mod vmm;
 
+use std::collections::BTreeMap;
 use std::ffi::{CStr, c_char};
 use std::ptr;
-use std::sync::OnceLock;
 use std::sync::atomic::AtomicUsize;
+use std::sync::{Mutex, OnceLock};
 
 use calls::{CUcontext, CUresult, Cuda, Version};
 
@@ -45,6 +46,7 @@ pub struct Nvidia {
     openings: Openings<CUcontext>,
     opened_events: Openings<CUcontext>,
     staged_copies: peer::StagedCopies,
+    host_flags: Mutex<BTreeMap<usize, u32>>,
 }
 
 /// The back end, once it is open; set once and never changed.
@@ -89,6 +91,7 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         openings: Openings::default(),
         opened_events: Openings::default(),
         staged_copies: peer::StagedCopies::default(),
+        host_flags: Mutex::default(),
     };
     // Another thread may have been faster; both values are the same.
     Ok(NVIDIA.get_or_init(|| nvidia))

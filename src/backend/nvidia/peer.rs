@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use super::calls::CUcontext;
 use super::{Nvidia, call, convert, optional};
-use crate::gpu::{Address, Kind, Link, PeerAttribute, Peers, Place, Result, Transfer};
+use crate::gpu::{Address, Link, PeerAttribute, Peers, Place, Result, Transfer};
 
 /// The search for a copy that the driver stages through the host although peer access is possible.
 ///
@@ -105,7 +105,11 @@ impl Nvidia {
     }
 
     /// Attributes of a pointer; 0 for attributes that it does not have.
-    fn attributes<const COUNT: usize>(&self, mut numbers: [c_uint; COUNT], address: Address) -> Result<[usize; COUNT]> {
+    pub(super) fn attributes<const COUNT: usize>(
+        &self,
+        mut numbers: [c_uint; COUNT],
+        address: Address,
+    ) -> Result<[usize; COUNT]> {
         // Wide enough for every attribute and zeroed, so that narrower values read correctly.
         let mut answers = [0_usize; COUNT];
         let mut data = answers.each_mut().map(|answer| ptr::from_mut(answer).cast::<c_void>());
@@ -140,6 +144,13 @@ impl Peers for Nvidia {
     fn link(&self, from: i32, to: i32) -> Result<Link> {
         self.device_state(from)?;
         self.device_state(to)?;
-        Err(Kind::Unsupported.because("CUDA does not tell how devices are connected; nvidia-smi topo -m does"))
+        // Only NVLink has atomic operations on another device's memory. PCIe reaches it directly, or through the host.
+        Ok(if self.peer_attribute(PeerAttribute::NativeAtomicSupported, from, to)? != 0 {
+            Link { kind: Link::XGMI, hops: 1 }
+        } else if self.peer_attribute(PeerAttribute::AccessSupported, from, to)? != 0 {
+            Link { kind: Link::PCIE, hops: 1 }
+        } else {
+            Link { kind: Link::PCIE, hops: 2 }
+        })
     }
 }

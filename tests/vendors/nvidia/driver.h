@@ -97,7 +97,7 @@ struct block {
     size_t size, mapped;
     enum kind kind;
     CUcontext context;
-    int fd, openings;
+    int fd, openings, synchronous;
     unsigned flags, serial;
     uint64_t id, inode;
     pid_t pid;

@@ -195,6 +195,9 @@ static int pointer_attribute(unsigned attribute, void *data, uintptr_t address)
     case 4:
         *(uintptr_t *)data = on_host ? address : 0;
         break;
+    case 6:
+        *(unsigned char *)data = block && block->synchronous;
+        break;
     case 7:
         *(uint64_t *)data = block ? block->id : 0;
         break;
@@ -246,6 +249,7 @@ EXPORT CUresult cuPointerSetAttribute(const void *value, unsigned attribute, CUd
     ENTER(cuPointerSetAttribute, 1, "uup", W(*(const unsigned *)value), W(attribute), W(address));
     struct block *block = find(address);
     NEED(attribute == 6 && block && block->kind <= IMPORTED, INVALID_VALUE);
+    block->synchronous = *(const unsigned *)value != 0;
     LEAVE(OK);
 }
 

@@ -10,5 +10,5 @@ use super::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventRecord_spt(event: hipEvent_t, stream: hipStream_t) -> hipError_t {
     let call = native!(hipEventRecord_spt(event, stream));
-    entry(call, move |gpu| gpu.record_event(existing(event)?, per_thread(stream)))
+    entry(call, move |gpu| record(gpu, event, per_thread(stream)))
 }

@@ -10,7 +10,7 @@ use super::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery_spt(stream: hipStream_t) -> hipError_t {
     let call = native_unless_watched!(hipStreamQuery_spt(stream));
-    entry(call, move |gpu| gpu.query_stream(per_thread(stream)))
+    entry(call, move |gpu| destroyed(gpu.query_stream(per_thread(stream))))
 }
 
 /// hipStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -19,7 +19,7 @@ pub unsafe extern "C" fn hipStreamQuery_spt(stream: hipStream_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize_spt(stream: hipStream_t) -> hipError_t {
     let call = native_unless_watched!(hipStreamSynchronize_spt(stream));
-    entry(call, move |gpu| gpu.synchronize_stream(per_thread(stream)))
+    entry(call, move |gpu| destroyed(gpu.synchronize_stream(per_thread(stream))))
 }
 
 /// hipStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn hipStreamAddCallback_spt(
         no_flags(flags)?;
         let given = Stream::from(stream);
         let data = UserData(userData);
-        gpu.add_callback(
+        destroyed(gpu.add_callback(
             per_thread(stream),
             Box::new(move |outcome| {
                 let data = data;
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn hipStreamAddCallback_spt(
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
                 unsafe { callback(given.as_ptr(), state, data.0) };
             }),
-        )
+        ))
     })
 }
 
@@ -75,14 +75,14 @@ pub unsafe extern "C" fn hipLaunchHostFunc_spt(
     entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
-        gpu.call_host(
+        destroyed(gpu.call_host(
             per_thread(stream),
             Box::new(move || {
                 let data = data;
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
                 unsafe { function(data.0) };
             }),
-        )
+        ))
     })
 }
 
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn hipStreamGetFlags_spt(stream: hipStream_t, flags: *mut 
         if stream.as_ptr::<c_void>().is_null() {
             return invalid("the stream is NULL");
         }
-        let non_blocking = gpu.stream_flags(stream)?.contains(StreamFlags::NON_BLOCKING);
+        let non_blocking = destroyed(gpu.stream_flags(stream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { hipStreamNonBlocking } else { hipStreamDefault });
         Ok(())
     })
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn hipStreamGetPriority_spt(stream: hipStream_t, priority:
     entry(call, move |gpu| {
         let priority = out(priority)?;
         let stream = per_thread(stream);
-        priority.write(if stream.as_ptr::<c_void>().is_null() { 0 } else { gpu.stream_priority(stream)? });
+        priority.write(if stream.as_ptr::<c_void>().is_null() { 0 } else { destroyed(gpu.stream_priority(stream))? });
         Ok(())
     })
 }
