@@ -450,6 +450,32 @@ module anygpu_hip
     ! hipMemLocationType: The kind of a memory location.
     integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
     integer(c_int), parameter :: hipMemLocationTypeDevice = 1_c_int
+    !> The host, whatever the id.
+    integer(c_int), parameter :: hipMemLocationTypeHost = 2_c_int
+    !> A NUMA node of the host.
+    integer(c_int), parameter :: hipMemLocationTypeHostNuma = 3_c_int
+    !> The NUMA node of the calling thread, whatever the id.
+    integer(c_int), parameter :: hipMemLocationTypeHostNumaCurrent = 4_c_int
+
+    ! hipMemRangeHandleType: The kind of handle that hipMemGetHandleForAddressRange returns.
+    !> A file descriptor of a dma-buf.
+    integer(c_int), parameter :: hipMemRangeHandleTypeDmaBufFd = 1_c_int
+
+    ! hipMemRangeFlags: Flags of hipMemGetHandleForAddressRange.
+    !> Other devices reach the memory through PCIe.
+    integer(c_int), parameter :: hipMemRangeFlagDmaBufMappingTypePcie = 1_c_int
+
+    ! hipDriverEntryPointFlags: Flags of hipGetDriverEntryPoint: the default stream that its functions use.
+    integer(c_int), parameter :: hipEnableDefault = 0_c_int
+    !> The functions of the default stream.
+    integer(c_int), parameter :: hipEnableLegacyStream = 1_c_int
+    !> The functions of the calling thread's own default stream, where there are such.
+    integer(c_int), parameter :: hipEnablePerThreadDefaultStream = 2_c_int
+
+    ! hipDriverEntryPointQueryResult: Outcomes of hipGetDriverEntryPoint.
+    integer(c_int), parameter :: hipDriverEntryPointSuccess = 0_c_int
+    integer(c_int), parameter :: hipDriverEntryPointSymbolNotFound = 1_c_int
+    integer(c_int), parameter :: hipDriverEntryPointVersionNotSufficent = 2_c_int
 
     ! hipMemAllocationType: The type of an allocation of physical memory, or of a pool's.
     integer(c_int), parameter :: hipMemAllocationTypeInvalid = 0_c_int
@@ -919,6 +945,14 @@ module anygpu_hip
         character(kind=c_char) :: reserved(64) = c_null_char
     end type hipIpcEventHandle_t
 
+    !> The kind of a memory location.
+    type, bind(c) :: hipMemLocation
+        !> The kind of location.
+        integer(c_int) :: type = 0_c_int
+        !> The device's ordinal.
+        integer(c_int) :: id = 0_c_int
+    end type hipMemLocation
+
     !> The attributes of an address.
     type, bind(c) :: hipPointerAttribute_t
         !> The type of memory.
@@ -934,14 +968,6 @@ module anygpu_hip
         !> The flags of the allocation.
         integer(c_int) :: allocationFlags = 0_c_int
     end type hipPointerAttribute_t
-
-    !> The kind of a memory location.
-    type, bind(c) :: hipMemLocation
-        !> The kind of location.
-        integer(c_int) :: type = 0_c_int
-        !> The device's ordinal.
-        integer(c_int) :: id = 0_c_int
-    end type hipMemLocation
 
     !> The properties requested of a pool.
     type, bind(c) :: hipMemPoolProps
@@ -1506,6 +1532,19 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpyParam2D
 
+        !> Copies rows, as hipMemcpyParam2D does. Done when the call returns.
+        !>
+        !> Returns what hipMemcpyParam2D returns.
+        !>
+        !> HIP: hipDrvMemcpy2DUnaligned. CUDA: cuMemcpy2DUnaligned.
+        function hipDrvMemcpy2DUnaligned(pCopy) bind(c, name="hipDrvMemcpy2DUnaligned") result(status)
+            import :: c_int, hip_Memcpy2D
+            implicit none
+            !> The copy. A pitch of 0 means that rows follow each other.
+            type(hip_Memcpy2D), intent(in) :: pCopy
+            integer(c_int) :: status
+        end function hipDrvMemcpy2DUnaligned
+
         !> Queues a copy of rows.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
@@ -1732,6 +1771,144 @@ module anygpu_hip
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemsetD32Async
+
+        !> Fills rows with a value of 8 bits. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, and memory
+        !> that is not within one allocation.
+        !>
+        !> HIP: hipMemsetD2D8 from 7.1 on. CUDA: cuMemsetD2D8.
+        function hipMemsetD2D8(dst, dstPitch, value, width, height) bind(c, name="hipMemsetD2D8") result(status)
+            import :: c_int, c_ptr, c_signed_char, c_size_t
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row.
+            integer(c_size_t), value :: dstPitch
+            !> The value.
+            integer(c_signed_char), value :: value
+            !> Values in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMemsetD2D8
+
+        !> Queues a fill of rows with a value of 8 bits.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, and memory
+        !> that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemsetD2D8Async from 7.1 on. CUDA: cuMemsetD2D8Async.
+        function hipMemsetD2D8Async(dst, dstPitch, value, width, height, stream) bind(c, name="hipMemsetD2D8Async") result(status)
+            import :: c_int, c_ptr, c_signed_char, c_size_t
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row.
+            integer(c_size_t), value :: dstPitch
+            !> The value.
+            integer(c_signed_char), value :: value
+            !> Values in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD2D8Async
+
+        !> Fills rows with a value of 16 bits. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
+        !> and memory that is not within one allocation.
+        !>
+        !> HIP: hipMemsetD2D16 from 7.1 on. CUDA: cuMemsetD2D16.
+        function hipMemsetD2D16(dst, dstPitch, value, width, height) bind(c, name="hipMemsetD2D16") result(status)
+            import :: c_int, c_ptr, c_short, c_size_t
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row.
+            integer(c_size_t), value :: dstPitch
+            !> The value.
+            integer(c_short), value :: value
+            !> Values in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMemsetD2D16
+
+        !> Queues a fill of rows with a value of 16 bits.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
+        !> and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemsetD2D16Async from 7.1 on. CUDA: cuMemsetD2D16Async.
+        function hipMemsetD2D16Async(dst, dstPitch, value, width, height, stream) bind(c, name="hipMemsetD2D16Async") result(status)
+            import :: c_int, c_ptr, c_short, c_size_t
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row.
+            integer(c_size_t), value :: dstPitch
+            !> The value.
+            integer(c_short), value :: value
+            !> Values in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD2D16Async
+
+        !> Fills rows with a value of 32 bits. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
+        !> and memory that is not within one allocation.
+        !>
+        !> HIP: hipMemsetD2D32 from 7.1 on. CUDA: cuMemsetD2D32.
+        function hipMemsetD2D32(dst, dstPitch, value, width, height) bind(c, name="hipMemsetD2D32") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row.
+            integer(c_size_t), value :: dstPitch
+            !> The value.
+            integer(c_int), value :: value
+            !> Values in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMemsetD2D32
+
+        !> Queues a fill of rows with a value of 32 bits.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
+        !> and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemsetD2D32Async from 7.1 on. CUDA: cuMemsetD2D32Async.
+        function hipMemsetD2D32Async(dst, dstPitch, value, width, height, stream) bind(c, name="hipMemsetD2D32Async") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row.
+            integer(c_size_t), value :: dstPitch
+            !> The value.
+            integer(c_int), value :: value
+            !> Values in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD2D32Async
 
         !> Fills rows with a byte. Done when the call returns.
         !>
@@ -2360,6 +2537,23 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipEventRecord
 
+        !> Queues a record of an event, as hipEventRecord does.
+        !>
+        !> Returns hipErrorInvalidValue for other flags, and what hipEventRecord returns.
+        !>
+        !> HIP: hipEventRecordWithFlags from 6.4 on. CUDA: cudaEventRecordWithFlags.
+        function hipEventRecordWithFlags(event, stream, flags) bind(c, name="hipEventRecordWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The event.
+            type(c_ptr), value :: event
+            !> (in, nullable) A stream of the event's device; NULL is the default stream.
+            type(c_ptr), value :: stream
+            !> hipEventRecordDefault or hipEventRecordExternal, which are one where no stream is being captured.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipEventRecordWithFlags
+
         !> Tells whether an event's latest record has completed. An event never recorded has.
         !>
         !> Returns hipSuccess when it has, hipErrorNotReady when it has not, hipErrorInvalidHandle for an event that does not
@@ -2795,6 +2989,22 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemAllocPitch
 
+        !> Allocates slices of rows of memory on the current device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMalloc3D. CUDA: cudaMalloc3D.
+        function hipMalloc3D(pitchedDevPtr, extent) bind(c, name="anygpu_hipMalloc3D_ref") result(status)
+            import :: c_int, hipExtent, hipPitchedPtr
+            implicit none
+            !> The address, the bytes from row to row, and the width and height of `extent`; the address is
+            !> NULL and the pitch 0 for an empty extent. Free the memory with hipFree.
+            type(hipPitchedPtr), intent(out) :: pitchedDevPtr
+            !> Bytes in a row, rows in a slice, and slices.
+            type(hipExtent), intent(in) :: extent
+            integer(c_int) :: status
+        end function hipMalloc3D
+
         !> Allocates managed memory, which the host and devices access at one address.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorOutOfMemory.
@@ -3051,6 +3261,26 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemAdvise
 
+        !> Advises the runtime about the use of managed memory.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and locations, and memory that is not managed;
+        !> hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipMemAdvise_v2 from 7.1 on. CUDA: cuMemAdvise.
+        function hipMemAdvise_v2(dev_ptr, count, advice, location) bind(c, name="anygpu_hipMemAdvise_v2_ref") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: dev_ptr
+            !> Bytes, not 0.
+            integer(c_size_t), value :: count
+            !> The advice.
+            integer(c_int), value :: advice
+            !> The device or the host, all of whose NUMA nodes are one; ignored for read-mostly advice.
+            type(hipMemLocation), intent(in) :: location
+            integer(c_int) :: status
+        end function hipMemAdvise_v2
+
         !> Queues a migration of managed memory to a device or to the host.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
@@ -3070,6 +3300,29 @@ module anygpu_hip
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemPrefetchAsync
+
+        !> Queues a migration of managed memory to a device or to the host.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, 0 bytes, flags, unknown locations and memory that is not managed;
+        !> hipErrorInvalidDevice for a device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist.
+        !>
+        !> HIP: hipMemPrefetchAsync_v2 from 7.1 on. CUDA: cuMemPrefetchAsync.
+        function hipMemPrefetchAsync_v2(dev_ptr, count, location, flags, stream) &
+            bind(c, name="anygpu_hipMemPrefetchAsync_v2_ref") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: dev_ptr
+            !> Bytes, not 0.
+            integer(c_size_t), value :: count
+            !> The device or the host, all of whose NUMA nodes are one.
+            type(hipMemLocation), intent(in) :: location
+            !> 0.
+            integer(c_int), value :: flags
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemPrefetchAsync_v2
 
         !> Returns an attribute of a range of managed memory.
         !>
@@ -3672,6 +3925,26 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGetProcAddress
 
+        !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+        !>
+        !> HIP: hipGetDriverEntryPoint from 7.1 on. CUDA: cudaGetDriverEntryPoint.
+        function hipGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr
+            implicit none
+            !> The name, such as "hipMalloc".
+            character(kind=c_char), intent(in) :: symbol(*)
+            !> The function's address; NULL when there is none of this name.
+            type(c_ptr), intent(out) :: funcPtr
+            !> hipEnableDefault, hipEnableLegacyStream, or
+            !> hipEnablePerThreadDefaultStream, which finds the function for the thread's own default stream where there is one.
+            integer(c_int64_t), value :: flags
+            !> (out, nullable) hipDriverEntryPointSuccess or hipDriverEntryPointSymbolNotFound.
+            type(c_ptr), value :: driverStatus
+            integer(c_int) :: status
+        end function hipGetDriverEntryPoint
+
         !> Creates a stream on the current device.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
@@ -4001,6 +4274,36 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipStreamGetDevice
 
+        !> Returns a number that no other stream of this process has.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamGetId from 7.1 on. CUDA: cudaStreamGetId.
+        function hipStreamGetId(stream, streamId) bind(c, name="hipStreamGetId") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            !> The number.
+            integer(c_int64_t), intent(out) :: streamId
+            integer(c_int) :: status
+        end function hipStreamGetId
+
+        !> Copies the attributes of one stream to another; none here can be set.
+        !>
+        !> Returns hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamCopyAttributes from 7.2 on. CUDA: cudaStreamCopyAttributes.
+        function hipStreamCopyAttributes(dst, src) bind(c, name="hipStreamCopyAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream that gets them.
+            type(c_ptr), value :: dst
+            !> (in, nullable) The stream that has them.
+            type(c_ptr), value :: src
+            integer(c_int) :: status
+        end function hipStreamCopyAttributes
+
         !> Returns the device of a stream, -1 for a stream that does not exist.
         !>
         !> HIP: hipGetStreamDeviceId. CUDA: none.
@@ -4277,6 +4580,29 @@ module anygpu_hip
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipMemGetAccess
+
+        !> Exports a range of device memory as a dma-buf for other devices' drivers.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, another kind, other flags, and a range that is not whole pages of one
+        !> allocation or mapping; hipErrorNotSupported where there are no such descriptors.
+        !>
+        !> HIP: hipMemGetHandleForAddressRange from 6.5 on. CUDA: cuMemGetHandleForAddressRange.
+        function hipMemGetHandleForAddressRange(handle, dptr, size, handleType, flags) &
+            bind(c, name="hipMemGetHandleForAddressRange") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> (out) An `int`, the descriptor, to be closed.
+            type(c_ptr), value :: handle
+            !> (in) The first address, a multiple of the host's page size.
+            type(c_ptr), value :: dptr
+            !> Bytes, a multiple of that.
+            integer(c_size_t), value :: size
+            !> hipMemRangeHandleTypeDmaBufFd.
+            integer(c_int), value :: handleType
+            !> hipMemRangeFlags, or 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemGetHandleForAddressRange
 
     end interface
 end module anygpu_hip

@@ -469,6 +469,158 @@ fn answers_of_amds_runtime() {
     }
 }
 
+#[test]
+fn volumes_and_rows() {
+    start();
+    let mut volume = hipPitchedPtr { ptr: untouched(), pitch: 7, xsize: 7, ysize: 7 };
+    let extent = |width, height, depth| hipExtent { width, height, depth };
+    let mut read = [0_u8; 100 * 10 * 4];
+    // SAFETY: outputs are live variables, and zeros are parameters.
+    unsafe {
+        expect! {
+            hipErrorInvalidValue: hipMalloc3D(ptr::null_mut(), extent(1, 1, 1));
+            hipErrorOutOfMemory:
+                hipMalloc3D(&mut volume, extent(1 << 40, 1 << 20, 1)),
+                hipMalloc3D(&mut volume, extent(8, 1 << 40, 1 << 40));
+            hipSuccess: hipMalloc3D(&mut volume, extent(8, 4, 0));
+        }
+        assert_eq!((volume.ptr, volume.pitch, volume.xsize, volume.ysize), (ptr::null_mut(), 0, 8, 4));
+        expect! { hipSuccess: hipMalloc3D(&mut volume, extent(100, 10, 4)); }
+        assert!(volume.pitch >= 100 && volume.xsize == 100 && volume.ysize == 10);
+        let (memory, pitch) = (volume.ptr, volume.pitch);
+        let mut rows: hip_Memcpy2D = zeroed();
+        (rows.srcMemoryType, rows.srcDevice, rows.srcPitch) = (hipMemoryTypeDevice, memory, pitch);
+        (rows.dstMemoryType, rows.dstHost) = (hipMemoryTypeHost, read.as_mut_ptr().cast());
+        (rows.WidthInBytes, rows.Height) = (100, 40);
+        let none = ptr::null_mut();
+        expect! {
+            hipErrorInvalidValue:
+                hipMemsetD2D8(ptr::null_mut(), pitch, 1, 100, 40),
+                hipMemsetD2D16(memory.add(1), pitch, 1, 4, 4),
+                hipMemsetD2D32(memory, pitch, 1, pitch, 4),
+                hipMemsetD2D8Async(memory, pitch, 1, 100, 41, none),
+                hipDrvMemcpy2DUnaligned(ptr::null());
+            hipSuccess:
+                hipMemset3D(volume, 1, extent(100, 10, 4)),
+                hipMemsetD2D8(memory, pitch, 2, 3, 2),
+                hipMemsetD2D16(memory.add(10), pitch, 0x0403, 2, 1),
+                hipMemsetD2D32Async(memory.add(20), pitch, 0x0807_0605, 1, 1, none),
+                hipMemsetD2D16Async(memory, pitch, 9, 0, 1, none),
+                hipDrvMemcpy2DUnaligned(&rows),
+                hipFree(memory);
+        }
+    }
+    let expected = |start: usize, bytes: &[u8]| assert_eq!(read[start..start + bytes.len()], *bytes);
+    expected(0, &[2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 3, 4, 3, 4, 1]);
+    expected(19, &[1, 5, 6, 7, 8, 1]);
+    expected(100, &[2, 2, 2, 1]);
+    expected(200, &[1; 3800]);
+}
+
+#[test]
+fn functions_of_hip_7() {
+    type Malloc = unsafe extern "C" fn(*mut *mut c_void, usize) -> hipError_t;
+    start();
+    let (mut managed, mut memory, mut stream, mut event) =
+        (ptr::null_mut(), ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    let (mut ids, mut descriptor, mut prefetched, mut found, mut status) =
+        ([0_u64; 4], -1_i32, 7_i32, untouched::<c_void>(), 7);
+    let at = |kind, id| hipMemLocation { r#type: kind, id };
+    let host = at(hipMemLocationTypeHost, 5);
+    let none = ptr::null_mut();
+    let gone = ptr::without_provenance_mut(0x5a5a_5a50);
+    let last = hipMemRangeAttributeLastPrefetchLocation;
+    // SAFETY: outputs are live variables, and arguments that do not exist are what the calls promise to refuse.
+    unsafe {
+        expect! {
+            hipSuccess:
+                hipMallocManaged(&mut managed, 4096, hipMemAttachGlobal),
+                hipMalloc(&mut memory, 4096),
+                hipStreamCreate(&mut stream),
+                hipEventCreate(&mut event),
+                hipMemPrefetchAsync_v2(managed, 4096, DEVICE, 0, stream),
+                hipMemRangeGetAttribute((&raw mut prefetched).cast(), 4, last, managed, 4096);
+        }
+        assert_eq!(prefetched, 0);
+        expect! {
+            hipSuccess:
+                hipMemPrefetchAsync_v2(managed, 4096, host, 0, stream),
+                hipMemRangeGetAttribute((&raw mut prefetched).cast(), 4, last, managed, 4096),
+                hipMemAdvise_v2(managed, 4096, hipMemAdviseSetReadMostly, NOWHERE),
+                hipMemAdvise_v2(managed, 4096, hipMemAdviseSetAccessedBy, host);
+            hipErrorInvalidValue:
+                hipMemPrefetchAsync_v2(managed, 4096, DEVICE, 1, stream),
+                hipMemPrefetchAsync_v2(managed, 4096, NOWHERE, 0, stream),
+                hipMemPrefetchAsync_v2(managed, 0, DEVICE, 0, stream),
+                hipMemAdvise_v2(managed, 4096, hipMemAdviseSetAccessedBy, at(9, 0)),
+                hipMemAdvise_v2(memory, 4096, hipMemAdviseSetReadMostly, DEVICE);
+            hipErrorInvalidDevice:
+                hipMemPrefetchAsync_v2(managed, 4096, MISSING, 0, stream),
+                hipMemAdvise_v2(managed, 4096, hipMemAdviseSetAccessedBy, MISSING);
+        }
+        assert_eq!(prefetched, hipCpuDeviceId);
+        let handle = (&raw mut descriptor).cast();
+        let dma_buf = hipMemRangeHandleTypeDmaBufFd;
+        expect! {
+            hipErrorInvalidValue:
+                hipMemGetHandleForAddressRange(none, memory, 4096, dma_buf, 0),
+                hipMemGetHandleForAddressRange(handle, none, 4096, dma_buf, 0),
+                hipMemGetHandleForAddressRange(handle, memory, 0, dma_buf, 0),
+                hipMemGetHandleForAddressRange(handle, memory, 4096, 0, 0),
+                hipMemGetHandleForAddressRange(handle, memory, 4096, dma_buf, 2);
+            // The host back end's memory is no dma-buf.
+            hipErrorNotSupported: hipMemGetHandleForAddressRange(handle, memory, 4096, dma_buf, 0);
+            hipSuccess:
+                hipStreamGetId(stream, &mut ids[0]),
+                hipStreamGetId(ptr::null_mut(), &mut ids[1]),
+                hipStreamGetId(hipStreamLegacy, &mut ids[2]),
+                hipStreamGetId(hipStreamPerThread, &mut ids[3]),
+                hipStreamCopyAttributes(stream, ptr::null_mut()),
+                hipEventRecordWithFlags(event, stream, hipEventRecordExternal),
+                hipEventRecordWithFlags(event, ptr::null_mut(), hipEventRecordDefault),
+                hipEventSynchronize(event);
+            hipErrorInvalidValue:
+                hipStreamGetId(stream, ptr::null_mut()),
+                hipEventRecordWithFlags(event, stream, 2);
+            hipErrorInvalidHandle:
+                hipStreamGetId(gone, &mut ids[0]),
+                hipStreamCopyAttributes(gone, stream),
+                hipStreamCopyAttributes(stream, gone),
+                hipEventRecordWithFlags(ptr::null_mut(), stream, 0);
+            hipErrorContextIsDestroyed: hipEventRecordWithFlags(event, gone, 0);
+        }
+        assert!(ids[0] != ids[1] && ids[1] == ids[2] && ids[3] != ids[0] && ids[3] != ids[1], "{ids:?}");
+        assert_eq!(descriptor, -1);
+
+        let per_thread = hipEnablePerThreadDefaultStream.into();
+        expect! {
+            hipSuccess: hipGetDriverEntryPoint(c"hipMalloc".as_ptr(), &mut found, 0, &mut status);
+        }
+        assert_eq!((found, status), (hipMalloc as Malloc as *mut c_void, hipDriverEntryPointSuccess));
+        for (name, flags, expected) in [
+            (c"hipStreamQuery", 0, hipStreamQuery as *mut c_void),
+            (c"hipStreamQuery", per_thread, hipStreamQuery_spt as *mut c_void),
+            (c"hipFree", per_thread, hipFree as *mut c_void),
+        ] {
+            expect! { hipSuccess: hipGetDriverEntryPoint(name.as_ptr(), &mut found, flags, ptr::null_mut()); }
+            assert_eq!(found, expected, "{name:?}");
+        }
+        expect! { hipSuccess: hipGetDriverEntryPoint_spt(c"hipStreamQuery".as_ptr(), &mut found, 0, &mut status); }
+        assert_eq!(found, hipStreamQuery_spt as *mut c_void);
+        expect! {
+            hipErrorInvalidValue:
+                hipGetDriverEntryPoint(c"".as_ptr(), &mut found, 0, &mut status),
+                hipGetDriverEntryPoint(c"hipFree".as_ptr(), ptr::null_mut(), 0, &mut status),
+                hipGetDriverEntryPoint(c"hipFree".as_ptr(), &mut found, 3, &mut status),
+                hipGetDriverEntryPoint(c"hipFre".as_ptr(), &mut found, 0, &mut status);
+        }
+        assert_eq!((found, status), (ptr::null_mut(), hipDriverEntryPointSymbolNotFound));
+        expect! {
+            hipSuccess: hipFree(managed), hipFree(memory), hipStreamDestroy(stream), hipEventDestroy(event);
+        }
+    }
+}
+
 /// HIP 5's parameters of signals and waits have 136 bytes, HIP 6's 144; the values of two show which are read.
 #[test]
 fn signals_and_waits_of_hip_5() {

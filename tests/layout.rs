@@ -584,6 +584,17 @@ const AFTER_5_2: &[&str] = &[
     "hipLimitStackSize",                // 5.3
     "hipMemcpyDeviceToDeviceNoCU",      // 6.2
     "hipMemoryTypeUnregistered",        // 6.0
+    "hipMemLocationTypeHost",           // 6.4
+    "hipMemLocationTypeHostNuma",
+    "hipMemLocationTypeHostNumaCurrent",
+    "hipMemRangeHandleTypeDmaBufFd", // 6.5
+    "hipMemRangeFlagDmaBufMappingTypePcie",
+    "hipEnableDefault", // 7.1
+    "hipEnableLegacyStream",
+    "hipEnablePerThreadDefaultStream",
+    "hipDriverEntryPointSuccess",
+    "hipDriverEntryPointSymbolNotFound",
+    "hipDriverEntryPointVersionNotSufficent",
     "hipExternalMemoryHandleTypeNvSciBuf",
     "hipExternalSemaphoreHandleTypeD3D11Fence",
     "hipExternalSemaphoreHandleTypeKeyedMutex",

@@ -2432,7 +2432,7 @@ module anygpu_hipfort_runtime
 
     interface hipDrvMemcpy2DUnaligned
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Copies rows, as hipMemcpyParam2D does. Done when the call returns.
         function hipDrvMemcpy2DUnaligned_(pCopy) bind(c, name="hipDrvMemcpy2DUnaligned") result(status)
             import :: c_int, c_ptr
             implicit none

@@ -549,8 +549,42 @@ typedef enum hipStreamCaptureStatus {
 /** The kind of a memory location. */
 typedef enum hipMemLocationType {
   hipMemLocationTypeInvalid = 0,
-  hipMemLocationTypeDevice = 1
+  hipMemLocationTypeDevice = 1,
+  /** The host, whatever the id. */
+  hipMemLocationTypeHost = 2,
+  /** A NUMA node of the host. */
+  hipMemLocationTypeHostNuma = 3,
+  /** The NUMA node of the calling thread, whatever the id. */
+  hipMemLocationTypeHostNumaCurrent = 4
 } hipMemLocationType;
+
+/** The kind of handle that hipMemGetHandleForAddressRange returns. */
+typedef enum hipMemRangeHandleType {
+  /** A file descriptor of a dma-buf. */
+  hipMemRangeHandleTypeDmaBufFd = 1
+} hipMemRangeHandleType;
+
+/** Flags of hipMemGetHandleForAddressRange. */
+typedef enum hipMemRangeFlags {
+  /** Other devices reach the memory through PCIe. */
+  hipMemRangeFlagDmaBufMappingTypePcie = 1
+} hipMemRangeFlags;
+
+/** Flags of hipGetDriverEntryPoint: the default stream that its functions use. */
+typedef enum hipDriverEntryPointFlags {
+  hipEnableDefault = 0,
+  /** The functions of the default stream. */
+  hipEnableLegacyStream = 1,
+  /** The functions of the calling thread's own default stream, where there are such. */
+  hipEnablePerThreadDefaultStream = 2
+} hipDriverEntryPointFlags;
+
+/** Outcomes of hipGetDriverEntryPoint. */
+typedef enum hipDriverEntryPointQueryResult {
+  hipDriverEntryPointSuccess = 0,
+  hipDriverEntryPointSymbolNotFound = 1,
+  hipDriverEntryPointVersionNotSufficent = 2
+} hipDriverEntryPointQueryResult;
 
 /** The type of an allocation of physical memory, or of a pool's. */
 typedef enum hipMemAllocationType {
@@ -1349,6 +1383,20 @@ typedef struct hipIpcEventHandle_t {
 } hipIpcEventHandle_t;
 
 /**
+ * The kind of a memory location.
+ */
+typedef struct hipMemLocation {
+  /**
+   * The kind of location.
+   */
+  hipMemLocationType type;
+  /**
+   * The device's ordinal.
+   */
+  int id;
+} hipMemLocation;
+
+/**
  * The attributes of an address.
  */
 typedef struct hipPointerAttribute_t {
@@ -1382,20 +1430,6 @@ typedef struct hipPointerAttribute_t {
  * A pool from which memory is allocated.
  */
 typedef struct ihipMemPoolHandle_t *hipMemPool_t;
-
-/**
- * The kind of a memory location.
- */
-typedef struct hipMemLocation {
-  /**
-   * The kind of location.
-   */
-  hipMemLocationType type;
-  /**
-   * The device's ordinal.
-   */
-  int id;
-} hipMemLocation;
 
 /**
  * The properties requested of a pool.
@@ -1986,6 +2020,17 @@ hipError_t hipMemcpy2DAsync_spt(void *dst,
 hipError_t hipMemcpyParam2D(const struct hip_Memcpy2D *pCopy);
 
 /**
+ * Copies rows, as hipMemcpyParam2D does. Done when the call returns.
+ *
+ * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
+ *
+ * Returns what hipMemcpyParam2D returns.
+ *
+ * HIP: hipDrvMemcpy2DUnaligned. CUDA: cuMemcpy2DUnaligned.
+ */
+hipError_t hipDrvMemcpy2DUnaligned(const struct hip_Memcpy2D *pCopy);
+
+/**
  * Queues a copy of rows.
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
@@ -2213,6 +2258,132 @@ hipError_t hipMemsetD32Async(hipDeviceptr_t dst,
                              int value,
                              size_t count,
                              hipStream_t stream);
+
+/**
+ * Fills rows with a value of 8 bits. Done when the call returns.
+ *
+ * - `dst` (in): the first byte.
+ * - `dstPitch` (in): bytes from row to row.
+ * - `value` (in): the value.
+ * - `width` (in): values in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ *
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, and memory
+ * that is not within one allocation.
+ *
+ * HIP: hipMemsetD2D8 from 7.1 on. CUDA: cuMemsetD2D8.
+ */
+hipError_t hipMemsetD2D8(hipDeviceptr_t dst,
+                         size_t dstPitch,
+                         unsigned char value,
+                         size_t width,
+                         size_t height);
+
+/**
+ * Queues a fill of rows with a value of 8 bits.
+ *
+ * - `dst` (in): the first byte.
+ * - `dstPitch` (in): bytes from row to row.
+ * - `value` (in): the value.
+ * - `width` (in): values in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, and memory
+ * that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemsetD2D8Async from 7.1 on. CUDA: cuMemsetD2D8Async.
+ */
+hipError_t hipMemsetD2D8Async(hipDeviceptr_t dst,
+                              size_t dstPitch,
+                              unsigned char value,
+                              size_t width,
+                              size_t height,
+                              hipStream_t stream);
+
+/**
+ * Fills rows with a value of 16 bits. Done when the call returns.
+ *
+ * - `dst` (in): the first byte.
+ * - `dstPitch` (in): bytes from row to row.
+ * - `value` (in): the value.
+ * - `width` (in): values in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ *
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
+ * and memory that is not within one allocation.
+ *
+ * HIP: hipMemsetD2D16 from 7.1 on. CUDA: cuMemsetD2D16.
+ */
+hipError_t hipMemsetD2D16(hipDeviceptr_t dst,
+                          size_t dstPitch,
+                          unsigned short value,
+                          size_t width,
+                          size_t height);
+
+/**
+ * Queues a fill of rows with a value of 16 bits.
+ *
+ * - `dst` (in): the first byte.
+ * - `dstPitch` (in): bytes from row to row.
+ * - `value` (in): the value.
+ * - `width` (in): values in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
+ * and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemsetD2D16Async from 7.1 on. CUDA: cuMemsetD2D16Async.
+ */
+hipError_t hipMemsetD2D16Async(hipDeviceptr_t dst,
+                               size_t dstPitch,
+                               unsigned short value,
+                               size_t width,
+                               size_t height,
+                               hipStream_t stream);
+
+/**
+ * Fills rows with a value of 32 bits. Done when the call returns.
+ *
+ * - `dst` (in): the first byte.
+ * - `dstPitch` (in): bytes from row to row.
+ * - `value` (in): the value.
+ * - `width` (in): values in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ *
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
+ * and memory that is not within one allocation.
+ *
+ * HIP: hipMemsetD2D32 from 7.1 on. CUDA: cuMemsetD2D32.
+ */
+hipError_t hipMemsetD2D32(hipDeviceptr_t dst,
+                          size_t dstPitch,
+                          unsigned int value,
+                          size_t width,
+                          size_t height);
+
+/**
+ * Queues a fill of rows with a value of 32 bits.
+ *
+ * - `dst` (in): the first byte.
+ * - `dstPitch` (in): bytes from row to row.
+ * - `value` (in): the value.
+ * - `width` (in): values in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
+ * and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemsetD2D32Async from 7.1 on. CUDA: cuMemsetD2D32Async.
+ */
+hipError_t hipMemsetD2D32Async(hipDeviceptr_t dst,
+                               size_t dstPitch,
+                               unsigned int value,
+                               size_t width,
+                               size_t height,
+                               hipStream_t stream);
 
 /**
  * Fills rows with a byte. Done when the call returns.
@@ -2818,6 +2989,21 @@ hipError_t hipEventRecord(hipEvent_t event, hipStream_t stream);
 hipError_t hipEventRecord_spt(hipEvent_t event, hipStream_t stream);
 
 /**
+ * Queues a record of an event, as hipEventRecord does.
+ *
+ * - `event` (in): the event.
+ * - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+ * - `flags` (in): hipEventRecordDefault or hipEventRecordExternal, which are one where no stream is being captured.
+ *
+ * Returns hipErrorInvalidValue for other flags, and what hipEventRecord returns.
+ *
+ * HIP: hipEventRecordWithFlags from 6.4 on. CUDA: cudaEventRecordWithFlags.
+ */
+hipError_t hipEventRecordWithFlags(hipEvent_t event,
+                                   hipStream_t stream,
+                                   unsigned int flags);
+
+/**
  * Tells whether an event's latest record has completed. An event never recorded has.
  *
  * - `event` (in): the event.
@@ -3223,6 +3409,34 @@ hipError_t hipMemAllocPitch(hipDeviceptr_t *dptr,
                             unsigned int elementSizeBytes);
 
 /**
+ * Allocates slices of rows of memory on the current device.
+ *
+ * - `pitchedDevPtr` (out): the address, the bytes from row to row, and the width and height of `extent`; the address is
+ *   NULL and the pitch 0 for an empty extent. Free the memory with hipFree.
+ * - `extent` (in): bytes in a row, rows in a slice, and slices.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+ *
+ * HIP: hipMalloc3D. CUDA: cudaMalloc3D.
+ */
+hipError_t hipMalloc3D(struct hipPitchedPtr *pitchedDevPtr,
+                       struct hipExtent extent);
+
+/**
+ * hipMalloc3D with the extent by reference, for languages that cannot pass a structure by value.
+ *
+ * - `pitchedDevPtr` (out): the address, the bytes from row to row, and the width and height of `extent`; the address is
+ *   NULL and the pitch 0 for an empty extent. Free the memory with hipFree.
+ * - `extent` (in): bytes in a row, rows in a slice, and slices.
+ *
+ * Returns what hipMalloc3D returns, and hipErrorInvalidValue for a NULL extent.
+ *
+ * HIP: hipMalloc3D. CUDA: cudaMalloc3D.
+ */
+hipError_t anygpu_hipMalloc3D_ref(struct hipPitchedPtr *pitchedDevPtr,
+                                  const struct hipExtent *extent);
+
+/**
  * Allocates managed memory, which the host and devices access at one address.
  *
  * - `dev_ptr` (out): the address. Free it with hipFree.
@@ -3432,6 +3646,41 @@ hipError_t hipMemAdvise(const void *dev_ptr,
                         int device);
 
 /**
+ * Advises the runtime about the use of managed memory.
+ *
+ * - `dev_ptr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `advice` (in): the advice.
+ * - `location` (in): the device or the host, all of whose NUMA nodes are one; ignored for read-mostly advice.
+ *
+ * Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and locations, and memory that is not managed;
+ * hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipMemAdvise_v2 from 7.1 on. CUDA: cuMemAdvise.
+ */
+hipError_t hipMemAdvise_v2(const void *dev_ptr,
+                           size_t count,
+                           hipMemoryAdvise advice,
+                           struct hipMemLocation location);
+
+/**
+ * hipMemAdvise_v2 with the location by reference, for languages that cannot pass a structure by value.
+ *
+ * - `dev_ptr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `advice` (in): the advice.
+ * - `location` (in): the device or the host, all of whose NUMA nodes are one; ignored for read-mostly advice.
+ *
+ * Returns what hipMemAdvise_v2 returns, and hipErrorInvalidValue for a NULL location.
+ *
+ * HIP: hipMemAdvise_v2 from 7.1 on. CUDA: cuMemAdvise.
+ */
+hipError_t anygpu_hipMemAdvise_v2_ref(const void *dev_ptr,
+                                      size_t count,
+                                      hipMemoryAdvise advice,
+                                      const struct hipMemLocation *location);
+
+/**
  * Queues a migration of managed memory to a device or to the host.
  *
  * - `dev_ptr` (in): the first byte.
@@ -3448,6 +3697,45 @@ hipError_t hipMemPrefetchAsync(const void *dev_ptr,
                                size_t count,
                                int device,
                                hipStream_t stream);
+
+/**
+ * Queues a migration of managed memory to a device or to the host.
+ *
+ * - `dev_ptr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `location` (in): the device or the host, all of whose NUMA nodes are one.
+ * - `flags` (in): 0.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, 0 bytes, flags, unknown locations and memory that is not managed;
+ * hipErrorInvalidDevice for a device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist.
+ *
+ * HIP: hipMemPrefetchAsync_v2 from 7.1 on. CUDA: cuMemPrefetchAsync.
+ */
+hipError_t hipMemPrefetchAsync_v2(const void *dev_ptr,
+                                  size_t count,
+                                  struct hipMemLocation location,
+                                  unsigned int flags,
+                                  hipStream_t stream);
+
+/**
+ * hipMemPrefetchAsync_v2 with the location by reference, for languages that cannot pass a structure by value.
+ *
+ * - `dev_ptr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `location` (in): the device or the host, all of whose NUMA nodes are one.
+ * - `flags` (in): 0.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what hipMemPrefetchAsync_v2 returns, and hipErrorInvalidValue for a NULL location.
+ *
+ * HIP: hipMemPrefetchAsync_v2 from 7.1 on. CUDA: cuMemPrefetchAsync.
+ */
+hipError_t anygpu_hipMemPrefetchAsync_v2_ref(const void *dev_ptr,
+                                             size_t count,
+                                             const struct hipMemLocation *location,
+                                             unsigned int flags,
+                                             hipStream_t stream);
 
 /**
  * Returns an attribute of a range of managed memory.
@@ -3967,6 +4255,42 @@ hipError_t hipGetProcAddress(const char *symbol,
                              hipDriverProcAddressQueryResult *symbolStatus);
 
 /**
+ * Finds a function by name, as hipGetProcAddress does for the caller's own version.
+ *
+ * - `symbol` (in): the name, such as "hipMalloc".
+ * - `funcPtr` (out): the function's address; NULL when there is none of this name.
+ * - `flags` (in): hipEnableDefault, hipEnableLegacyStream, or
+ *   hipEnablePerThreadDefaultStream, which finds the function for the thread's own default stream where there is one.
+ * - `driverStatus` (out, nullable): hipDriverEntryPointSuccess or hipDriverEntryPointSymbolNotFound.
+ *
+ * Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+ *
+ * HIP: hipGetDriverEntryPoint from 7.1 on. CUDA: cudaGetDriverEntryPoint.
+ */
+hipError_t hipGetDriverEntryPoint(const char *symbol,
+                                  void **funcPtr,
+                                  unsigned long long flags,
+                                  hipDriverEntryPointQueryResult *driverStatus);
+
+/**
+ * Finds a function by name, as hipGetProcAddress does for the caller's own version.
+ *
+ * - `symbol` (in): the name, such as "hipMalloc".
+ * - `funcPtr` (out): the function's address; NULL when there is none of this name.
+ * - `flags` (in): hipEnableDefault, which is hipEnablePerThreadDefaultStream here, hipEnableLegacyStream, or
+ *   hipEnablePerThreadDefaultStream, which finds the function for the thread's own default stream where there is one.
+ * - `driverStatus` (out, nullable): hipDriverEntryPointSuccess or hipDriverEntryPointSymbolNotFound.
+ *
+ * Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+ *
+ * HIP: hipGetDriverEntryPoint with HIP_API_PER_THREAD_DEFAULT_STREAM. CUDA: cudaGetDriverEntryPoint.
+ */
+hipError_t hipGetDriverEntryPoint_spt(const char *symbol,
+                                      void **funcPtr,
+                                      unsigned long long flags,
+                                      hipDriverEntryPointQueryResult *driverStatus);
+
+/**
  * Creates a stream on the current device.
  *
  * - `stream` (out): the stream; destroy it with hipStreamDestroy.
@@ -4312,6 +4636,30 @@ hipError_t hipStreamGetDevice(hipStream_t stream,
                               hipDevice_t *device);
 
 /**
+ * Returns a number that no other stream of this process has.
+ *
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ * - `streamId` (out): the number.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamGetId from 7.1 on. CUDA: cudaStreamGetId.
+ */
+hipError_t hipStreamGetId(hipStream_t stream, unsigned long long *streamId);
+
+/**
+ * Copies the attributes of one stream to another; none here can be set.
+ *
+ * - `dst` (in, nullable): the stream that gets them.
+ * - `src` (in, nullable): the stream that has them.
+ *
+ * Returns hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamCopyAttributes from 7.2 on. CUDA: cudaStreamCopyAttributes.
+ */
+hipError_t hipStreamCopyAttributes(hipStream_t dst, hipStream_t src);
+
+/**
  * Returns the device of a stream, -1 for a stream that does not exist.
  *
  * - `stream` (in, nullable): the stream; NULL belongs to the current device.
@@ -4558,6 +4906,26 @@ hipError_t hipMemGetAccess(unsigned long long *flags,
                            const struct hipMemLocation *location,
                            void *ptr);
 
+/**
+ * Exports a range of device memory as a dma-buf for other devices' drivers.
+ *
+ * - `handle` (out): an `int`, the descriptor, to be closed.
+ * - `dptr` (in): the first address, a multiple of the host's page size.
+ * - `size` (in): bytes, a multiple of that.
+ * - `handleType` (in): hipMemRangeHandleTypeDmaBufFd.
+ * - `flags` (in): hipMemRangeFlags, or 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, another kind, other flags, and a range that is not whole pages of one
+ * allocation or mapping; hipErrorNotSupported where there are no such descriptors.
+ *
+ * HIP: hipMemGetHandleForAddressRange from 6.5 on. CUDA: cuMemGetHandleForAddressRange.
+ */
+hipError_t hipMemGetHandleForAddressRange(void *handle,
+                                          hipDeviceptr_t dptr,
+                                          size_t size,
+                                          hipMemRangeHandleType handleType,
+                                          unsigned long long flags);
+
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus
@@ -4578,6 +4946,7 @@ hipError_t hipMemGetAccess(unsigned long long *flags,
 #define hipMemset3D hipMemset3D_spt
 #define hipMemset3DAsync hipMemset3DAsync_spt
 #define hipEventRecord hipEventRecord_spt
+#define hipGetDriverEntryPoint hipGetDriverEntryPoint_spt
 #define hipStreamQuery hipStreamQuery_spt
 #define hipStreamSynchronize hipStreamSynchronize_spt
 #define hipStreamWaitEvent hipStreamWaitEvent_spt

@@ -204,6 +204,7 @@ macro_rules! different {
 different! {
     hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_int);
     hipDriverGetVersion(driverVersion: *mut c_int);
+    hipDrvMemcpy2DUnaligned(pCopy: *const hip_Memcpy2D);
     hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D);
     hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t);
     hipDrvPointerGetAttributes(
@@ -211,6 +212,18 @@ different! {
         attributes: *mut hipPointer_attribute,
         data: *mut *mut c_void,
         ptr: hipDeviceptr_t
+    );
+    hipGetDriverEntryPoint(
+        symbol: *const c_char,
+        funcPtr: *mut *mut c_void,
+        flags: c_ulonglong,
+        driverStatus: *mut hipDriverEntryPointQueryResult
+    );
+    hipGetDriverEntryPoint_spt(
+        symbol: *const c_char,
+        funcPtr: *mut *mut c_void,
+        flags: c_ulonglong,
+        driverStatus: *mut hipDriverEntryPointQueryResult
     );
     hipGetLastError();
     hipGetProcAddress(

@@ -282,6 +282,19 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
 }
 
+/// Copies rows, as hipMemcpyParam2D does. Done when the call returns.
+///
+/// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
+///
+/// Returns what hipMemcpyParam2D returns.
+///
+/// HIP: hipDrvMemcpy2DUnaligned. CUDA: cuMemcpy2DUnaligned.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvMemcpy2DUnaligned(pCopy: *const hip_Memcpy2D) -> hipError_t {
+    let call = native_for_abi!(hipDrvMemcpy2DUnaligned(pCopy));
+    entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
+}
+
 /// Queues a copy of rows.
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
@@ -508,6 +521,164 @@ pub unsafe extern "C" fn hipMemsetD32Async(
 ) -> hipError_t {
     let call = native!(hipMemsetD32Async(dst, value, count, stream));
     entry(call, move |gpu| fill(gpu, dst, value as u32, 4, count, Order::Queued(stream.into())))
+}
+
+/// Fills rows with a value of 8 bits. Done when the call returns.
+///
+/// - `dst` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `value` (in): the value.
+/// - `width` (in): values in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+///
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, and memory
+/// that is not within one allocation.
+///
+/// HIP: hipMemsetD2D8 from 7.1 on. CUDA: cuMemsetD2D8.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD2D8(
+    dst: hipDeviceptr_t,
+    dstPitch: usize,
+    value: c_uchar,
+    width: usize,
+    height: usize,
+) -> hipError_t {
+    let call = native!(hipMemsetD2D8(dst, dstPitch, value, width, height));
+    entry(call, move |gpu| {
+        fill_rows(gpu, (dst, dstPitch), (value.into(), 1), (width, height), Order::Now(Stream::NULL))
+    })
+}
+
+/// Queues a fill of rows with a value of 8 bits.
+///
+/// - `dst` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `value` (in): the value.
+/// - `width` (in): values in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, and memory
+/// that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemsetD2D8Async from 7.1 on. CUDA: cuMemsetD2D8Async.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD2D8Async(
+    dst: hipDeviceptr_t,
+    dstPitch: usize,
+    value: c_uchar,
+    width: usize,
+    height: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemsetD2D8Async(dst, dstPitch, value, width, height, stream));
+    entry(call, move |gpu| {
+        fill_rows(gpu, (dst, dstPitch), (value.into(), 1), (width, height), Order::Queued(stream.into()))
+    })
+}
+
+/// Fills rows with a value of 16 bits. Done when the call returns.
+///
+/// - `dst` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `value` (in): the value.
+/// - `width` (in): values in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+///
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
+/// and memory that is not within one allocation.
+///
+/// HIP: hipMemsetD2D16 from 7.1 on. CUDA: cuMemsetD2D16.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD2D16(
+    dst: hipDeviceptr_t,
+    dstPitch: usize,
+    value: c_ushort,
+    width: usize,
+    height: usize,
+) -> hipError_t {
+    let call = native!(hipMemsetD2D16(dst, dstPitch, value, width, height));
+    entry(call, move |gpu| {
+        fill_rows(gpu, (dst, dstPitch), (value.into(), 2), (width, height), Order::Now(Stream::NULL))
+    })
+}
+
+/// Queues a fill of rows with a value of 16 bits.
+///
+/// - `dst` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `value` (in): the value.
+/// - `width` (in): values in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
+/// and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemsetD2D16Async from 7.1 on. CUDA: cuMemsetD2D16Async.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD2D16Async(
+    dst: hipDeviceptr_t,
+    dstPitch: usize,
+    value: c_ushort,
+    width: usize,
+    height: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemsetD2D16Async(dst, dstPitch, value, width, height, stream));
+    entry(call, move |gpu| {
+        fill_rows(gpu, (dst, dstPitch), (value.into(), 2), (width, height), Order::Queued(stream.into()))
+    })
+}
+
+/// Fills rows with a value of 32 bits. Done when the call returns.
+///
+/// - `dst` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `value` (in): the value.
+/// - `width` (in): values in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+///
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
+/// and memory that is not within one allocation.
+///
+/// HIP: hipMemsetD2D32 from 7.1 on. CUDA: cuMemsetD2D32.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD2D32(
+    dst: hipDeviceptr_t,
+    dstPitch: usize,
+    value: c_uint,
+    width: usize,
+    height: usize,
+) -> hipError_t {
+    let call = native!(hipMemsetD2D32(dst, dstPitch, value, width, height));
+    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value, 4), (width, height), Order::Now(Stream::NULL)))
+}
+
+/// Queues a fill of rows with a value of 32 bits.
+///
+/// - `dst` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `value` (in): the value.
+/// - `width` (in): values in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
+/// and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemsetD2D32Async from 7.1 on. CUDA: cuMemsetD2D32Async.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD2D32Async(
+    dst: hipDeviceptr_t,
+    dstPitch: usize,
+    value: c_uint,
+    width: usize,
+    height: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemsetD2D32Async(dst, dstPitch, value, width, height, stream));
+    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value, 4), (width, height), Order::Queued(stream.into())))
 }
 
 /// Fills rows with a byte. Done when the call returns.
@@ -860,6 +1031,27 @@ fn fill(gpu: &dyn Gpu, to: *mut c_void, value: u32, unit: usize, count: usize, o
     let to = Side::flat(non_null(to)?, Place::Device);
     let Some(bytes) = count.checked_mul(unit) else { return invalid("the size is larger than memory") };
     gpu.fill(&Fill { to, shape: Shape::bytes(bytes), value, unit }, order)
+}
+
+fn fill_rows(
+    gpu: &dyn Gpu,
+    (to, pitch): (*mut c_void, usize),
+    (value, unit): (u32, usize),
+    (width, height): (usize, usize),
+    order: Order,
+) -> Result<()> {
+    if width == 0 || height == 0 {
+        return Ok(());
+    }
+    let address = non_null(to)?;
+    if !address.0.is_multiple_of(unit) || !pitch.is_multiple_of(unit) {
+        return invalid(format!("address {to:p} or pitch {pitch} is no multiple of {unit}"));
+    }
+    let Some(width) = width.checked_mul(unit).filter(|width| *width <= pitch) else {
+        return invalid("the rows do not fit the pitch");
+    };
+    let to = Side { address, row: pitch, slice: 0, place: Place::Device };
+    gpu.fill(&Fill { to, shape: Shape { width, height, depth: 1 }, value, unit }, order)
 }
 
 fn fill_box(gpu: &dyn Gpu, memory: &hipPitchedPtr, value: c_int, extent: &hipExtent, order: Order) -> Result<()> {

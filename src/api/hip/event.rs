@@ -80,6 +80,26 @@ pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) 
     entry(call, move |gpu| record(gpu, event, default_stream(stream)))
 }
 
+/// Queues a record of an event, as hipEventRecord does.
+///
+/// - `event` (in): the event.
+/// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+/// - `flags` (in): hipEventRecordDefault or hipEventRecordExternal, which are one where no stream is being captured.
+///
+/// Returns hipErrorInvalidValue for other flags, and what hipEventRecord returns.
+///
+/// HIP: hipEventRecordWithFlags from 6.4 on. CUDA: cudaEventRecordWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipEventRecordWithFlags(event: hipEvent_t, stream: hipStream_t, flags: c_uint) -> hipError_t {
+    let call = native!(hipEventRecordWithFlags(event, stream, flags));
+    entry(call, move |gpu| {
+        if flags > hipEventRecordExternal {
+            return invalid(format!("flags is {flags:#x}: none of the hipEventRecord flags"));
+        }
+        record(gpu, event, stream.into())
+    })
+}
+
 /// Tells whether an event's latest record has completed. An event never recorded has.
 ///
 /// - `event` (in): the event.

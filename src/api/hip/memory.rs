@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and attributes of addresses.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
@@ -9,8 +12,10 @@ use super::types::*;
 use super::{
     AbiVersion, caller_abi, check_device, destroyed, entry, entry_in_place, invalid, native, native_for_abi, non_null,
 };
-use crate::border::arguments::{out, range, read, write_numbers};
+use crate::border::arguments::{no_flags, out, range, read, write_numbers};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
+
+pub use derived::*;
 
 /// Allocates memory on the current device, aligned to at least 256 bytes.
 ///
@@ -118,6 +123,34 @@ pub unsafe extern "C" fn hipMemAllocPitch(
             return invalid(format!("elementSizeBytes is {elementSizeBytes}: it must be 4, 8 or 16"));
         }
         allocate_pitched(gpu, dptr, pitch, widthInBytes, height)
+    })
+}
+
+/// Allocates slices of rows of memory on the current device.
+///
+/// - `pitchedDevPtr` (out): the address, the bytes from row to row, and the width and height of `extent`; the address is
+///   NULL and the pitch 0 for an empty extent. Free the memory with hipFree.
+/// - `extent` (in): bytes in a row, rows in a slice, and slices.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+///
+/// HIP: hipMalloc3D. CUDA: cudaMalloc3D.
+// Derived: anygpu_hipMalloc3D_ref
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMalloc3D(pitchedDevPtr: *mut hipPitchedPtr, extent: hipExtent) -> hipError_t {
+    let call = native!(hipMalloc3D(pitchedDevPtr, extent));
+    entry(call, move |gpu| {
+        let memory = out(pitchedDevPtr)?;
+        let hipExtent { width, height, depth } = extent;
+        let Some(rows) = height.checked_mul(depth) else { return Err(Kind::OutOfMemory.into()) };
+        let empty = hipPitchedPtr { ptr: ptr::null_mut(), pitch: 0, xsize: width, ysize: height };
+        memory.write(if width == 0 || rows == 0 {
+            empty
+        } else {
+            let (base, pitch) = gpu.allocate_pitched(width, rows)?;
+            hipPitchedPtr { ptr: base.as_ptr(), pitch, ..empty }
+        });
+        Ok(())
     })
 }
 
@@ -455,24 +488,32 @@ pub unsafe extern "C" fn hipMemAdvise(
     device: c_int,
 ) -> hipError_t {
     let call = native!(hipMemAdvise(dev_ptr, count, advice, device));
+    entry(call, move |gpu| advise(gpu, dev_ptr, count, advice, device))
+}
+
+/// Advises the runtime about the use of managed memory.
+///
+/// - `dev_ptr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `advice` (in): the advice.
+/// - `location` (in): the device or the host, all of whose NUMA nodes are one; ignored for read-mostly advice.
+///
+/// Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and locations, and memory that is not managed;
+/// hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipMemAdvise_v2 from 7.1 on. CUDA: cuMemAdvise.
+// Derived: anygpu_hipMemAdvise_v2_ref
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemAdvise_v2(
+    dev_ptr: *const c_void,
+    count: usize,
+    advice: hipMemoryAdvise,
+    location: hipMemLocation,
+) -> hipError_t {
+    let call = native!(hipMemAdvise_v2(dev_ptr, count, advice, location));
     entry(call, move |gpu| {
-        let address = range(dev_ptr, count)?;
-        let read_mostly = [hipMemAdviseSetReadMostly, hipMemAdviseUnsetReadMostly].contains(&advice);
-        if !read_mostly && device != hipCpuDeviceId {
-            check_device(gpu, device)?;
-        }
-        let advice = match advice {
-            hipMemAdviseSetReadMostly => Advice::ReadMostly(true),
-            hipMemAdviseUnsetReadMostly => Advice::ReadMostly(false),
-            hipMemAdviseSetPreferredLocation => Advice::PreferredLocation(Some(device)),
-            hipMemAdviseUnsetPreferredLocation => Advice::PreferredLocation(None),
-            hipMemAdviseSetAccessedBy => Advice::AccessedBy(device, true),
-            hipMemAdviseUnsetAccessedBy => Advice::AccessedBy(device, false),
-            hipMemAdviseSetCoarseGrain => Advice::CoarseGrain(true),
-            hipMemAdviseUnsetCoarseGrain => Advice::CoarseGrain(false),
-            _ => return invalid(format!("advice is {advice}: there is no such advice")),
-        };
-        gpu.advise(address, count, advice)
+        let device = if is_read_mostly(advice) { hipCpuDeviceId } else { device_of(&location)? };
+        advise(gpu, dev_ptr, count, advice, device)
     })
 }
 
@@ -495,12 +536,34 @@ pub unsafe extern "C" fn hipMemPrefetchAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = native!(hipMemPrefetchAsync(dev_ptr, count, device, stream));
+    entry(call, move |gpu| prefetch(gpu, dev_ptr, count, device, stream))
+}
+
+/// Queues a migration of managed memory to a device or to the host.
+///
+/// - `dev_ptr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `location` (in): the device or the host, all of whose NUMA nodes are one.
+/// - `flags` (in): 0.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, 0 bytes, flags, unknown locations and memory that is not managed;
+/// hipErrorInvalidDevice for a device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist.
+///
+/// HIP: hipMemPrefetchAsync_v2 from 7.1 on. CUDA: cuMemPrefetchAsync.
+// Derived: anygpu_hipMemPrefetchAsync_v2_ref
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPrefetchAsync_v2(
+    dev_ptr: *const c_void,
+    count: usize,
+    location: hipMemLocation,
+    flags: c_uint,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemPrefetchAsync_v2(dev_ptr, count, location, flags, stream));
     entry(call, move |gpu| {
-        let address = range(dev_ptr, count)?;
-        if device != hipCpuDeviceId {
-            check_device(gpu, device)?;
-        }
-        destroyed(gpu.prefetch(address, count, device, stream.into()))
+        no_flags(flags)?;
+        prefetch(gpu, dev_ptr, count, device_of(&location)?, stream)
     })
 }
 
@@ -701,6 +764,46 @@ pub unsafe extern "C" fn hipPointerSetAttribute(
         }
         gpu.set_synchronous_copies(address, value == 1)
     })
+}
+
+fn advise(gpu: &dyn Gpu, start: *const c_void, bytes: usize, advice: hipMemoryAdvise, device: c_int) -> Result<()> {
+    let address = range(start, bytes)?;
+    if !is_read_mostly(advice) && device != hipCpuDeviceId {
+        check_device(gpu, device)?;
+    }
+    let advice = match advice {
+        hipMemAdviseSetReadMostly => Advice::ReadMostly(true),
+        hipMemAdviseUnsetReadMostly => Advice::ReadMostly(false),
+        hipMemAdviseSetPreferredLocation => Advice::PreferredLocation(Some(device)),
+        hipMemAdviseUnsetPreferredLocation => Advice::PreferredLocation(None),
+        hipMemAdviseSetAccessedBy => Advice::AccessedBy(device, true),
+        hipMemAdviseUnsetAccessedBy => Advice::AccessedBy(device, false),
+        hipMemAdviseSetCoarseGrain => Advice::CoarseGrain(true),
+        hipMemAdviseUnsetCoarseGrain => Advice::CoarseGrain(false),
+        _ => return invalid(format!("advice is {advice}: there is no such advice")),
+    };
+    gpu.advise(address, bytes, advice)
+}
+
+fn is_read_mostly(advice: hipMemoryAdvise) -> bool {
+    [hipMemAdviseSetReadMostly, hipMemAdviseUnsetReadMostly].contains(&advice)
+}
+
+fn prefetch(gpu: &dyn Gpu, start: *const c_void, bytes: usize, device: c_int, stream: hipStream_t) -> Result<()> {
+    let address = range(start, bytes)?;
+    if device != hipCpuDeviceId {
+        check_device(gpu, device)?;
+    }
+    destroyed(gpu.prefetch(address, bytes, device, stream.into()))
+}
+
+/// Converts a location to a device or hipCpuDeviceId.
+fn device_of(location: &hipMemLocation) -> Result<c_int> {
+    match location.r#type {
+        hipMemLocationTypeDevice => Ok(location.id),
+        hipMemLocationTypeHost | hipMemLocationTypeHostNuma | hipMemLocationTypeHostNumaCurrent => Ok(hipCpuDeviceId),
+        other => invalid(format!("the kind of location is {other}: there is no such kind")),
+    }
 }
 
 /// Frees memory of any kind, as HIP does, whose hipHostFree is for host memory alone.

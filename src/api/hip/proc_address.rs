@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Functions by name.
 
-use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ffi::{CStr, CString, c_char, c_int, c_ulonglong, c_void};
 use std::ptr;
 
 use super::abi::{function, other_abi};
 use super::types::*;
-use super::{entry_without_gpu, exported, invalid, native_for_abi};
+use super::{caller_abi, entry_without_gpu, exported, invalid, native_for_abi};
 use crate::border::arguments::{out, text};
+use crate::gpu::Result;
 
 /// Finds a function by name.
 ///
@@ -56,6 +57,87 @@ pub unsafe extern "C" fn hipGetProcAddress(
             None => invalid(format!("there is no function {}", name.to_string_lossy())),
         }
     })
+}
+
+/// Finds a function by name, as hipGetProcAddress does for the caller's own version.
+///
+/// - `symbol` (in): the name, such as "hipMalloc".
+/// - `funcPtr` (out): the function's address; NULL when there is none of this name.
+/// - `flags` (in): hipEnableDefault, hipEnableLegacyStream, or
+///   hipEnablePerThreadDefaultStream, which finds the function for the thread's own default stream where there is one.
+/// - `driverStatus` (out, nullable): hipDriverEntryPointSuccess or hipDriverEntryPointSymbolNotFound.
+///
+/// Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+///
+/// HIP: hipGetDriverEntryPoint from 7.1 on. CUDA: cudaGetDriverEntryPoint.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetDriverEntryPoint(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut hipDriverEntryPointQueryResult,
+) -> hipError_t {
+    let call = native_for_abi!(hipGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus));
+    entry_without_gpu(call, move || entry_point(symbol, funcPtr, flags, driverStatus))
+}
+
+/// Finds a function by name, as hipGetProcAddress does for the caller's own version.
+///
+/// - `symbol` (in): the name, such as "hipMalloc".
+/// - `funcPtr` (out): the function's address; NULL when there is none of this name.
+/// - `flags` (in): hipEnableDefault, which is hipEnablePerThreadDefaultStream here, hipEnableLegacyStream, or
+///   hipEnablePerThreadDefaultStream, which finds the function for the thread's own default stream where there is one.
+/// - `driverStatus` (out, nullable): hipDriverEntryPointSuccess or hipDriverEntryPointSymbolNotFound.
+///
+/// Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+///
+/// HIP: hipGetDriverEntryPoint with HIP_API_PER_THREAD_DEFAULT_STREAM. CUDA: cudaGetDriverEntryPoint.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetDriverEntryPoint_spt(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut hipDriverEntryPointQueryResult,
+) -> hipError_t {
+    let call = native_for_abi!(hipGetDriverEntryPoint_spt(symbol, funcPtr, flags, driverStatus));
+    entry_without_gpu(call, move || {
+        let flags = if flags == hipEnableDefault.into() { hipEnablePerThreadDefaultStream.into() } else { flags };
+        entry_point(symbol, funcPtr, flags, driverStatus)
+    })
+}
+
+/// # Safety
+/// `symbol` is NULL or a string, the other pointers are NULL or valid for writing.
+unsafe fn entry_point(
+    symbol: *const c_char,
+    address: *mut *mut c_void,
+    flags: c_ulonglong,
+    status: *mut hipDriverEntryPointQueryResult,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (name, address, status) = unsafe { (text(symbol)?, out(address)?, out(status).ok()) };
+    if name.is_empty() {
+        return invalid("the name is empty");
+    }
+    if flags > hipEnablePerThreadDefaultStream.into() {
+        return invalid(format!("flags is {flags}: it must be 0, 1 or 2"));
+    }
+    let version = 100 * caller_abi() as c_int;
+    let own = || CString::new([name.to_bytes(), b"_spt"].concat()).ok().and_then(|name| find(&name, version));
+    let is_per_thread = flags == hipEnablePerThreadDefaultStream.into();
+    let found = is_per_thread.then(own).flatten().or_else(|| find(name, version));
+    address.write(found.map_or(ptr::null_mut(), |function| function.cast_mut().cast()));
+    let (outcome, number) = match found {
+        Some(_) => (Ok(()), hipDriverEntryPointSuccess),
+        None => {
+            let why = format!("there is no function {}", name.to_string_lossy());
+            (invalid(why), hipDriverEntryPointSymbolNotFound)
+        }
+    };
+    if let Some(status) = status {
+        status.write(number);
+    }
+    outcome
 }
 
 fn find(name: &CStr, version: c_int) -> Option<*const ()> {

@@ -7,7 +7,7 @@
 #[rustfmt::skip]
 mod derived;
 
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
 use super::event::existing;
 use super::types::*;
@@ -461,6 +461,42 @@ pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hi
     })
 }
 
+/// Returns a number that no other stream of this process has.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `streamId` (out): the number.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamGetId from 7.1 on. CUDA: cudaStreamGetId.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetId(stream: hipStream_t, streamId: *mut c_ulonglong) -> hipError_t {
+    let call = native!(hipStreamGetId(stream, streamId));
+    entry(call, move |gpu| {
+        let id = out(streamId)?;
+        id.write(stream_id(gpu, stream.into())?);
+        Ok(())
+    })
+}
+
+/// Copies the attributes of one stream to another; none here can be set.
+///
+/// - `dst` (in, nullable): the stream that gets them.
+/// - `src` (in, nullable): the stream that has them.
+///
+/// Returns hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamCopyAttributes from 7.2 on. CUDA: cudaStreamCopyAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamCopyAttributes(dst: hipStream_t, src: hipStream_t) -> hipError_t {
+    let call = native!(hipStreamCopyAttributes(dst, src));
+    entry(call, move |gpu| {
+        gpu.stream_device(src.into())?;
+        gpu.stream_device(dst.into())?;
+        Ok(())
+    })
+}
+
 /// Returns the device of a stream, -1 for a stream that does not exist.
 ///
 /// - `stream` (in, nullable): the stream; NULL belongs to the current device.
@@ -497,6 +533,19 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
         gpu.stream_device(default_stream(stream))?;
         status.write(hipStreamCaptureStatusNone);
         Ok(())
+    })
+}
+
+/// Returns a number unique among live streams; each device and each thread has one default stream.
+fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
+    const OF_DEVICES: c_ulonglong = 1 << 32;
+    const OF_THREADS: c_ulonglong = 1 << 33;
+    let device = gpu.stream_device(stream)?;
+    Ok(match stream {
+        Stream::NULL | Stream::LEGACY => OF_DEVICES + device as c_ulonglong,
+        // SAFETY: no arguments, cannot fail.
+        Stream::PER_THREAD => OF_THREADS + unsafe { libc::gettid() } as c_ulonglong,
+        created => created.0 as c_ulonglong,
     })
 }
 

@@ -331,6 +331,40 @@ c_enum! {
     hipMemLocationType {
         hipMemLocationTypeInvalid = 0,
         hipMemLocationTypeDevice = 1,
+        /// The host, whatever the id.
+        hipMemLocationTypeHost = 2,
+        /// A NUMA node of the host.
+        hipMemLocationTypeHostNuma = 3,
+        /// The NUMA node of the calling thread, whatever the id.
+        hipMemLocationTypeHostNumaCurrent = 4,
+    }
+
+    /// The kind of handle that hipMemGetHandleForAddressRange returns.
+    hipMemRangeHandleType {
+        /// A file descriptor of a dma-buf.
+        hipMemRangeHandleTypeDmaBufFd = 1,
+    }
+
+    /// Flags of hipMemGetHandleForAddressRange.
+    hipMemRangeFlags {
+        /// Other devices reach the memory through PCIe.
+        hipMemRangeFlagDmaBufMappingTypePcie = 1,
+    }
+
+    /// Flags of hipGetDriverEntryPoint: the default stream that its functions use.
+    hipDriverEntryPointFlags {
+        hipEnableDefault = 0,
+        /// The functions of the default stream.
+        hipEnableLegacyStream = 1,
+        /// The functions of the calling thread's own default stream, where there are such.
+        hipEnablePerThreadDefaultStream = 2,
+    }
+
+    /// Outcomes of hipGetDriverEntryPoint.
+    hipDriverEntryPointQueryResult {
+        hipDriverEntryPointSuccess = 0,
+        hipDriverEntryPointSymbolNotFound = 1,
+        hipDriverEntryPointVersionNotSufficent = 2,
     }
 
     /// The type of an allocation of physical memory, or of a pool's.

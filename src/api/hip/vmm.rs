@@ -385,6 +385,42 @@ pub unsafe extern "C" fn hipMemGetAccess(
     })
 }
 
+/// Exports a range of device memory as a dma-buf for other devices' drivers.
+///
+/// - `handle` (out): an `int`, the descriptor, to be closed.
+/// - `dptr` (in): the first address, a multiple of the host's page size.
+/// - `size` (in): bytes, a multiple of that.
+/// - `handleType` (in): hipMemRangeHandleTypeDmaBufFd.
+/// - `flags` (in): hipMemRangeFlags, or 0.
+///
+/// Returns hipErrorInvalidValue for NULL, another kind, other flags, and a range that is not whole pages of one
+/// allocation or mapping; hipErrorNotSupported where there are no such descriptors.
+///
+/// HIP: hipMemGetHandleForAddressRange from 6.5 on. CUDA: cuMemGetHandleForAddressRange.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemGetHandleForAddressRange(
+    handle: *mut c_void,
+    dptr: hipDeviceptr_t,
+    size: usize,
+    handleType: hipMemRangeHandleType,
+    flags: c_ulonglong,
+) -> hipError_t {
+    let call = native!(hipMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
+    entry(call, move |gpu| {
+        // SAFETY: the caller gives room for the handle, or NULL.
+        let handle = unsafe { out(handle.cast::<c_int>()) }?;
+        if handleType != hipMemRangeHandleTypeDmaBufFd {
+            return invalid(format!("handleType is {handleType}: it must be hipMemRangeHandleTypeDmaBufFd"));
+        }
+        if flags > hipMemRangeFlagDmaBufMappingTypePcie.into() {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        not_empty(size)?;
+        handle.write(gpu.export_range(non_null(dptr)?, size, flags != 0)?);
+        Ok(())
+    })
+}
+
 fn physical(handle: hipMemGenericAllocationHandle_t) -> Result<Physical> {
     if handle.is_null() { invalid("the handle is NULL: it names no physical memory") } else { Ok(handle.into()) }
 }
