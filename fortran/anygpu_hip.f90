@@ -457,6 +457,40 @@ module anygpu_hip
     !> The NUMA node of the calling thread, whatever the id.
     integer(c_int), parameter :: hipMemLocationTypeHostNumaCurrent = 4_c_int
 
+    ! hipMemcpySrcAccessOrder: When a copy of a batch reads its source.
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderInvalid = 0_c_int
+    !> In the stream's order.
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderStream = 1_c_int
+    !> While the call lasts.
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderDuringApiCall = 2_c_int
+    !> At any time.
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderAny = 3_c_int
+
+    ! hipMemcpyFlags: Flags of a copy of a batch.
+    integer(c_int), parameter :: hipMemcpyFlagDefault = 0_c_int
+    !> Leave the compute units to kernels.
+    integer(c_int), parameter :: hipMemcpyFlagPreferOverlapWithCompute = 1_c_int
+
+    ! hipMemcpy3DOperandType: The kind of a side of a copy of boxes.
+    integer(c_int), parameter :: hipMemcpyOperandTypePointer = 1_c_int
+    integer(c_int), parameter :: hipMemcpyOperandTypeArray = 2_c_int
+
+    ! hipStreamBatchMemOpType: An operation of hipStreamBatchMemOp.
+    integer(c_int), parameter :: hipStreamMemOpWaitValue32 = 1_c_int
+    integer(c_int), parameter :: hipStreamMemOpWriteValue32 = 2_c_int
+    integer(c_int), parameter :: hipStreamMemOpFlushRemoteWrites = 3_c_int
+    integer(c_int), parameter :: hipStreamMemOpWaitValue64 = 4_c_int
+    integer(c_int), parameter :: hipStreamMemOpWriteValue64 = 5_c_int
+    integer(c_int), parameter :: hipStreamMemOpBarrier = 6_c_int
+
+    ! hipLaunchAttributeID: Attributes of a launch or a stream.
+    integer(c_int), parameter :: hipLaunchAttributeAccessPolicyWindow = 1_c_int
+    integer(c_int), parameter :: hipLaunchAttributeCooperative = 2_c_int
+    !> How threads wait for the stream.
+    integer(c_int), parameter :: hipLaunchAttributeSynchronizationPolicy = 3_c_int
+    !> The priority; lower is more urgent.
+    integer(c_int), parameter :: hipLaunchAttributePriority = 8_c_int
+
     ! hipMemRangeHandleType: The kind of handle that hipMemGetHandleForAddressRange returns.
     !> A file descriptor of a dma-buf.
     integer(c_int), parameter :: hipMemRangeHandleTypeDmaBufFd = 1_c_int
@@ -655,6 +689,26 @@ module anygpu_hip
         !> The direction of the copy.
         integer(c_int) :: kind = 0_c_int
     end type hipMemcpy3DParms
+
+    !> The kind of a memory location.
+    type, bind(c) :: hipMemLocation
+        !> The kind of location.
+        integer(c_int) :: type = 0_c_int
+        !> The device's ordinal.
+        integer(c_int) :: id = 0_c_int
+    end type hipMemLocation
+
+    !> Attributes of the copies of a batch, all of them hints.
+    type, bind(c) :: hipMemcpyAttributes
+        !> When the source is read.
+        integer(c_int) :: srcAccessOrder = 0_c_int
+        !> Probable location of managed sources.
+        type(hipMemLocation) :: srcLocHint
+        !> Probable location of managed destinations.
+        type(hipMemLocation) :: dstLocHint
+        !> hipMemcpyFlags.
+        integer(c_int) :: flags = 0_c_int
+    end type hipMemcpyAttributes
 
     !> 16 bytes that identify a device.
     type, bind(c) :: hipUUID
@@ -945,14 +999,6 @@ module anygpu_hip
         character(kind=c_char) :: reserved(64) = c_null_char
     end type hipIpcEventHandle_t
 
-    !> The kind of a memory location.
-    type, bind(c) :: hipMemLocation
-        !> The kind of location.
-        integer(c_int) :: type = 0_c_int
-        !> The device's ordinal.
-        integer(c_int) :: id = 0_c_int
-    end type hipMemLocation
-
     !> The attributes of an address.
     type, bind(c) :: hipPointerAttribute_t
         !> The type of memory.
@@ -968,6 +1014,19 @@ module anygpu_hip
         !> The flags of the allocation.
         integer(c_int) :: allocationFlags = 0_c_int
     end type hipPointerAttribute_t
+
+    !> A copy of a box between devices.
+    type, bind(c) :: hipMemcpy3DPeerParms
+        type(c_ptr) :: srcArray = c_null_ptr
+        type(hipPos) :: srcPos
+        type(hipPitchedPtr) :: srcPtr
+        integer(c_int) :: srcDevice = 0_c_int
+        type(c_ptr) :: dstArray = c_null_ptr
+        type(hipPos) :: dstPos
+        type(hipPitchedPtr) :: dstPtr
+        integer(c_int) :: dstDevice = 0_c_int
+        type(hipExtent) :: extent
+    end type hipMemcpy3DPeerParms
 
     !> The properties requested of a pool.
     type, bind(c) :: hipMemPoolProps
@@ -1623,6 +1682,61 @@ module anygpu_hip
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpy3DAsync
+
+        !> Queues copies of bytes, wherever the addresses are.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation; hipErrorNotSupported
+        !> for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not exist. Copies before a
+        !> refused one have been queued.
+        !>
+        !> HIP: hipMemcpyBatchAsync from 7.1 on. CUDA: cudaMemcpyBatchAsync.
+        function hipMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) &
+            bind(c, name="hipMemcpyBatchAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (array of count) The addresses that are written.
+            type(c_ptr), intent(in) :: dsts(*)
+            !> (array of count) The addresses that are read.
+            type(c_ptr), intent(in) :: srcs(*)
+            !> (array of count) Bytes.
+            integer(c_size_t), intent(in) :: sizes(*)
+            !> How many copies, not 0.
+            integer(c_size_t), value :: count
+            !> (in, array of numAttrs, nullable) Their attributes, which are hints.
+            type(c_ptr), value :: attrs
+            !> (in, array of numAttrs, nullable) The first copy that each of `attrs` applies to.
+            type(c_ptr), value :: attrsIdxs
+            !> Number of `attrs`; may be 0.
+            integer(c_size_t), value :: numAttrs
+            !> (out, nullable) Index of the refused copy; the number of copies if the failure concerns none of them.
+            type(c_ptr), value :: failIdx
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyBatchAsync
+
+        !> Queues copies of boxes, wherever the addresses are.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no copies, flags, and a box that is not within one allocation;
+        !> hipErrorNotSupported for arrays and for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that
+        !> does not exist. Copies before a refused one have been queued.
+        !>
+        !> HIP: hipMemcpy3DBatchAsync from 7.1 on. CUDA: cudaMemcpy3DBatchAsync.
+        function hipMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream) bind(c, name="hipMemcpy3DBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> How many copies, not 0.
+            integer(c_size_t), value :: numOps
+            !> (in, array of numOps) The copies.
+            type(c_ptr), value :: opList
+            !> (out, nullable) Index of the refused copy; the number of copies if the failure concerns none of them.
+            type(c_ptr), value :: failIdx
+            !> 0.
+            integer(c_int64_t), value :: flags
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy3DBatchAsync
 
         !> Fills memory with a byte. Done when the call returns.
         !>
@@ -3605,6 +3719,34 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpyPeerAsync
 
+        !> Copies a box from one device's memory to another's. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, and what hipMemcpy3D returns.
+        !>
+        !> HIP: hipMemcpy3DPeer from 7.1 on. CUDA: cudaMemcpy3DPeer.
+        function hipMemcpy3DPeer(p) bind(c, name="hipMemcpy3DPeer") result(status)
+            import :: c_int, hipMemcpy3DPeerParms
+            implicit none
+            !> The copy.
+            type(hipMemcpy3DPeerParms), intent(in) :: p
+            integer(c_int) :: status
+        end function hipMemcpy3DPeer
+
+        !> Queues a copy of a box from one device's memory to another's.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, and what hipMemcpy3DAsync returns.
+        !>
+        !> HIP: hipMemcpy3DPeerAsync from 7.1 on. CUDA: cudaMemcpy3DPeerAsync.
+        function hipMemcpy3DPeerAsync(p, stream) bind(c, name="hipMemcpy3DPeerAsync") result(status)
+            import :: c_int, c_ptr, hipMemcpy3DPeerParms
+            implicit none
+            !> The copy.
+            type(hipMemcpy3DPeerParms), intent(in) :: p
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy3DPeerAsync
+
         !> Allocates device memory in a stream's order, from the current device's default pool.
         !>
         !> Work queued on the stream from now on may use it. Such memory cannot be shared by hipIpcGetMemHandle.
@@ -4288,6 +4430,63 @@ module anygpu_hip
             integer(c_int64_t), intent(out) :: streamId
             integer(c_int) :: status
         end function hipStreamGetId
+
+        !> Returns an attribute of a stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream that does not exist,
+        !> hipErrorNotSupported for hipLaunchAttributeSynchronizationPolicy.
+        !>
+        !> HIP: hipStreamGetAttribute from 7.1 on. CUDA: cudaStreamGetAttribute.
+        function hipStreamGetAttribute(stream, attr, value_out) bind(c, name="hipStreamGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            !> hipLaunchAttributePriority; hipLaunchAttributeSynchronizationPolicy is not supported here.
+            integer(c_int), value :: attr
+            !> (out) Its value.
+            type(c_ptr), value :: value_out
+            integer(c_int) :: status
+        end function hipStreamGetAttribute
+
+        !> Sets an attribute of a stream; not supported.
+        !>
+        !> Returns hipErrorNotSupported; hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream
+        !> that does not exist.
+        !>
+        !> HIP: hipStreamSetAttribute from 7.1 on. CUDA: cudaStreamSetAttribute.
+        function hipStreamSetAttribute(stream, attr, value) bind(c, name="hipStreamSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            !> hipLaunchAttributeSynchronizationPolicy.
+            integer(c_int), value :: attr
+            !> (in) Its value.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipStreamSetAttribute
+
+        !> Queues waits for values and writes of values, in their order.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, none or too many, flags, other operations, and what a wait or a write refuses;
+        !> hipErrorContextIsDestroyed for a stream that does not exist. Operations before a refused one have been queued, unless
+        !> it is an unknown one.
+        !>
+        !> HIP: hipStreamBatchMemOp from 6.4 on. CUDA: cuStreamBatchMemOp.
+        function hipStreamBatchMemOp(stream, count, paramArray, flags) bind(c, name="hipStreamBatchMemOp") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            !> Number of operations, from 1 to 256.
+            integer(c_int), value :: count
+            !> (in, array of count) The operations.
+            type(c_ptr), value :: paramArray
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamBatchMemOp
 
         !> Copies the attributes of one stream to another; none here can be set.
         !>

@@ -621,6 +621,157 @@ fn functions_of_hip_7() {
     }
 }
 
+#[test]
+fn batches() {
+    start();
+    let (mut memory, mut stream, mut failed, mut read) = (ptr::null_mut(), ptr::null_mut(), 77_usize, [0_u8; 64]);
+    let mut bytes: Vec<u8> = (0..64).collect();
+    let none: *mut c_void = ptr::null_mut();
+    let gone = ptr::without_provenance_mut(0x5a5a_5a50);
+    // SAFETY: outputs are live variables, arrays have the lengths given, and zeros are parameters.
+    unsafe {
+        expect! { hipSuccess: hipMalloc(&mut memory, 64), hipStreamCreate(&mut stream); }
+        let (from, to): (*mut c_void, *mut c_void) = (bytes.as_mut_ptr().cast(), read.as_mut_ptr().cast());
+        let (mut dsts, mut srcs, mut sizes) = ([memory, to], [from, memory], [64, 64]);
+        let mut attributes: hipMemcpyAttributes = zeroed();
+        attributes.srcAccessOrder = hipMemcpySrcAccessOrderStream;
+        let (dsts, srcs, first) = (dsts.as_mut_ptr(), srcs.as_mut_ptr(), &mut 0_usize);
+        let batch = |sizes: &mut [usize; 2], count, attributes, first, number, failed, stream| {
+            hipMemcpyBatchAsync(dsts, srcs, sizes.as_mut_ptr(), count, attributes, first, number, failed, stream)
+        };
+        expect! {
+            hipSuccess:
+                batch(&mut sizes, 2, none.cast(), ptr::null_mut(), 0, &mut failed, stream),
+                batch(&mut sizes, 2, &mut attributes, first, 1, ptr::null_mut(), none.cast()),
+                hipDeviceSynchronize();
+            hipErrorInvalidValue:
+                batch(&mut sizes, 0, none.cast(), ptr::null_mut(), 0, ptr::null_mut(), stream),
+                batch(&mut sizes, 2, none.cast(), first, 1, ptr::null_mut(), stream),
+                batch(&mut sizes, 2, &mut attributes, ptr::null_mut(), 1, ptr::null_mut(), stream),
+                hipMemcpyBatchAsync(ptr::null_mut(), srcs, sizes.as_mut_ptr(), 2, none.cast(), first, 0, &mut failed, stream);
+        }
+        assert_eq!((&read[..], failed), (&bytes[..], 2));
+        sizes[1] = 65;
+        attributes.flags = 1 << 8;
+        expect! {
+            hipErrorInvalidValue: batch(&mut sizes, 2, none.cast(), ptr::null_mut(), 0, &mut failed, stream);
+            hipErrorNotSupported:
+                batch(&mut sizes, 2, &mut attributes, first, 1, ptr::null_mut(), stream);
+            hipErrorContextIsDestroyed:
+                batch(&mut sizes, 2, none.cast(), ptr::null_mut(), 0, ptr::null_mut(), gone);
+        }
+        assert_eq!(failed, 1);
+
+        let operand = |ptr, pitch| hipMemcpy3DOperand {
+            r#type: hipMemcpyOperandTypePointer,
+            op: hipMemcpy3DOperandValue {
+                ptr: hipMemcpy3DPointer { ptr, rowLength: pitch, layerHeight: 0, locHint: NOWHERE },
+            },
+        };
+        let extent = hipExtent { width: 4, height: 2, depth: 1 };
+        let order = hipMemcpySrcAccessOrderStream;
+        let mut boxes = [(operand(from, 8), operand(memory, 4)), (operand(memory, 4), operand(to, 16))]
+            .map(|(src, dst)| hipMemcpy3DBatchOp { src, dst, extent, srcAccessOrder: order, flags: 0 });
+        read.fill(0);
+        expect! {
+            hipSuccess:
+                hipMemcpy3DBatchAsync(2, boxes.as_mut_ptr(), &mut failed, 0, stream),
+                hipStreamSynchronize(stream);
+            hipErrorInvalidValue:
+                hipMemcpy3DBatchAsync(0, boxes.as_mut_ptr(), &mut failed, 0, stream),
+                hipMemcpy3DBatchAsync(2, ptr::null_mut(), &mut failed, 0, stream),
+                hipMemcpy3DBatchAsync(2, boxes.as_mut_ptr(), &mut failed, 1, stream);
+        }
+        assert_eq!((&read[..4], &read[16..20], failed), (&[0, 1, 2, 3][..], &[8, 9, 10, 11][..], 2));
+        boxes[0].src.r#type = hipMemcpyOperandTypeArray;
+        boxes[1].dst.r#type = 9;
+        expect! {
+            hipErrorNotSupported: hipMemcpy3DBatchAsync(2, boxes.as_mut_ptr(), &mut failed, 0, stream);
+            hipErrorInvalidValue: hipMemcpy3DBatchAsync(1, &mut boxes[1], ptr::null_mut(), 0, stream);
+        }
+        assert_eq!(failed, 0);
+
+        let mut peer: hipMemcpy3DPeerParms = zeroed();
+        let pitched = |ptr| hipPitchedPtr { ptr, pitch: 4, xsize: 4, ysize: 2 };
+        (peer.srcPtr, peer.dstPtr, peer.extent) = (pitched(memory), pitched(memory.add(32)), extent);
+        expect! {
+            hipSuccess:
+                hipMemcpy3DPeer(&mut peer),
+                hipMemcpy3DPeerAsync(&mut peer, stream),
+                hipStreamSynchronize(stream),
+                hipMemcpy(to, memory.add(32), 8, hipMemcpyDeviceToHost);
+            hipErrorInvalidValue: hipMemcpy3DPeer(ptr::null_mut());
+            hipErrorContextIsDestroyed: hipMemcpy3DPeerAsync(&mut peer, gone);
+        }
+        assert_eq!(read[..8], [0, 1, 2, 3, 8, 9, 10, 11]);
+        peer.dstDevice = 99;
+        expect! {
+            hipErrorInvalidDevice: hipMemcpy3DPeer(&mut peer);
+            hipSuccess: hipFree(memory), hipStreamDestroy(stream);
+        }
+    }
+}
+
+#[test]
+fn attributes_and_operations_of_streams() {
+    start();
+    let (mut words, mut stream) = (ptr::null_mut(), ptr::null_mut());
+    let mut value = hipLaunchAttributeValue { reserved: [!0; 8] };
+    let gone = ptr::without_provenance_mut(0x5a5a_5a50);
+    // SAFETY: outputs are live variables, and arrays have the lengths given.
+    unsafe {
+        expect! { hipSuccess: hipHostMalloc(&mut words, 64, 0), hipStreamCreate(&mut stream); }
+        words.write_bytes(0, 64);
+        let operation = |operation, offset, value64, flags| hipStreamBatchMemOpParams {
+            waitValue: hipStreamMemOpValueParams {
+                operation,
+                address: words.add(offset),
+                value64,
+                flags,
+                alias: ptr::null_mut(),
+            },
+        };
+        let mut all = [
+            operation(hipStreamMemOpWriteValue32, 0, 1 << 32 | 5, 0),
+            operation(hipStreamMemOpWaitValue32, 0, 5, hipStreamWaitValueEq),
+            operation(hipStreamMemOpWriteValue64, 8, 6 << 32, 0),
+            operation(hipStreamMemOpWaitValue64, 8, 1, hipStreamWaitValueGte),
+        ];
+        let all = all.as_mut_ptr();
+        let mut unknown = [operation(hipStreamMemOpWriteValue32, 16, 7, 0), operation(hipStreamMemOpBarrier, 0, 0, 0)];
+        expect! {
+            hipErrorInvalidValue:
+                hipStreamBatchMemOp(stream, 4, ptr::null_mut(), 0),
+                hipStreamBatchMemOp(stream, 0, all, 0),
+                hipStreamBatchMemOp(stream, 257, all, 0),
+                hipStreamBatchMemOp(stream, 4, all, 1),
+                hipStreamBatchMemOp(stream, 2, unknown.as_mut_ptr(), 0);
+            hipErrorContextIsDestroyed: hipStreamBatchMemOp(gone, 4, all, 0);
+            hipSuccess: hipStreamBatchMemOp(stream, 4, all, 0), hipStreamSynchronize(stream);
+        }
+        let written = words.cast::<u64>();
+        assert_eq!([written.read(), written.add(1).read(), written.add(2).read()], [5, 6 << 32, 0]);
+
+        let policy = hipLaunchAttributeSynchronizationPolicy;
+        expect! {
+            hipSuccess: hipStreamGetAttribute(stream, hipLaunchAttributePriority, &mut value);
+            hipErrorInvalidValue:
+                hipStreamGetAttribute(stream, hipLaunchAttributePriority, ptr::null_mut()),
+                hipStreamGetAttribute(stream, hipLaunchAttributeCooperative, &mut value),
+                hipStreamSetAttribute(stream, policy, ptr::null()),
+                hipStreamSetAttribute(stream, hipLaunchAttributePriority, &value);
+            hipErrorInvalidHandle:
+                hipStreamGetAttribute(gone, hipLaunchAttributePriority, &mut value),
+                hipStreamSetAttribute(gone, policy, &value);
+            hipErrorNotSupported:
+                hipStreamGetAttribute(stream, policy, &mut value),
+                hipStreamSetAttribute(stream, policy, &value);
+        }
+        assert_eq!((value.priority, value.reserved[1]), (0, !0), "no more than the priority is written");
+        expect! { hipSuccess: hipHostFree(words), hipStreamDestroy(stream); }
+    }
+}
+
 /// HIP 5's parameters of signals and waits have 136 bytes, HIP 6's 144; the values of two show which are read.
 #[test]
 fn signals_and_waits_of_hip_5() {

@@ -104,6 +104,22 @@ layouts! {
         dstXInBytes@56:8, dstY@64:8, dstMemoryType@72:4, dstHost@80:8, dstDevice@88:8, dstArray@96:8, dstPitch@104:8,
         WidthInBytes@112:8, Height@120:8,
     }
+    hipMemcpy3DPeerParms 168 8 {
+        srcArray@0:8, srcPos@8:24, srcPtr@32:32, srcDevice@64:4, dstArray@72:8, dstPos@80:24, dstPtr@104:32,
+        dstDevice@136:4, extent@144:24,
+    }
+    hipMemcpyAttributes 24 4 {
+        srcAccessOrder@0:4, srcLocHint@4:8, dstLocHint@12:8, flags@20:4,
+    }
+    hipOffset3D 24 8 {
+        x@0:8, y@8:8, z@16:8,
+    }
+    hipMemcpy3DOperand 40 8 {
+        r#type@0:4, op@8:32,
+    }
+    hipMemcpy3DBatchOp 112 8 {
+        src@0:40, dst@40:40, extent@80:24, srcAccessOrder@104:4, flags@108:4,
+    }
     hipChannelFormatDesc 20 4 {
         x@0:4, y@4:4, z@8:4, w@12:4, f@16:4,
     }
@@ -524,6 +540,9 @@ fn structures_are_those_of_hip_6() {
     // Parts that have no names there.
     expected.extend(["hipExternalWin32Handle", "hipExternalFence", "hipExternalSignalKey", "hipExternalWaitKey"]);
     expected.extend(["hipExternalSemaphoreSignal", "hipExternalSemaphoreWait"]);
+    expected.extend(["hipMemcpy3DPointer", "hipMemcpy3DArray", "hipStreamMemOpValueParams"]);
+    assert_eq!((size_of::<hipStreamBatchMemOpParams>(), offset_of!(hipStreamMemOpValueParams, alias)), (48, 32));
+    assert_eq!((size_of::<hipMemcpy3DPointer>(), size_of::<hipLaunchAttributeValue>()), (32, 64));
     let declared = declared();
     assert_eq!(declared.structures.keys().map(String::as_str).collect::<BTreeSet<_>>(), expected);
     for (name, (_, _, fields)) in &facts {
@@ -589,7 +608,25 @@ const AFTER_5_2: &[&str] = &[
     "hipMemLocationTypeHostNumaCurrent",
     "hipMemRangeHandleTypeDmaBufFd", // 6.5
     "hipMemRangeFlagDmaBufMappingTypePcie",
-    "hipEnableDefault", // 7.1
+    "hipStreamMemOpWaitValue32", // 6.4
+    "hipStreamMemOpWriteValue32",
+    "hipStreamMemOpFlushRemoteWrites",
+    "hipStreamMemOpWaitValue64",
+    "hipStreamMemOpWriteValue64",
+    "hipStreamMemOpBarrier",
+    "hipLaunchAttributeAccessPolicyWindow", // 6.4
+    "hipLaunchAttributeCooperative",
+    "hipLaunchAttributeSynchronizationPolicy",
+    "hipLaunchAttributePriority",
+    "hipMemcpySrcAccessOrderInvalid", // 7.1
+    "hipMemcpySrcAccessOrderStream",
+    "hipMemcpySrcAccessOrderDuringApiCall",
+    "hipMemcpySrcAccessOrderAny",
+    "hipMemcpyFlagDefault",
+    "hipMemcpyFlagPreferOverlapWithCompute",
+    "hipMemcpyOperandTypePointer",
+    "hipMemcpyOperandTypeArray",
+    "hipEnableDefault",
     "hipEnableLegacyStream",
     "hipEnablePerThreadDefaultStream",
     "hipDriverEntryPointSuccess",
@@ -624,8 +661,13 @@ const EXTERNAL_IN_5_2: &[(&str, usize)] = &[
     ("offsetof(hipExternalSemaphoreWaitParams, flags)", 64),
 ];
 
-/// The structures that changed after 5.2, as above.
+/// The structures that changed or were added after 5.2, as above.
 const CHANGED_AFTER_5_2: &[&str] = &[
+    "hipMemcpy3DPeerParms", // 7.1
+    "hipMemcpyAttributes",
+    "hipOffset3D",
+    "hipMemcpy3DOperand",
+    "hipMemcpy3DBatchOp",
     "HIP_MEMCPY3D",
     "hipDeviceProp_tR0600",
     "hipUUID",

@@ -116,7 +116,7 @@ impl Reader {
             "hipExtent" | "hipPos" => Passed::Structure("struct words24", 24),
             "hipUUID" => Passed::Structure("struct bytes16", 16),
             "CUipcMemHandle" | "CUipcEventHandle" | "aclrtIpcEventHandle" => Passed::Structure("struct bytes64", 64),
-            "CUmemLocation" => Passed::Structure("struct ints8", 8),
+            "CUmemLocation" | "hipMemLocation" => Passed::Structure("struct ints8", 8),
             _ if self.enumerations.contains(&name) => Passed::Integer("uint32_t"),
             _ => self.passed(self.aliases.get(&name).unwrap_or_else(|| panic!("unknown type {name}"))),
         }

@@ -558,6 +558,50 @@ typedef enum hipMemLocationType {
   hipMemLocationTypeHostNumaCurrent = 4
 } hipMemLocationType;
 
+/** When a copy of a batch reads its source. */
+typedef enum hipMemcpySrcAccessOrder {
+  hipMemcpySrcAccessOrderInvalid = 0,
+  /** In the stream's order. */
+  hipMemcpySrcAccessOrderStream = 1,
+  /** While the call lasts. */
+  hipMemcpySrcAccessOrderDuringApiCall = 2,
+  /** At any time. */
+  hipMemcpySrcAccessOrderAny = 3
+} hipMemcpySrcAccessOrder;
+
+/** Flags of a copy of a batch. */
+typedef enum hipMemcpyFlags {
+  hipMemcpyFlagDefault = 0,
+  /** Leave the compute units to kernels. */
+  hipMemcpyFlagPreferOverlapWithCompute = 1
+} hipMemcpyFlags;
+
+/** The kind of a side of a copy of boxes. */
+typedef enum hipMemcpy3DOperandType {
+  hipMemcpyOperandTypePointer = 1,
+  hipMemcpyOperandTypeArray = 2
+} hipMemcpy3DOperandType;
+
+/** An operation of hipStreamBatchMemOp. */
+typedef enum hipStreamBatchMemOpType {
+  hipStreamMemOpWaitValue32 = 1,
+  hipStreamMemOpWriteValue32 = 2,
+  hipStreamMemOpFlushRemoteWrites = 3,
+  hipStreamMemOpWaitValue64 = 4,
+  hipStreamMemOpWriteValue64 = 5,
+  hipStreamMemOpBarrier = 6
+} hipStreamBatchMemOpType;
+
+/** Attributes of a launch or a stream. */
+typedef enum hipLaunchAttributeID {
+  hipLaunchAttributeAccessPolicyWindow = 1,
+  hipLaunchAttributeCooperative = 2,
+  /** How threads wait for the stream. */
+  hipLaunchAttributeSynchronizationPolicy = 3,
+  /** The priority; lower is more urgent. */
+  hipLaunchAttributePriority = 8
+} hipLaunchAttributeID;
+
 /** The kind of handle that hipMemGetHandleForAddressRange returns. */
 typedef enum hipMemRangeHandleType {
   /** A file descriptor of a dma-buf. */
@@ -901,6 +945,141 @@ typedef struct hipMemcpy3DParms {
    */
   hipMemcpyKind kind;
 } hipMemcpy3DParms;
+
+/**
+ * The kind of a memory location.
+ */
+typedef struct hipMemLocation {
+  /**
+   * The kind of location.
+   */
+  hipMemLocationType type;
+  /**
+   * The device's ordinal.
+   */
+  int id;
+} hipMemLocation;
+
+/**
+ * Attributes of the copies of a batch, all of them hints.
+ */
+typedef struct hipMemcpyAttributes {
+  /**
+   * When the source is read.
+   */
+  hipMemcpySrcAccessOrder srcAccessOrder;
+  /**
+   * Probable location of managed sources.
+   */
+  struct hipMemLocation srcLocHint;
+  /**
+   * Probable location of managed destinations.
+   */
+  struct hipMemLocation dstLocHint;
+  /**
+   * hipMemcpyFlags.
+   */
+  unsigned int flags;
+} hipMemcpyAttributes;
+
+/**
+ * Memory as one side of a copy of boxes.
+ */
+typedef struct hipMemcpy3DPointer {
+  /**
+   * The first byte of the box.
+   */
+  void *ptr;
+  /**
+   * Bytes from row to row; 0 for rows that follow each other.
+   */
+  size_t rowLength;
+  /**
+   * Rows from slice to slice; 0 for slices that follow each other.
+   */
+  size_t layerHeight;
+  /**
+   * Probable location of managed memory.
+   */
+  struct hipMemLocation locHint;
+} hipMemcpy3DPointer;
+
+/**
+ * An offset in an array.
+ */
+typedef struct hipOffset3D {
+  size_t x;
+  size_t y;
+  size_t z;
+} hipOffset3D;
+
+/**
+ * An array as one side of a copy of boxes.
+ */
+typedef struct hipMemcpy3DArray {
+  /**
+   * The array.
+   */
+  hipArray_t array;
+  /**
+   * The start of the box.
+   */
+  struct hipOffset3D offset;
+} hipMemcpy3DArray;
+
+/**
+ * The memory or array that hipMemcpy3DOperand names.
+ */
+typedef union hipMemcpy3DOperandValue {
+  /**
+   * For hipMemcpyOperandTypePointer.
+   */
+  struct hipMemcpy3DPointer ptr;
+  /**
+   * For hipMemcpyOperandTypeArray.
+   */
+  struct hipMemcpy3DArray array;
+} hipMemcpy3DOperandValue;
+
+/**
+ * One side of a copy of boxes.
+ */
+typedef struct hipMemcpy3DOperand {
+  /**
+   * Kind of the side.
+   */
+  hipMemcpy3DOperandType type;
+  /**
+   * The memory or array.
+   */
+  union hipMemcpy3DOperandValue op;
+} hipMemcpy3DOperand;
+
+/**
+ * One copy of a batch of boxes.
+ */
+typedef struct hipMemcpy3DBatchOp {
+  /**
+   * Read.
+   */
+  struct hipMemcpy3DOperand src;
+  /**
+   * Written.
+   */
+  struct hipMemcpy3DOperand dst;
+  /**
+   * Size of the box: bytes, rows and slices.
+   */
+  struct hipExtent extent;
+  /**
+   * When the source is read.
+   */
+  hipMemcpySrcAccessOrder srcAccessOrder;
+  /**
+   * hipMemcpyFlags.
+   */
+  unsigned int flags;
+} hipMemcpy3DBatchOp;
 
 /**
  * 16 bytes that identify a device.
@@ -1383,20 +1562,6 @@ typedef struct hipIpcEventHandle_t {
 } hipIpcEventHandle_t;
 
 /**
- * The kind of a memory location.
- */
-typedef struct hipMemLocation {
-  /**
-   * The kind of location.
-   */
-  hipMemLocationType type;
-  /**
-   * The device's ordinal.
-   */
-  int id;
-} hipMemLocation;
-
-/**
  * The attributes of an address.
  */
 typedef struct hipPointerAttribute_t {
@@ -1425,6 +1590,21 @@ typedef struct hipPointerAttribute_t {
    */
   unsigned int allocationFlags;
 } hipPointerAttribute_t;
+
+/**
+ * A copy of a box between devices.
+ */
+typedef struct hipMemcpy3DPeerParms {
+  hipArray_t srcArray;
+  struct hipPos srcPos;
+  struct hipPitchedPtr srcPtr;
+  int srcDevice;
+  hipArray_t dstArray;
+  struct hipPos dstPos;
+  struct hipPitchedPtr dstPtr;
+  int dstDevice;
+  struct hipExtent extent;
+} hipMemcpy3DPeerParms;
 
 /**
  * A pool from which memory is allocated.
@@ -1494,6 +1674,86 @@ typedef void (*hipStreamCallback_t)(hipStream_t stream, hipError_t status, void 
  * A host function for hipLaunchHostFunc.
  */
 typedef void (*hipHostFn_t)(void *userData);
+
+/**
+ * An attribute of a stream.
+ */
+typedef hipLaunchAttributeID hipStreamAttrID;
+
+/**
+ * The value of an attribute of a launch or a stream.
+ */
+typedef union hipLaunchAttributeValue {
+  /**
+   * All the bytes.
+   */
+  char pad[64];
+  /**
+   * For hipLaunchAttributeSynchronizationPolicy.
+   */
+  unsigned int syncPolicy;
+  /**
+   * For hipLaunchAttributePriority.
+   */
+  int priority;
+  /**
+   * As wide as the widest of the values that this version does not name.
+   */
+  uint64_t reserved[8];
+} hipLaunchAttributeValue;
+
+/**
+ * The value of an attribute of a stream.
+ */
+typedef union hipLaunchAttributeValue hipStreamAttrValue;
+
+/**
+ * A wait for a value, or a write of one, in hipStreamBatchMemOp.
+ */
+typedef struct hipStreamMemOpValueParams {
+  /**
+   * The operation.
+   */
+  hipStreamBatchMemOpType operation;
+  /**
+   * Address of the value.
+   */
+  hipDeviceptr_t address;
+  /**
+   * The value; its low 32 bits for a 32-bit one.
+   */
+  uint64_t value64;
+  /**
+   * hipStreamWaitValue flags for a wait, 0 for a write.
+   */
+  unsigned int flags;
+  /**
+   * Not used.
+   */
+  hipDeviceptr_t alias;
+} hipStreamMemOpValueParams;
+
+/**
+ * An operation of hipStreamBatchMemOp.
+ */
+typedef union hipStreamBatchMemOpParams {
+  /**
+   * The operation, with which every member starts.
+   */
+  hipStreamBatchMemOpType operation;
+  /**
+   * For hipStreamMemOpWaitValue32 and hipStreamMemOpWaitValue64.
+   */
+  struct hipStreamMemOpValueParams waitValue;
+  /**
+   * For hipStreamMemOpWriteValue32 and hipStreamMemOpWriteValue64.
+   */
+  struct hipStreamMemOpValueParams writeValue;
+  /**
+   * All the bytes.
+   */
+  uint64_t pad[6];
+} hipStreamBatchMemOpParams;
 
 /**
  * Properties of physical memory other than its location.
@@ -2112,6 +2372,56 @@ hipError_t hipMemcpy3DAsync(const struct hipMemcpy3DParms *p,
  * HIP: hipMemcpy3DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
  */
 hipError_t hipMemcpy3DAsync_spt(const struct hipMemcpy3DParms *p, hipStream_t stream);
+
+/**
+ * Queues copies of bytes, wherever the addresses are.
+ *
+ * - `dsts` (in, array of count): the addresses that are written.
+ * - `srcs` (in, array of count): the addresses that are read.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many copies, not 0.
+ * - `attrs` (in, array of numAttrs, nullable): their attributes, which are hints.
+ * - `attrsIdxs` (in, array of numAttrs, nullable): the first copy that each of `attrs` applies to.
+ * - `numAttrs` (in): number of `attrs`; may be 0.
+ * - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation; hipErrorNotSupported
+ * for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not exist. Copies before a
+ * refused one have been queued.
+ *
+ * HIP: hipMemcpyBatchAsync from 7.1 on. CUDA: cudaMemcpyBatchAsync.
+ */
+hipError_t hipMemcpyBatchAsync(void **dsts,
+                               void **srcs,
+                               size_t *sizes,
+                               size_t count,
+                               struct hipMemcpyAttributes *attrs,
+                               size_t *attrsIdxs,
+                               size_t numAttrs,
+                               size_t *failIdx,
+                               hipStream_t stream);
+
+/**
+ * Queues copies of boxes, wherever the addresses are.
+ *
+ * - `numOps` (in): how many copies, not 0.
+ * - `opList` (in, array of numOps): the copies.
+ * - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
+ * - `flags` (in): 0.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, no copies, flags, and a box that is not within one allocation;
+ * hipErrorNotSupported for arrays and for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that
+ * does not exist. Copies before a refused one have been queued.
+ *
+ * HIP: hipMemcpy3DBatchAsync from 7.1 on. CUDA: cudaMemcpy3DBatchAsync.
+ */
+hipError_t hipMemcpy3DBatchAsync(size_t numOps,
+                                 struct hipMemcpy3DBatchOp *opList,
+                                 size_t *failIdx,
+                                 unsigned long long flags,
+                                 hipStream_t stream);
 
 /**
  * Fills memory with a byte. Done when the call returns.
@@ -3981,6 +4291,30 @@ hipError_t hipMemcpyPeerAsync(void *dst,
                               hipStream_t stream);
 
 /**
+ * Copies a box from one device's memory to another's. Done when the call returns.
+ *
+ * - `p` (in): the copy.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, and what hipMemcpy3D returns.
+ *
+ * HIP: hipMemcpy3DPeer from 7.1 on. CUDA: cudaMemcpy3DPeer.
+ */
+hipError_t hipMemcpy3DPeer(struct hipMemcpy3DPeerParms *p);
+
+/**
+ * Queues a copy of a box from one device's memory to another's.
+ *
+ * - `p` (in): the copy.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, and what hipMemcpy3DAsync returns.
+ *
+ * HIP: hipMemcpy3DPeerAsync from 7.1 on. CUDA: cudaMemcpy3DPeerAsync.
+ */
+hipError_t hipMemcpy3DPeerAsync(struct hipMemcpy3DPeerParms *p,
+                                hipStream_t stream);
+
+/**
  * Allocates device memory in a stream's order, from the current device's default pool.
  *
  * Work queued on the stream from now on may use it. Such memory cannot be shared by hipIpcGetMemHandle.
@@ -4646,6 +4980,57 @@ hipError_t hipStreamGetDevice(hipStream_t stream,
  * HIP: hipStreamGetId from 7.1 on. CUDA: cudaStreamGetId.
  */
 hipError_t hipStreamGetId(hipStream_t stream, unsigned long long *streamId);
+
+/**
+ * Returns an attribute of a stream.
+ *
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ * - `attr` (in): hipLaunchAttributePriority; hipLaunchAttributeSynchronizationPolicy is not supported here.
+ * - `value_out` (out): its value.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream that does not exist,
+ * hipErrorNotSupported for hipLaunchAttributeSynchronizationPolicy.
+ *
+ * HIP: hipStreamGetAttribute from 7.1 on. CUDA: cudaStreamGetAttribute.
+ */
+hipError_t hipStreamGetAttribute(hipStream_t stream,
+                                 hipStreamAttrID attr,
+                                 hipStreamAttrValue *value_out);
+
+/**
+ * Sets an attribute of a stream; not supported.
+ *
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ * - `attr` (in): hipLaunchAttributeSynchronizationPolicy.
+ * - `value` (in): its value.
+ *
+ * Returns hipErrorNotSupported; hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream
+ * that does not exist.
+ *
+ * HIP: hipStreamSetAttribute from 7.1 on. CUDA: cudaStreamSetAttribute.
+ */
+hipError_t hipStreamSetAttribute(hipStream_t stream,
+                                 hipStreamAttrID attr,
+                                 const hipStreamAttrValue *value);
+
+/**
+ * Queues waits for values and writes of values, in their order.
+ *
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ * - `count` (in): number of operations, from 1 to 256.
+ * - `paramArray` (in, array of count): the operations.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, none or too many, flags, other operations, and what a wait or a write refuses;
+ * hipErrorContextIsDestroyed for a stream that does not exist. Operations before a refused one have been queued, unless
+ * it is an unknown one.
+ *
+ * HIP: hipStreamBatchMemOp from 6.4 on. CUDA: cuStreamBatchMemOp.
+ */
+hipError_t hipStreamBatchMemOp(hipStream_t stream,
+                               unsigned int count,
+                               union hipStreamBatchMemOpParams *paramArray,
+                               unsigned int flags);
 
 /**
  * Copies the attributes of one stream to another; none here can be set.

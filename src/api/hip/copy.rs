@@ -4,13 +4,13 @@
 #[rustfmt::skip]
 mod derived;
 
-use std::ffi::{c_int, c_uchar, c_uint, c_ushort, c_void};
+use std::ffi::{c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::types::*;
 use super::{
     AbiVersion, caller_abi, default_stream, destroyed, entry, invalid, native, native_for_abi, non_null, per_thread,
 };
-use crate::border::arguments::read;
+use crate::border::arguments::{Out, no_flags, out, read};
 use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
@@ -371,6 +371,93 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
     let call = native!(hipMemcpy3DAsync(p, stream));
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
+}
+
+/// Queues copies of bytes, wherever the addresses are.
+///
+/// - `dsts` (in, array of count): the addresses that are written.
+/// - `srcs` (in, array of count): the addresses that are read.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many copies, not 0.
+/// - `attrs` (in, array of numAttrs, nullable): their attributes, which are hints.
+/// - `attrsIdxs` (in, array of numAttrs, nullable): the first copy that each of `attrs` applies to.
+/// - `numAttrs` (in): number of `attrs`; may be 0.
+/// - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation; hipErrorNotSupported
+/// for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not exist. Copies before a
+/// refused one have been queued.
+///
+/// HIP: hipMemcpyBatchAsync from 7.1 on. CUDA: cudaMemcpyBatchAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyBatchAsync(
+    dsts: *mut *mut c_void,
+    srcs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut hipMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    entry(call, move |gpu| {
+        let failed = out(failIdx).ok();
+        let check = || {
+            if dsts.is_null() || srcs.is_null() || sizes.is_null() || count == 0 {
+                return invalid("an array is NULL or empty");
+            }
+            if numAttrs > 0 && attrsIdxs.is_null() {
+                return invalid("the attributes have no indices");
+            }
+            for index in 0..numAttrs {
+                // SAFETY: the caller gives an array of `numAttrs` elements.
+                copy_flags(unsafe { read(attrs.add(index)) }?.flags)?;
+            }
+            Ok(())
+        };
+        one_by_one(count, failed, check(), |index| {
+            // SAFETY: the caller gives arrays of `count` elements.
+            let (to, from, bytes) =
+                unsafe { (read(dsts.add(index))?, read(srcs.add(index))?, read(sizes.add(index))?) };
+            copy(gpu, to, from, bytes, hipMemcpyDefault, Order::Queued(stream.into()))
+        })
+    })
+}
+
+/// Queues copies of boxes, wherever the addresses are.
+///
+/// - `numOps` (in): how many copies, not 0.
+/// - `opList` (in, array of numOps): the copies.
+/// - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
+/// - `flags` (in): 0.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, no copies, flags, and a box that is not within one allocation;
+/// hipErrorNotSupported for arrays and for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that
+/// does not exist. Copies before a refused one have been queued.
+///
+/// HIP: hipMemcpy3DBatchAsync from 7.1 on. CUDA: cudaMemcpy3DBatchAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy3DBatchAsync(
+    numOps: usize,
+    opList: *mut hipMemcpy3DBatchOp,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = native!(hipMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
+    entry(call, move |gpu| {
+        let failed = out(failIdx).ok();
+        let check =
+            if opList.is_null() || numOps == 0 { invalid("the array is NULL or empty") } else { no_flags(flags) };
+        one_by_one(numOps, failed, check, |index| {
+            // SAFETY: the caller gives an array of `numOps` elements.
+            copy_operands(gpu, &unsafe { read(opList.add(index)) }?, Order::Queued(stream.into()))
+        })
+    })
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -997,7 +1084,7 @@ fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape,
     transfer(gpu, &Transfer { to, from, shape }, order)
 }
 
-fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
+pub(super) fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
     if p.srcArray.is_null() == p.srcPtr.ptr.is_null() || p.dstArray.is_null() == p.dstPtr.ptr.is_null() {
         return invalid("a copy has one source and one destination");
     }
@@ -1021,6 +1108,48 @@ fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
         return Ok(());
     }
     let (to, from) = (Side { place: to_place, ..to }, Side { place: from_place, ..from });
+    transfer(gpu, &Transfer { to, from, shape }, order)
+}
+
+/// Runs `work` for each element in order, if `check` succeeded. The index of a refused element goes to `failed`.
+fn one_by_one(
+    count: usize,
+    failed: Option<Out<usize>>,
+    check: Result<()>,
+    work: impl Fn(usize) -> Result<()>,
+) -> Result<()> {
+    let mut reached = count;
+    let outcome = check.and_then(|()| (0..count).try_for_each(|index| work(index).inspect_err(|_| reached = index)));
+    if let (Some(failed), Err(_)) = (failed, &outcome) {
+        failed.write(reached);
+    }
+    outcome
+}
+
+/// Checks the flags of a copy of a batch; Unsupported for AMD's extensions, which do more than copy.
+fn copy_flags(flags: c_uint) -> Result<()> {
+    if flags <= hipMemcpyFlagPreferOverlapWithCompute {
+        return Ok(());
+    }
+    Err(Kind::Unsupported.because(format!("the flags of a copy are {flags:#x}: only hipMemcpyFlags are supported")))
+}
+
+fn copy_operands(gpu: &dyn Gpu, p: &hipMemcpy3DBatchOp, order: Order) -> Result<()> {
+    copy_flags(p.flags)?;
+    let shape = Shape { width: p.extent.width, height: p.extent.height, depth: p.extent.depth };
+    if shape.is_empty() {
+        return Ok(());
+    }
+    let side = |operand: &hipMemcpy3DOperand| match operand.r#type {
+        hipMemcpyOperandTypePointer => {
+            // SAFETY: the type says which member counts, and any bytes are one.
+            let memory = unsafe { operand.op.ptr };
+            placed(memory.ptr, [0; 3], memory.rowLength, memory.layerHeight, &shape, Place::Any)
+        }
+        hipMemcpyOperandTypeArray => Err(arrays_unsupported()),
+        other => invalid(format!("{other} is not a kind of operand")),
+    };
+    let (to, from) = (side(&p.dst)?, side(&p.src)?);
     transfer(gpu, &Transfer { to, from, shape }, order)
 }
 

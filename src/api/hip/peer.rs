@@ -3,10 +3,10 @@
 
 use std::ffi::{c_int, c_uint, c_void};
 
-use super::copy::transfer;
+use super::copy::{copy_box, transfer};
 use super::types::*;
 use super::{check_device, entry, invalid, native, non_null};
-use crate::border::arguments::out;
+use crate::border::arguments::{out, read};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Tells whether a device can access another's memory.
@@ -211,6 +211,49 @@ pub unsafe extern "C" fn hipMemcpyPeerAsync(
 ) -> hipError_t {
     let call = native!(hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream));
     entry(call, move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(stream.into())))
+}
+
+/// Copies a box from one device's memory to another's. Done when the call returns.
+///
+/// - `p` (in): the copy.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, and what hipMemcpy3D returns.
+///
+/// HIP: hipMemcpy3DPeer from 7.1 on. CUDA: cudaMemcpy3DPeer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy3DPeer(p: *mut hipMemcpy3DPeerParms) -> hipError_t {
+    let call = native!(hipMemcpy3DPeer(p));
+    entry(call, move |gpu| copy_peer_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy of a box from one device's memory to another's.
+///
+/// - `p` (in): the copy.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, and what hipMemcpy3DAsync returns.
+///
+/// HIP: hipMemcpy3DPeerAsync from 7.1 on. CUDA: cudaMemcpy3DPeerAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy3DPeerAsync(p: *mut hipMemcpy3DPeerParms, stream: hipStream_t) -> hipError_t {
+    let call = native!(hipMemcpy3DPeerAsync(p, stream));
+    entry(call, move |gpu| copy_peer_box(gpu, &read(p)?, Order::Queued(stream.into())))
+}
+
+fn copy_peer_box(gpu: &dyn Gpu, p: &hipMemcpy3DPeerParms, order: Order) -> Result<()> {
+    check_device(gpu, p.srcDevice)?;
+    check_device(gpu, p.dstDevice)?;
+    let copy = hipMemcpy3DParms {
+        srcArray: p.srcArray,
+        srcPos: p.srcPos,
+        srcPtr: p.srcPtr,
+        dstArray: p.dstArray,
+        dstPos: p.dstPos,
+        dstPtr: p.dstPtr,
+        extent: p.extent,
+        kind: hipMemcpyDeviceToDevice,
+    };
+    copy_box(gpu, &copy, order)
 }
 
 fn copy(

@@ -12,7 +12,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use super::event::existing;
 use super::types::*;
 use super::{default_stream, destroyed, entry, invalid, native, native_unless_watched, non_null, per_thread};
-use crate::border::arguments::{no_flags, out};
+use crate::border::arguments::{no_flags, out, read, unsupported};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 pub use derived::*;
@@ -479,6 +479,113 @@ pub unsafe extern "C" fn hipStreamGetId(stream: hipStream_t, streamId: *mut c_ul
     })
 }
 
+/// Returns an attribute of a stream.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `attr` (in): hipLaunchAttributePriority; hipLaunchAttributeSynchronizationPolicy is not supported here.
+/// - `value_out` (out): its value.
+///
+/// Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream that does not exist,
+/// hipErrorNotSupported for hipLaunchAttributeSynchronizationPolicy.
+///
+/// HIP: hipStreamGetAttribute from 7.1 on. CUDA: cudaStreamGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetAttribute(
+    stream: hipStream_t,
+    attr: hipStreamAttrID,
+    value_out: *mut hipStreamAttrValue,
+) -> hipError_t {
+    let call = native!(hipStreamGetAttribute(stream, attr, value_out));
+    entry(call, move |gpu| {
+        let value = out(value_out.cast::<c_int>())?;
+        let priority = gpu.stream_priority(stream.into())?;
+        match attr {
+            hipLaunchAttributePriority => value.write(priority),
+            hipLaunchAttributeSynchronizationPolicy => return unsupported("how threads wait for a stream is not told"),
+            _ => return invalid(format!("attr is {attr}: a stream has no such attribute")),
+        }
+        Ok(())
+    })
+}
+
+/// Sets an attribute of a stream; not supported.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `attr` (in): hipLaunchAttributeSynchronizationPolicy.
+/// - `value` (in): its value.
+///
+/// Returns hipErrorNotSupported; hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream
+/// that does not exist.
+///
+/// HIP: hipStreamSetAttribute from 7.1 on. CUDA: cudaStreamSetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamSetAttribute(
+    stream: hipStream_t,
+    attr: hipStreamAttrID,
+    value: *const hipStreamAttrValue,
+) -> hipError_t {
+    let call = native!(hipStreamSetAttribute(stream, attr, value));
+    entry(call, move |gpu| {
+        if value.is_null() {
+            return invalid("the value is NULL");
+        }
+        gpu.stream_device(stream.into())?;
+        match attr {
+            hipLaunchAttributeSynchronizationPolicy => unsupported("how threads wait for a stream cannot be set"),
+            _ => invalid(format!("attr is {attr}: it cannot be set of a stream")),
+        }
+    })
+}
+
+/// Queues waits for values and writes of values, in their order.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `count` (in): number of operations, from 1 to 256.
+/// - `paramArray` (in, array of count): the operations.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, none or too many, flags, other operations, and what a wait or a write refuses;
+/// hipErrorContextIsDestroyed for a stream that does not exist. Operations before a refused one have been queued, unless
+/// it is an unknown one.
+///
+/// HIP: hipStreamBatchMemOp from 6.4 on. CUDA: cuStreamBatchMemOp.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamBatchMemOp(
+    stream: hipStream_t,
+    count: c_uint,
+    paramArray: *mut hipStreamBatchMemOpParams,
+    flags: c_uint,
+) -> hipError_t {
+    let call = native!(hipStreamBatchMemOp(stream, count, paramArray, flags));
+    entry(call, move |gpu| {
+        no_flags(flags)?;
+        if paramArray.is_null() || !(1..=256).contains(&count) {
+            return invalid("the array is NULL, empty or too long");
+        }
+        let mut operations = Vec::new();
+        for index in 0..count as usize {
+            // SAFETY: within the caller's array; waits and writes have one layout, any bytes of which are one.
+            let operation = unsafe { read(paramArray.add(index))?.waitValue };
+            operations.push((memory_operation(operation.operation)?, operation));
+        }
+        let stream = default_stream(stream);
+        for ((waits, width), operation) in operations {
+            let value = match width {
+                Width::Bits32 => operation.value64 & u64::from(u32::MAX),
+                Width::Bits64 => operation.value64,
+            };
+            let address = non_null(operation.address)?;
+            destroyed(if waits {
+                gpu.wait_value(stream, address, width, value, u64::MAX, comparison(operation.flags)?)
+            } else {
+                no_flags(operation.flags)?;
+                gpu.write_value(stream, address, width, value)
+            })?;
+        }
+        Ok(())
+    })
+}
+
 /// Copies the attributes of one stream to another; none here can be set.
 ///
 /// - `dst` (in, nullable): the stream that gets them.
@@ -561,6 +668,17 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut hipStream_t, flags: c_uint, priorit
     };
     stream.write(gpu.create_stream(flags, priority)?.as_ptr());
     Ok(())
+}
+
+/// Returns true for a wait, and the width of the value; InvalidValue for other operations, as AMD's runtime.
+fn memory_operation(operation: hipStreamBatchMemOpType) -> Result<(bool, Width)> {
+    Ok(match operation {
+        hipStreamMemOpWaitValue32 => (true, Width::Bits32),
+        hipStreamMemOpWaitValue64 => (true, Width::Bits64),
+        hipStreamMemOpWriteValue32 => (false, Width::Bits32),
+        hipStreamMemOpWriteValue64 => (false, Width::Bits64),
+        _ => return invalid(format!("operation {operation} is neither a wait nor a write")),
+    })
 }
 
 fn comparison(flags: c_uint) -> Result<Comparison> {

@@ -339,6 +339,50 @@ c_enum! {
         hipMemLocationTypeHostNumaCurrent = 4,
     }
 
+    /// When a copy of a batch reads its source.
+    hipMemcpySrcAccessOrder {
+        hipMemcpySrcAccessOrderInvalid = 0,
+        /// In the stream's order.
+        hipMemcpySrcAccessOrderStream = 1,
+        /// While the call lasts.
+        hipMemcpySrcAccessOrderDuringApiCall = 2,
+        /// At any time.
+        hipMemcpySrcAccessOrderAny = 3,
+    }
+
+    /// Flags of a copy of a batch.
+    hipMemcpyFlags {
+        hipMemcpyFlagDefault = 0,
+        /// Leave the compute units to kernels.
+        hipMemcpyFlagPreferOverlapWithCompute = 1,
+    }
+
+    /// The kind of a side of a copy of boxes.
+    hipMemcpy3DOperandType {
+        hipMemcpyOperandTypePointer = 1,
+        hipMemcpyOperandTypeArray = 2,
+    }
+
+    /// An operation of hipStreamBatchMemOp.
+    hipStreamBatchMemOpType {
+        hipStreamMemOpWaitValue32 = 1,
+        hipStreamMemOpWriteValue32 = 2,
+        hipStreamMemOpFlushRemoteWrites = 3,
+        hipStreamMemOpWaitValue64 = 4,
+        hipStreamMemOpWriteValue64 = 5,
+        hipStreamMemOpBarrier = 6,
+    }
+
+    /// Attributes of a launch or a stream.
+    hipLaunchAttributeID {
+        hipLaunchAttributeAccessPolicyWindow = 1,
+        hipLaunchAttributeCooperative = 2,
+        /// How threads wait for the stream.
+        hipLaunchAttributeSynchronizationPolicy = 3,
+        /// The priority; lower is more urgent.
+        hipLaunchAttributePriority = 8,
+    }
+
     /// The kind of handle that hipMemGetHandleForAddressRange returns.
     hipMemRangeHandleType {
         /// A file descriptor of a dma-buf.
@@ -807,6 +851,11 @@ pub type hipDevice_t = c_int;
 /// An address of device memory.
 pub type hipDeviceptr_t = *mut c_void;
 
+/// An attribute of a stream.
+pub type hipStreamAttrID = hipLaunchAttributeID;
+/// The value of an attribute of a stream.
+pub type hipStreamAttrValue = hipLaunchAttributeValue;
+
 /// A callback for hipStreamAddCallback, called with the stream as the caller named it, its status and `userData`.
 pub type hipStreamCallback_t =
     Option<unsafe extern "C" fn(stream: hipStream_t, status: hipError_t, userData: *mut c_void)>;
@@ -1220,6 +1269,150 @@ pub struct hip_Memcpy2D {
     pub dstPitch: usize,
     pub WidthInBytes: usize,
     pub Height: usize,
+}
+
+/// A copy of a box between devices.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct hipMemcpy3DPeerParms {
+    pub srcArray: hipArray_t,
+    pub srcPos: hipPos,
+    pub srcPtr: hipPitchedPtr,
+    pub srcDevice: c_int,
+    pub dstArray: hipArray_t,
+    pub dstPos: hipPos,
+    pub dstPtr: hipPitchedPtr,
+    pub dstDevice: c_int,
+    pub extent: hipExtent,
+}
+
+/// Attributes of the copies of a batch, all of them hints.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemcpyAttributes {
+    /// When the source is read.
+    pub srcAccessOrder: hipMemcpySrcAccessOrder,
+    /// Probable location of managed sources.
+    pub srcLocHint: hipMemLocation,
+    /// Probable location of managed destinations.
+    pub dstLocHint: hipMemLocation,
+    /// hipMemcpyFlags.
+    pub flags: c_uint,
+}
+
+/// An offset in an array.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct hipOffset3D {
+    pub x: usize,
+    pub y: usize,
+    pub z: usize,
+}
+
+/// Memory as one side of a copy of boxes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemcpy3DPointer {
+    /// The first byte of the box.
+    pub ptr: *mut c_void,
+    /// Bytes from row to row; 0 for rows that follow each other.
+    pub rowLength: usize,
+    /// Rows from slice to slice; 0 for slices that follow each other.
+    pub layerHeight: usize,
+    /// Probable location of managed memory.
+    pub locHint: hipMemLocation,
+}
+
+/// An array as one side of a copy of boxes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemcpy3DArray {
+    /// The array.
+    pub array: hipArray_t,
+    /// The start of the box.
+    pub offset: hipOffset3D,
+}
+
+/// The memory or array that hipMemcpy3DOperand names.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union hipMemcpy3DOperandValue {
+    /// For hipMemcpyOperandTypePointer.
+    pub ptr: hipMemcpy3DPointer,
+    /// For hipMemcpyOperandTypeArray.
+    pub array: hipMemcpy3DArray,
+}
+
+/// One side of a copy of boxes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemcpy3DOperand {
+    /// Kind of the side.
+    pub r#type: hipMemcpy3DOperandType,
+    /// The memory or array.
+    pub op: hipMemcpy3DOperandValue,
+}
+
+/// One copy of a batch of boxes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemcpy3DBatchOp {
+    /// Read.
+    pub src: hipMemcpy3DOperand,
+    /// Written.
+    pub dst: hipMemcpy3DOperand,
+    /// Size of the box: bytes, rows and slices.
+    pub extent: hipExtent,
+    /// When the source is read.
+    pub srcAccessOrder: hipMemcpySrcAccessOrder,
+    /// hipMemcpyFlags.
+    pub flags: c_uint,
+}
+
+/// A wait for a value, or a write of one, in hipStreamBatchMemOp.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipStreamMemOpValueParams {
+    /// The operation.
+    pub operation: hipStreamBatchMemOpType,
+    /// Address of the value.
+    pub address: hipDeviceptr_t,
+    /// The value; its low 32 bits for a 32-bit one.
+    pub value64: u64,
+    /// hipStreamWaitValue flags for a wait, 0 for a write.
+    pub flags: c_uint,
+    /// Not used.
+    pub alias: hipDeviceptr_t,
+}
+
+/// An operation of hipStreamBatchMemOp.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union hipStreamBatchMemOpParams {
+    /// The operation, with which every member starts.
+    pub operation: hipStreamBatchMemOpType,
+    /// For hipStreamMemOpWaitValue32 and hipStreamMemOpWaitValue64.
+    pub waitValue: hipStreamMemOpValueParams,
+    /// For hipStreamMemOpWriteValue32 and hipStreamMemOpWriteValue64.
+    pub writeValue: hipStreamMemOpValueParams,
+    /// All the bytes.
+    pub pad: [u64; 6],
+}
+
+/// The value of an attribute of a launch or a stream.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union hipLaunchAttributeValue {
+    /// All the bytes.
+    pub pad: [c_char; 64],
+    /// For hipLaunchAttributeSynchronizationPolicy.
+    pub syncPolicy: c_uint,
+    /// For hipLaunchAttributePriority.
+    pub priority: c_int,
+    /// As wide as the widest of the values that this version does not name.
+    pub reserved: [u64; 8],
 }
 
 /// The attributes of an address.
