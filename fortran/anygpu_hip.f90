@@ -486,7 +486,7 @@ module anygpu_hip
     ! hipLaunchAttributeID: Attributes of a launch or a stream.
     integer(c_int), parameter :: hipLaunchAttributeAccessPolicyWindow = 1_c_int
     integer(c_int), parameter :: hipLaunchAttributeCooperative = 2_c_int
-    !> How threads wait for the stream.
+    !> The way in which threads wait for the stream.
     integer(c_int), parameter :: hipLaunchAttributeSynchronizationPolicy = 3_c_int
     !> The priority; lower is more urgent.
     integer(c_int), parameter :: hipLaunchAttributePriority = 8_c_int

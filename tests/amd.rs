@@ -320,7 +320,7 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         ("hipPointerGetAttributes" | "hipMemGetAddressRange" | "hipHostGetFlags", _) if call == "hipFree" => 1,
         (_, 400) if !is_cuda && has_own_code_for_destroyed(call) => 709,
         // A number that tells allocations apart: without one there is none.
-        ("hipPointerGetAttribute", _) => step.status,
+        ("hipPointerGetAttribute", _) if call != function => step.status,
         // Memory that has no flags was registered.
         ("hipHostGetFlags", _) => {
             if call == "hipHostGetFlags" {
@@ -376,6 +376,7 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         // The mapping has ended, and with it the memory's last use; or another mapping has failed, which counts.
         ("hipMemRelease", _) if call.ends_with("MemUnmap") => step.status,
         // It has no codes.
+        ("hipGetStreamDeviceId", _) if call == "hipStreamGetDevice" => 709,
         ("hipGetStreamDeviceId", _) => 400,
         _ => mapped,
     }

@@ -596,7 +596,7 @@ typedef enum hipStreamBatchMemOpType {
 typedef enum hipLaunchAttributeID {
   hipLaunchAttributeAccessPolicyWindow = 1,
   hipLaunchAttributeCooperative = 2,
-  /** How threads wait for the stream. */
+  /** The way in which threads wait for the stream. */
   hipLaunchAttributeSynchronizationPolicy = 3,
   /** The priority; lower is more urgent. */
   hipLaunchAttributePriority = 8

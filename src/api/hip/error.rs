@@ -143,8 +143,9 @@ pub(super) fn hint(function: &str, status: hipError_t) -> &'static str {
     }
 }
 
-/// Returns true if the thread's last error is a failed wait for a semaphore of this library, of which AMD's runtime does
-/// not know.
+/// Returns true if the thread's last error is a failed wait for a semaphore of this library.
+///
+/// AMD's runtime does not know of it.
 fn wait_failed() -> bool {
     semaphore::any() && last_error() == hipErrorLaunchFailure
 }

@@ -377,7 +377,7 @@ c_enum! {
     hipLaunchAttributeID {
         hipLaunchAttributeAccessPolicyWindow = 1,
         hipLaunchAttributeCooperative = 2,
-        /// How threads wait for the stream.
+        /// The way in which threads wait for the stream.
         hipLaunchAttributeSynchronizationPolicy = 3,
         /// The priority; lower is more urgent.
         hipLaunchAttributePriority = 8,

@@ -41,8 +41,9 @@ const BUFFER_ID: c_uint = 7;
 const ELEMENT: c_uint = 16;
 
 impl Nvidia {
-    /// The flags given for host memory where they are not those that the driver reports, by the memory's buffer id, which
-    /// no other memory ever has.
+    /// The flags given for host memory, by its buffer id, where the driver reports others.
+    ///
+    /// No other memory ever has the same id.
     fn host_flags(&self) -> MutexGuard<'_, BTreeMap<usize, u32>> {
         self.host_flags.lock().unwrap_or_else(PoisonError::into_inner)
     }
