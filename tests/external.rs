@@ -181,8 +181,8 @@ fn a_killed_party_is_an_error_for_the_others() {
             let (status, took) = party.finish_stream();
             assert!(status == LAUNCH_FAILURE && took < stretched(SOON), "{status} after {took:?}");
             // Also where AMD's runtime has the last error, which knows nothing of the wait.
-            let error = LAUNCH_FAILURE.to_string();
-            assert_eq!(party.process.values("last_error"), [error.as_str(), error.as_str(), "0"]);
+            let error = LAUNCH_FAILURE.into();
+            assert_eq!(party.process.values("last_error"), [error, error, 0]);
             // The memory is still there, and the rest of the process unharmed.
             let (buffer, stream) = (party.buffer, party.process.stream());
             party.process.values(&format!("set {buffer} 7 {PAGE} {stream}"));
