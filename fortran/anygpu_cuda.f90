@@ -1617,7 +1617,8 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxSetSharedMemConfig
 
-        !> Copies bytes between host and devices, wherever the addresses are. Done when the call returns.
+        !> Copies bytes between host and devices, wherever the addresses are. Done when the call returns; from device memory to
+        !> device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
         !>
@@ -1728,7 +1729,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyDtoHAsync
 
-        !> Copies bytes from device memory to device memory. Done when the call returns.
+        !> Copies bytes from device memory to device memory. May only be queued when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
         !>
@@ -1765,7 +1766,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyDtoDAsync
 
-        !> Copies bytes from one context's device memory to another's. Done when the call returns.
+        !> Copies bytes from one context's device memory to another's. May only be queued when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
         !> CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
@@ -1956,7 +1957,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyAtoHAsync
 
-        !> Copies rows. Done when the call returns.
+        !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
@@ -1970,7 +1971,8 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpy2D
 
-        !> Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
+        !> Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns; from device memory to
+        !> device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
@@ -2001,7 +2003,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpy2DAsync
 
-        !> Copies a box. Done when the call returns.
+        !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
@@ -2032,7 +2034,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpy3DAsync
 
-        !> Copies a box between contexts. Done when the call returns.
+        !> Copies a box between contexts. May only be queued when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
@@ -2155,7 +2157,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpy3DWithAttributesAsync
 
-        !> Fills memory with a byte. Done when the call returns.
+        !> Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
         !> reach, and a range that is not within one allocation.
@@ -2193,7 +2195,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD8Async
 
-        !> Fills rows of memory with a byte. Done when the call returns.
+        !> Fills rows of memory with a byte. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
         !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
@@ -2240,7 +2242,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD2D8Async
 
-        !> Fills memory with a value of 16 bits. Done when the call returns.
+        !> Fills memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
         !> reach, and a range that is not within one allocation.
@@ -2278,7 +2280,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD16Async
 
-        !> Fills rows of memory with a value of 16 bits. Done when the call returns.
+        !> Fills rows of memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
         !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
@@ -2326,7 +2328,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD2D16Async
 
-        !> Fills memory with a value of 32 bits. Done when the call returns.
+        !> Fills memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
         !> reach, and a range that is not within one allocation.
@@ -2364,7 +2366,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemsetD32Async
 
-        !> Fills rows of memory with a value of 32 bits. Done when the call returns.
+        !> Fills rows of memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
         !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation.

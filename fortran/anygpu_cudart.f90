@@ -1028,7 +1028,7 @@ module anygpu_cudart
 
     interface
 
-        !> Copies memory. Done when the call returns.
+        !> Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
         !> that is not within one allocation.
@@ -1070,7 +1070,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyAsync
 
-        !> Copies rows. Done when the call returns.
+        !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
         !> `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
@@ -1124,7 +1124,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy2DAsync
 
-        !> Copies a box. Done when the call returns.
+        !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
         !> pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
@@ -1154,7 +1154,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy3DAsync
 
-        !> Copies a box from one device's memory to another's. Done when the call returns.
+        !> Copies a box from one device's memory to another's. May only be queued when the call returns.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist, and what cudaMemcpy3D returns.
         !>
@@ -1182,7 +1182,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy3DPeerAsync
 
-        !> Fills memory with a byte. Done when the call returns.
+        !> Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
         !> allocation.
@@ -1219,7 +1219,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemsetAsync
 
-        !> Fills rows with a byte. Done when the call returns.
+        !> Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
         !> a range that is not within one allocation.
@@ -1264,7 +1264,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemset2DAsync
 
-        !> Fills a box with a byte. Done when the call returns.
+        !> Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
         !> reach, and for a range that is not within one allocation.
@@ -3074,7 +3074,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetP2PAtomicCapabilities
 
-        !> Copies from one device's memory to another's. Done when the call returns.
+        !> Copies from one device's memory to another's. May only be queued when the call returns.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
         !> is not within one allocation.

@@ -10,7 +10,7 @@ use std::sync::{Once, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anygpu::api::{cudart, hip::*};
+use anygpu::api::{cuda, cudart, hip::*};
 use common::{assert_within, run, stretched, text};
 
 const SIZE: usize = 4096;
@@ -137,6 +137,218 @@ fn ends<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let (said, heard) = mpsc::channel();
     thread::spawn(move || said.send(work()));
     heard.recv_timeout(stretched(Duration::from_secs(20))).expect("ends, without a panic")
+}
+
+/// A box of [`SIZE`] bytes: 4 slices of 16 rows.
+const EXTENT: hipExtent = hipExtent { width: 64, height: 16, depth: 4 };
+
+fn pitched(memory: *const c_void) -> hipPitchedPtr {
+    hipPitchedPtr { ptr: memory.cast_mut(), pitch: 64, xsize: 64, ysize: 16 }
+}
+
+fn parameters(to: *mut c_void, from: *const c_void) -> hipMemcpy3DParms {
+    // SAFETY: zeros are parameters.
+    let zeros: hipMemcpy3DParms = unsafe { std::mem::zeroed() };
+    hipMemcpy3DParms { srcPtr: pitched(from), dstPtr: pitched(to), extent: EXTENT, kind: hipMemcpyDefault, ..zeros }
+}
+
+fn rows(to: *mut c_void, from: *const c_void) -> hip_Memcpy2D {
+    // SAFETY: zeros are parameters.
+    let zeros: hip_Memcpy2D = unsafe { std::mem::zeroed() };
+    hip_Memcpy2D {
+        srcMemoryType: hipMemoryTypeUnified,
+        srcDevice: from.cast_mut(),
+        srcPitch: 64,
+        dstMemoryType: hipMemoryTypeUnified,
+        dstDevice: to,
+        dstPitch: 64,
+        WidthInBytes: 64,
+        Height: SIZE / 64,
+        ..zeros
+    }
+}
+
+/// Calls with two addresses, or one and no other, that write [`SIZE`] bytes of 7.
+type Calls<const N: usize> = [(&'static str, fn(*mut c_void, *const c_void) -> u32); N];
+
+macro_rules! calls {
+    (|$to:ident, $from:ident| $($name:ident($($argument:expr),*);)*) => {
+        [$((stringify!($name), |$to: *mut c_void, $from: *const c_void| {
+            _ = $from;
+            // SAFETY: the memory has that size until the work is done.
+            unsafe { $name($($argument),*) as u32 }
+        })),*]
+    };
+}
+
+/// Synchronous calls: copies from `from` to `to`.
+fn copies() -> Calls<12> {
+    use cuda::{cuMemcpy, cuMemcpyDtoD_v2};
+    use cudart::{cudaMemcpy, cudaMemcpy2D, cudaMemcpyDefault, cudaMemcpyPeer};
+    const NULL: hipStream_t = ptr::null_mut();
+    calls!(|to, from|
+        hipMemcpy(to, from, SIZE, hipMemcpyDefault);
+        hipMemcpyWithStream(to, from, SIZE, hipMemcpyDefault, NULL);
+        hipMemcpyDtoD(to, from.cast_mut(), SIZE);
+        hipMemcpy2D(to, 64, from, 64, 64, SIZE / 64, hipMemcpyDefault);
+        hipMemcpyParam2D(&rows(to, from));
+        hipMemcpy3D(&parameters(to, from));
+        hipMemcpyPeer(to, device_of(to), from, device_of(from), SIZE);
+        cuMemcpy(to.addr() as u64, from.addr() as u64, SIZE);
+        cuMemcpyDtoD_v2(to.addr() as u64, from.addr() as u64, SIZE);
+        cudaMemcpy(to, from, SIZE, cudaMemcpyDefault);
+        cudaMemcpy2D(to, 64, from, 64, 64, SIZE / 64, cudaMemcpyDefault);
+        cudaMemcpyPeer(to, device_of(to), from, device_of(from), SIZE);
+    )
+}
+
+/// Synchronous calls: fills of `to`.
+fn fills() -> Calls<9> {
+    use cuda::{cuMemsetD2D16_v2, cuMemsetD8_v2};
+    use cudart::cudaMemset;
+    calls!(|to, _from|
+        hipMemset(to, 7, SIZE);
+        hipMemsetD8(to, 7, SIZE);
+        hipMemsetD16(to, 0x0707, SIZE / 2);
+        hipMemsetD32(to, 0x0707_0707, SIZE / 4);
+        hipMemset2D(to, 64, 7, 64, SIZE / 64);
+        hipMemset3D(pitched(to), 7, EXTENT);
+        cuMemsetD8_v2(to.addr() as u64, 7, SIZE);
+        cuMemsetD2D16_v2(to.addr() as u64, 64, 0x0707, 32, SIZE / 64);
+        cudaMemset(to, 7, SIZE);
+    )
+}
+
+fn device_of(memory: *const c_void) -> i32 {
+    // SAFETY: the output is a live variable, and zeros are attributes.
+    unsafe {
+        let mut attributes: hipPointerAttribute_t = std::mem::zeroed();
+        good(hipPointerGetAttributes(&mut attributes, memory.cast_mut()));
+        attributes.device
+    }
+}
+
+fn managed() -> *mut c_void {
+    let mut memory = ptr::null_mut();
+    // SAFETY: the output is a live variable.
+    good(unsafe { hipMallocManaged(&mut memory, SIZE, hipMemAttachGlobal) });
+    memory
+}
+
+/// Makes a device current for the runtimes, and its primary context for CUDA's driver.
+fn select_for_all(device: i32) {
+    select(device);
+    let mut context = ptr::null_mut();
+    // SAFETY: the output is a live variable.
+    unsafe {
+        assert_eq!(cuda::cuInit(0), cuda::CUDA_SUCCESS);
+        assert_eq!(cuda::cuDevicePrimaryCtxRetain(&mut context, device), cuda::CUDA_SUCCESS);
+        assert_eq!(cuda::cuCtxSetCurrent(context), cuda::CUDA_SUCCESS);
+    }
+}
+
+/// Tells whether work in the null stream is done.
+fn is_idle() -> bool {
+    // SAFETY: no pointers.
+    match unsafe { hipStreamQuery(ptr::null_mut()) } {
+        hipSuccess => true,
+        status => {
+            assert_eq!(status, hipErrorNotReady);
+            false
+        }
+    }
+}
+
+#[test]
+fn synchronous_work_within_device_memory_returns_at_once() {
+    let [device, _] = devices();
+    select_for_all(device);
+    let (to, from) = (allocate(), allocate());
+    fill(from, 7, ptr::null_mut());
+    for (name, call) in copies().into_iter().chain(fills()) {
+        fill(to, 1, ptr::null_mut());
+        let gate = Gate::new(ptr::null_mut());
+        let (to_there, from_there) = (to.addr(), from.addr());
+        let status = ends(move || {
+            select_for_all(device);
+            call(ptr::with_exposed_provenance_mut(to_there), ptr::with_exposed_provenance(from_there))
+        });
+        assert_eq!(status, 0, "{name}");
+        assert!(!is_idle(), "{name}");
+        drop(gate);
+        assert_eq!(first_byte(to), 7, "{name}");
+    }
+}
+
+#[test]
+fn synchronous_work_in_host_memory_is_done_when_the_call_returns() {
+    let [device, _] = devices();
+    select_for_all(device);
+    let (ours, theirs, from) = (ptr::from_ref(word()).cast_mut().cast::<c_void>(), managed(), allocate());
+    fill(from, 7, ptr::null_mut());
+    for (name, call) in copies().into_iter().chain(fills()) {
+        for to in [ours, theirs] {
+            // Device memory is what these are for.
+            if name.ends_with("Peer") {
+                continue;
+            }
+            let gate = Gate::new(ptr::null_mut());
+            gate.open_soon();
+            assert_eq!(call(to, from), 0, "{name}");
+            assert!(is_idle(), "{name}");
+            // SAFETY: the memory is the host's, and the work is done.
+            assert_eq!(unsafe { to.cast::<u8>().read() }, 7, "{name}");
+            // SAFETY: as above.
+            unsafe { to.write_bytes(1, SIZE) };
+        }
+    }
+}
+
+#[test]
+fn queued_copies_of_pageable_memory_are_staged_in_every_shape() {
+    use cuda::cuMemcpyHtoDAsync_v2;
+    use cudart::{cudaMemcpy2DAsync, cudaMemcpyAsync, cudaMemcpyDefault};
+    const NULL: hipStream_t = ptr::null_mut();
+    let calls: Calls<7> = calls!(|to, from|
+        hipMemcpyAsync(to, from, SIZE, hipMemcpyDefault, NULL);
+        hipMemcpy2DAsync(to, 64, from, 64, 64, SIZE / 64, hipMemcpyDefault, NULL);
+        hipMemcpyParam2DAsync(&rows(to, from), NULL);
+        hipMemcpy3DAsync(&parameters(to, from), NULL);
+        cudaMemcpyAsync(to, from, SIZE, cudaMemcpyDefault, ptr::null_mut());
+        cudaMemcpy2DAsync(to, 64, from, 64, 64, SIZE / 64, cudaMemcpyDefault, ptr::null_mut());
+        cuMemcpyHtoDAsync_v2(to.addr() as u64, from, SIZE, ptr::null_mut());
+    );
+    let [device, _] = devices();
+    select_for_all(device);
+    let (to, pinned, other) = (allocate(), ptr::from_ref(word()).cast_mut().cast::<c_void>(), word());
+    for (name, call) in calls {
+        fill(to, 1, NULL);
+        let gate = Gate::new(NULL);
+        let to_there = to.addr();
+        let status = ends(move || {
+            select_for_all(device);
+            let source = vec![7_u8; SIZE];
+            call(ptr::with_exposed_provenance_mut(to_there), source.as_ptr().cast())
+        });
+        assert_eq!(status, 0, "{name}");
+        assert!(!is_idle(), "{name}");
+        drop(gate);
+        assert_eq!(first_byte(to), 7, "{name}");
+
+        // The other way the memory is the caller's when the call returns, and host to host is never queued.
+        let mut back = vec![0_u8; SIZE];
+        let both: [(*mut c_void, *const c_void); 2] =
+            [(back.as_mut_ptr().cast(), to), (pinned, ptr::from_ref(other).cast())];
+        for (to, from) in both {
+            if name.contains("HtoD") {
+                continue;
+            }
+            Gate::new(NULL).open_soon();
+            assert_eq!(call(to, from), 0, "{name}");
+            assert!(is_idle(), "{name}");
+        }
+        assert!(name.contains("HtoD") || back == [7; SIZE], "{name}");
+    }
 }
 
 #[test]

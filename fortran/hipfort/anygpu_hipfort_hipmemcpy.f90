@@ -20,7 +20,7 @@ module anygpu_hipfort_hipmemcpy
 
     interface hipMemcpy
 
-        !> Copies memory. Done when the call returns.
+        !> Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
         function hipMemcpy_(dest, src, sizeBytes, myKind) bind(c, name="hipMemcpy") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -65,7 +65,7 @@ module anygpu_hipfort_hipmemcpy
 
     interface hipMemcpy2D
 
-        !> Copies rows. Done when the call returns.
+        !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         function hipMemcpy2D_(dest, dpitch, src, spitch, width, height, myKind) bind(c, name="hipMemcpy2D") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none

@@ -990,7 +990,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyWithStream
 
-        !> Copies memory in a stream's order. Done when the call returns.
+        !> Copies memory in a stream's order. Done when the call returns; from device memory to device memory it may only be
         function hipMemcpyWithStream_(dst, src, sizeBytes, myKind, stream) bind(c, name="hipMemcpyWithStream") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1034,7 +1034,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyDtoD
 
-        !> Copies device memory to device memory. Done when the call returns.
+        !> Copies device memory to device memory. May only be queued when the call returns.
         function hipMemcpyDtoD_(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoD") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1202,7 +1202,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemset
 
-        !> Fills memory with a byte. Done when the call returns.
+        !> Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
         function hipMemset_(dst, myValue, sizeBytes) bind(c, name="hipMemset") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1216,7 +1216,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemsetD8
 
-        !> Fills device memory with a value of 8 bits. Done when the call returns.
+        !> Fills device memory with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
         function hipMemsetD8_(dest, myValue, count) bind(c, name="hipMemsetD8") result(status)
             import :: c_char, c_int, c_ptr, c_size_t
             implicit none
@@ -1245,7 +1245,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemsetD16
 
-        !> Fills device memory with a value of 16 bits. Done when the call returns.
+        !> Fills device memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
         function hipMemsetD16_(dest, myValue, count) bind(c, name="hipMemsetD16") result(status)
             import :: c_int, c_ptr, c_short, c_size_t
             implicit none
@@ -1274,7 +1274,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemsetD32
 
-        !> Fills device memory with a value of 32 bits. Done when the call returns.
+        !> Fills device memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
         function hipMemsetD32_(dest, myValue, count) bind(c, name="hipMemsetD32") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1318,7 +1318,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemset2D
 
-        !> Fills rows with a byte. Done when the call returns.
+        !> Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
         function hipMemset2D_(dst, pitch, myValue, width, height) bind(c, name="hipMemset2D") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1351,7 +1351,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemset3D
 
-        !> Fills a box with a byte. Done when the call returns.
+        !> Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
         function hipMemset3D_(pitchedDevPtr, myValue, extent) bind(c, name="anygpu_hipMemset3D_ref") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1500,7 +1500,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyParam2D
 
-        !> Copies rows. Done when the call returns.
+        !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         function hipMemcpyParam2D_(pCopy) bind(c, name="hipMemcpyParam2D") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1672,7 +1672,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpy3D
 
-        !> Copies a box. Done when the call returns.
+        !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         function hipMemcpy3D_(p) bind(c, name="hipMemcpy3D") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1697,7 +1697,7 @@ module anygpu_hipfort_runtime
 
     interface hipDrvMemcpy3D
 
-        !> Copies a box. Done when the call returns.
+        !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         function hipDrvMemcpy3D_(pCopy) bind(c, name="hipDrvMemcpy3D") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1776,7 +1776,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyPeer
 
-        !> Copies from one device's memory to another's. Done when the call returns.
+        !> Copies from one device's memory to another's. May only be queued when the call returns.
         function hipMemcpyPeer_(dst, dstDeviceId, src, srcDeviceId, sizeBytes) bind(c, name="hipMemcpyPeer") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none

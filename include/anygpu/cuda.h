@@ -2324,7 +2324,8 @@ CUresult cuCtxGetSharedMemConfig(CUsharedconfig *pConfig);
 CUresult cuCtxSetSharedMemConfig(CUsharedconfig config);
 
 /**
- * Copies bytes between host and devices, wherever the addresses are. Done when the call returns.
+ * Copies bytes between host and devices, wherever the addresses are. Done when the call returns; from device memory to
+ * device memory it may only be queued.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
@@ -2471,7 +2472,7 @@ CUresult cuMemcpyDtoHAsync_v2_ptsz(void *dstHost,
                                    CUstream hStream);
 
 /**
- * Copies bytes from device memory to device memory. Done when the call returns.
+ * Copies bytes from device memory to device memory. May only be queued when the call returns.
  *
  * - `dstDevice` (in): the address that is written.
  * - `srcDevice` (in): the address that is read.
@@ -2521,7 +2522,7 @@ CUresult cuMemcpyDtoDAsync_v2_ptsz(CUdeviceptr dstDevice,
                                    CUstream hStream);
 
 /**
- * Copies bytes from one context's device memory to another's. Done when the call returns.
+ * Copies bytes from one context's device memory to another's. May only be queued when the call returns.
  *
  * - `dstDevice` (in): the address that is written.
  * - `dstContext` (in, nullable): its context; NULL is the current one.
@@ -2784,7 +2785,7 @@ CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost,
                                    CUstream hStream);
 
 /**
- * Copies rows. Done when the call returns.
+ * Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `pCopy` (in): the copy.
  *
@@ -2803,7 +2804,8 @@ CUresult cuMemcpy2D_v2(const struct CUDA_MEMCPY2D *pCopy);
 CUresult cuMemcpy2D_v2_ptds(const struct CUDA_MEMCPY2D *pCopy);
 
 /**
- * Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
+ * Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns; from device memory to
+ * device memory it may only be queued.
  *
  * - `pCopy` (in): the copy.
  *
@@ -2845,7 +2847,7 @@ CUresult cuMemcpy2DAsync_v2_ptsz(const struct CUDA_MEMCPY2D *pCopy,
                                  CUstream hStream);
 
 /**
- * Copies a box. Done when the call returns.
+ * Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `pCopy` (in): the copy.
  *
@@ -2887,7 +2889,7 @@ CUresult cuMemcpy3DAsync_v2_ptsz(const struct CUDA_MEMCPY3D *pCopy,
                                  CUstream hStream);
 
 /**
- * Copies a box between contexts. Done when the call returns.
+ * Copies a box between contexts. May only be queued when the call returns.
  *
  * - `pCopy` (in): the copy.
  *
@@ -3081,7 +3083,7 @@ CUresult cuMemcpy3DWithAttributesAsync_ptsz(struct CUDA_MEMCPY3D_BATCH_OP *op,
                                             CUstream hStream);
 
 /**
- * Fills memory with a byte. Done when the call returns.
+ * Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
  *
  * - `dstDevice` (in): the first byte.
  * - `uc` (in): the value.
@@ -3129,7 +3131,7 @@ CUresult cuMemsetD8Async(CUdeviceptr dstDevice,
 CUresult cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, unsigned char uc, size_t N, CUstream hStream);
 
 /**
- * Fills rows of memory with a byte. Done when the call returns.
+ * Fills rows of memory with a byte. Done when the call returns; in device memory it may only be queued.
  *
  * - `dstDevice` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -3195,7 +3197,7 @@ CUresult cuMemsetD2D8Async_ptsz(CUdeviceptr dstDevice,
                                 CUstream hStream);
 
 /**
- * Fills memory with a value of 16 bits. Done when the call returns.
+ * Fills memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dstDevice` (in): the first byte.
  * - `us` (in): the value.
@@ -3246,7 +3248,7 @@ CUresult cuMemsetD16Async_ptsz(CUdeviceptr dstDevice,
                                CUstream hStream);
 
 /**
- * Fills rows of memory with a value of 16 bits. Done when the call returns.
+ * Fills rows of memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dstDevice` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -3312,7 +3314,7 @@ CUresult cuMemsetD2D16Async_ptsz(CUdeviceptr dstDevice,
                                  CUstream hStream);
 
 /**
- * Fills memory with a value of 32 bits. Done when the call returns.
+ * Fills memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dstDevice` (in): the first byte.
  * - `ui` (in): the value.
@@ -3360,7 +3362,7 @@ CUresult cuMemsetD32Async(CUdeviceptr dstDevice,
 CUresult cuMemsetD32Async_ptsz(CUdeviceptr dstDevice, unsigned int ui, size_t N, CUstream hStream);
 
 /**
- * Fills rows of memory with a value of 32 bits. Done when the call returns.
+ * Fills rows of memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dstDevice` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.

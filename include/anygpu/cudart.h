@@ -2090,7 +2090,7 @@ cudaError_t cudaEventElapsedTime(float *ms,
                                  cudaEvent_t end);
 
 /**
- * Copies memory. Done when the call returns.
+ * Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
@@ -2146,7 +2146,7 @@ cudaError_t cudaMemcpyAsync_ptsz(void *dst,
                                  cudaStream_t stream);
 
 /**
- * Copies rows. Done when the call returns.
+ * Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `dst` (in): the first byte that is written.
  * - `dpitch` (in): bytes from row to row there.
@@ -2222,7 +2222,7 @@ cudaError_t cudaMemcpy2DAsync_ptsz(void *dst,
                                    cudaStream_t stream);
 
 /**
- * Copies a box. Done when the call returns.
+ * Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `p` (in): the copy.
  *
@@ -2263,7 +2263,7 @@ cudaError_t cudaMemcpy3DAsync_ptsz(const struct cudaMemcpy3DParms *p,
                                    cudaStream_t stream);
 
 /**
- * Copies a box from one device's memory to another's. Done when the call returns.
+ * Copies a box from one device's memory to another's. May only be queued when the call returns.
  *
  * - `p` (in): the copy.
  *
@@ -2302,7 +2302,7 @@ cudaError_t cudaMemcpy3DPeerAsync_ptsz(const struct cudaMemcpy3DPeerParms *p,
                                        cudaStream_t stream);
 
 /**
- * Fills memory with a byte. Done when the call returns.
+ * Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
  *
  * - `devPtr` (in): the first byte.
  * - `value` (in): the byte; its low 8 bits count.
@@ -2349,7 +2349,7 @@ cudaError_t cudaMemsetAsync(void *devPtr,
 cudaError_t cudaMemsetAsync_ptsz(void *devPtr, int value, size_t count, cudaStream_t stream);
 
 /**
- * Fills rows with a byte. Done when the call returns.
+ * Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
  *
  * - `devPtr` (in): the first byte.
  * - `pitch` (in): bytes from row to row.
@@ -2409,7 +2409,7 @@ cudaError_t cudaMemset2DAsync_ptsz(void *devPtr,
                                    cudaStream_t stream);
 
 /**
- * Fills a box with a byte. Done when the call returns.
+ * Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
  *
  * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
  * - `value` (in): the byte; its low 8 bits count.
@@ -3920,7 +3920,7 @@ cudaError_t cudaDeviceGetP2PAtomicCapabilities(unsigned int *capabilities,
                                                int dstDevice);
 
 /**
- * Copies from one device's memory to another's. Done when the call returns.
+ * Copies from one device's memory to another's. May only be queued when the call returns.
  *
  * - `dst` (in): the address that is written.
  * - `dstDevice` (in): its device.

@@ -108,7 +108,7 @@ pub struct Fill {
 /// The order of the work relative to a stream and to the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// In the stream's order, finished when the call returns.
+    /// In the stream's order, finished when the call returns. Work within device memory alone may be only queued.
     Now(Stream),
     /// In the stream's order; the call only queues it.
     Queued(Stream),

@@ -126,11 +126,21 @@ fn copy(
     let from = Side::flat(address(from)?, Place::Any);
     let to = target(to, count, Place::Any)?;
     check(order)?;
-    gpu.copy(&Transfer { to, from, shape: Shape::bytes(count) }, order)
+    gpu.copy(&Transfer { to, from, shape: Shape::bytes(count) }, order)?;
+    finish(gpu, order)
 }
 
 fn fill(gpu: &dyn Gpu, to: (*mut c_void, usize), value: i32, count: usize, order: Order) -> Result<()> {
     let to = target(to, count, Place::Device)?;
     check(order)?;
-    gpu.fill(&Fill { to, shape: Shape::bytes(count), value: value.cast_unsigned(), unit: 1 }, order)
+    gpu.fill(&Fill { to, shape: Shape::bytes(count), value: value.cast_unsigned(), unit: 1 }, order)?;
+    finish(gpu, order)
+}
+
+/// Waits for work that is to be finished when the call returns: back ends may only have queued it.
+fn finish(gpu: &dyn Gpu, order: Order) -> Result<()> {
+    match order {
+        Order::Now(stream) => gpu.synchronize_stream(stream),
+        Order::Queued(_) => Ok(()),
+    }
 }

@@ -13,7 +13,8 @@ use crate::gpu::{Address, Context, Fill, Gpu, Order, Place, Result, Shape, Side,
 
 pub use derived::*;
 
-/// Copies bytes between host and devices, wherever the addresses are. Done when the call returns.
+/// Copies bytes between host and devices, wherever the addresses are. Done when the call returns; from device memory to
+/// device memory it may only be queued.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
@@ -154,7 +155,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     })
 }
 
-/// Copies bytes from device memory to device memory. Done when the call returns.
+/// Copies bytes from device memory to device memory. May only be queued when the call returns.
 ///
 /// - `dstDevice` (in): the address that is written.
 /// - `srcDevice` (in): the address that is read.
@@ -203,7 +204,7 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
     })
 }
 
-/// Copies bytes from one context's device memory to another's. Done when the call returns.
+/// Copies bytes from one context's device memory to another's. May only be queued when the call returns.
 ///
 /// - `dstDevice` (in): the address that is written.
 /// - `dstContext` (in, nullable): its context; NULL is the current one.
@@ -436,7 +437,7 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     })
 }
 
-/// Copies rows. Done when the call returns.
+/// Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `pCopy` (in): the copy.
 ///
@@ -454,7 +455,8 @@ pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult 
     })
 }
 
-/// Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
+/// Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns; from device memory to
+/// device memory it may only be queued.
 ///
 /// - `pCopy` (in): the copy.
 ///
@@ -492,7 +494,7 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream
     })
 }
 
-/// Copies a box. Done when the call returns.
+/// Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `pCopy` (in): the copy.
 ///
@@ -530,7 +532,7 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream
     })
 }
 
-/// Copies a box between contexts. Done when the call returns.
+/// Copies a box between contexts. May only be queued when the call returns.
 ///
 /// - `pCopy` (in): the copy.
 ///
@@ -755,7 +757,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
     })
 }
 
-/// Fills memory with a byte. Done when the call returns.
+/// Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `uc` (in): the value.
@@ -790,7 +792,7 @@ pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N:
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
 }
 
-/// Fills rows of memory with a byte. Done when the call returns.
+/// Fills rows of memory with a byte. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `dstPitch` (in): bytes from row to row.
@@ -847,7 +849,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
     })
 }
 
-/// Fills memory with a value of 16 bits. Done when the call returns.
+/// Fills memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `us` (in): the value.
@@ -887,7 +889,7 @@ pub unsafe extern "C" fn cuMemsetD16Async(
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
 }
 
-/// Fills rows of memory with a value of 16 bits. Done when the call returns.
+/// Fills rows of memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `dstPitch` (in): bytes from row to row.
@@ -944,7 +946,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
     })
 }
 
-/// Fills memory with a value of 32 bits. Done when the call returns.
+/// Fills memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `ui` (in): the value.
@@ -979,7 +981,7 @@ pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N:
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
 }
 
-/// Fills rows of memory with a value of 32 bits. Done when the call returns.
+/// Fills rows of memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dstDevice` (in): the first byte.
 /// - `dstPitch` (in): bytes from row to row.

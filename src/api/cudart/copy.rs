@@ -15,7 +15,7 @@ use crate::gpu::{Error, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stre
 
 pub use derived::*;
 
-/// Copies memory. Done when the call returns.
+/// Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
     entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
 }
 
-/// Copies rows. Done when the call returns.
+/// Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `dst` (in): the first byte that is written.
 /// - `dpitch` (in): bytes from row to row there.
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
     })
 }
 
-/// Copies a box. Done when the call returns.
+/// Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `p` (in): the copy.
 ///
@@ -158,7 +158,7 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: 
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
-/// Copies a box from one device's memory to another's. Done when the call returns.
+/// Copies a box from one device's memory to another's. May only be queued when the call returns.
 ///
 /// - `p` (in): the copy.
 ///
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, 
     entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
-/// Fills memory with a byte. Done when the call returns.
+/// Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `devPtr` (in): the first byte.
 /// - `value` (in): the byte; its low 8 bits count.
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn cudaMemsetAsync(
     entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
 }
 
-/// Fills rows with a byte. Done when the call returns.
+/// Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `devPtr` (in): the first byte.
 /// - `pitch` (in): bytes from row to row.
@@ -279,7 +279,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
     })
 }
 
-/// Fills a box with a byte. Done when the call returns.
+/// Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
 /// - `value` (in): the byte; its low 8 bits count.

@@ -138,7 +138,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAtomicCapabilities(
     })
 }
 
-/// Copies from one device's memory to another's. Done when the call returns.
+/// Copies from one device's memory to another's. May only be queued when the call returns.
 ///
 /// - `dst` (in): the address that is written.
 /// - `dstDevice` (in): its device.

@@ -15,7 +15,7 @@ use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Tra
 
 pub use derived::*;
 
-/// Copies memory. Done when the call returns.
+/// Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
@@ -38,7 +38,8 @@ pub unsafe extern "C" fn hipMemcpy(
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::NULL)))
 }
 
-/// Copies memory in a stream's order. Done when the call returns.
+/// Copies memory in a stream's order. Done when the call returns; from device memory to device memory it may only be
+/// queued.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
@@ -166,7 +167,7 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Queued(stream.into())))
 }
 
-/// Copies device memory to device memory. Done when the call returns.
+/// Copies device memory to device memory. May only be queued when the call returns.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the address that is read.
@@ -203,7 +204,7 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Queued(stream.into())))
 }
 
-/// Copies rows. Done when the call returns.
+/// Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `dst` (in): the first byte that is written.
 /// - `dpitch` (in): bytes from row to row there.
@@ -268,7 +269,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
     })
 }
 
-/// Copies rows. Done when the call returns.
+/// Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
 ///
@@ -282,7 +283,8 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
 }
 
-/// Copies rows, as hipMemcpyParam2D does. Done when the call returns.
+/// Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
+/// only be queued.
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
 ///
@@ -310,7 +312,7 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Queued(stream.into())))
 }
 
-/// Copies a box. Done when the call returns.
+/// Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
 ///
@@ -339,7 +341,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
     entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Queued(stream.into())))
 }
 
-/// Copies a box. Done when the call returns.
+/// Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `p` (in): the copy.
 ///
@@ -460,7 +462,7 @@ pub unsafe extern "C" fn hipMemcpy3DBatchAsync(
     })
 }
 
-/// Fills memory with a byte. Done when the call returns.
+/// Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dst` (in): the first byte.
 /// - `value` (in): the byte; its low 8 bits count.
@@ -499,7 +501,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
     entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(default_stream(stream))))
 }
 
-/// Fills device memory with a value of 8 bits. Done when the call returns.
+/// Fills device memory with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dest` (in): the first byte.
 /// - `value` (in): the value.
@@ -536,7 +538,7 @@ pub unsafe extern "C" fn hipMemsetD8Async(
     entry(call, move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Queued(stream.into())))
 }
 
-/// Fills device memory with a value of 16 bits. Done when the call returns.
+/// Fills device memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dest` (in): the first byte.
 /// - `value` (in): the value.
@@ -573,7 +575,7 @@ pub unsafe extern "C" fn hipMemsetD16Async(
     entry(call, move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Queued(stream.into())))
 }
 
-/// Fills device memory with a value of 32 bits. Done when the call returns.
+/// Fills device memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dest` (in): the first byte.
 /// - `value` (in): the value.
@@ -610,7 +612,7 @@ pub unsafe extern "C" fn hipMemsetD32Async(
     entry(call, move |gpu| fill(gpu, dst, value as u32, 4, count, Order::Queued(stream.into())))
 }
 
-/// Fills rows with a value of 8 bits. Done when the call returns.
+/// Fills rows with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dst` (in): the first byte.
 /// - `dstPitch` (in): bytes from row to row.
@@ -664,7 +666,7 @@ pub unsafe extern "C" fn hipMemsetD2D8Async(
     })
 }
 
-/// Fills rows with a value of 16 bits. Done when the call returns.
+/// Fills rows with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dst` (in): the first byte.
 /// - `dstPitch` (in): bytes from row to row.
@@ -718,7 +720,7 @@ pub unsafe extern "C" fn hipMemsetD2D16Async(
     })
 }
 
-/// Fills rows with a value of 32 bits. Done when the call returns.
+/// Fills rows with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dst` (in): the first byte.
 /// - `dstPitch` (in): bytes from row to row.
@@ -768,7 +770,7 @@ pub unsafe extern "C" fn hipMemsetD2D32Async(
     entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value, 4), (width, height), Order::Queued(stream.into())))
 }
 
-/// Fills rows with a byte. Done when the call returns.
+/// Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `dst` (in): the first byte.
 /// - `pitch` (in): bytes from row to row.
@@ -826,7 +828,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
     })
 }
 
-/// Fills a box with a byte. Done when the call returns.
+/// Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
 ///
 /// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
 /// - `value` (in): the byte; its low 8 bits count.

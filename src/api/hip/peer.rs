@@ -164,7 +164,7 @@ pub unsafe extern "C" fn hipCtxDisablePeerAccess(peerCtx: hipCtx_t) -> hipError_
     entry(call, move |_| Ok(()))
 }
 
-/// Copies from one device's memory to another's. Done when the call returns.
+/// Copies from one device's memory to another's. May only be queued when the call returns.
 ///
 /// - `dst` (in): the address that is written.
 /// - `dstDeviceId` (in): its device.
@@ -213,7 +213,7 @@ pub unsafe extern "C" fn hipMemcpyPeerAsync(
     entry(call, move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(stream.into())))
 }
 
-/// Copies a box from one device's memory to another's. Done when the call returns.
+/// Copies a box from one device's memory to another's. May only be queued when the call returns.
 ///
 /// - `p` (in): the copy.
 ///

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills: everything is memory of this machine, so they are the processor's own.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use super::pin::{self, Pin};
 use super::queue;
 use super::state::{self, Host};
-use super::table::Use;
-use crate::gpu::{Copies, Fill, Kind, Memory, MemoryKind, Order, Result, Shape, Side, Stream, Transfer};
+use super::table::{Residence, Use};
+use crate::gpu::{Copies, Fill, Kind, Memory, MemoryKind, Order, Result, Shape, Side, Transfer};
 
 /// Bytes up to which the caller does queued work itself: less than waking a worker costs.
 const SMALL: usize = 16 << 10;
-/// Bytes up to which pageable sources are staged on a busy stream, so that the caller need not wait.
-const STAGED: usize = 64 << 10;
+/// Bytes of pageable sources that may be staged for busy streams at a time, so that callers need not wait.
+const STAGED: usize = 64 << 20;
 
 /// The rows of one side, as this process reaches them.
 struct Rows {
@@ -18,6 +20,8 @@ struct Rows {
     row: usize,
     slice: usize,
     pin: Pin,
+    /// The memory itself, where it is a copy of the caller's.
+    _staged: Option<Staged>,
 }
 
 // SAFETY: a pointer into memory that is pinned or that the caller keeps alive until the work is done, whichever thread
@@ -37,12 +41,35 @@ impl Rows {
             return Err(Kind::InvalidValue.because("the box is larger than the address space"));
         };
         let (first, pin) = pin::reach(side.address, extent, side.place, purpose)?;
-        Ok(Rows { first, row: side.row, slice: side.slice, pin })
+        Ok(Rows { first, row: side.row, slice: side.slice, pin, _staged: None })
+    }
+
+    /// Copies a box of this side, for work that is done after the call; `None` where too much is staged already.
+    ///
+    /// # Safety
+    /// As [`copy_rows`], for this side alone.
+    unsafe fn staged(&self, shape: Shape) -> Option<Rows> {
+        let mut staged = Staged::new(shape.volume())?;
+        let (first, slice) = (staged.0.as_mut_ptr(), shape.width * shape.height);
+        let rows = Rows { first, row: shape.width, slice, pin: Pin::none(), _staged: Some(staged) };
+        // SAFETY: as promised by the caller; the other side has as many bytes.
+        unsafe { copy_rows(&rows, self, shape) };
+        Some(rows)
+    }
+
+    /// Tells whether this is memory of a device.
+    fn is_device(&self) -> bool {
+        self.pin.residence() == Residence::Device
+    }
+
+    /// Tells whether this is host memory: pageable, pinned or registered.
+    fn is_host(&self) -> bool {
+        matches!(self.pin.residence(), Residence::Pageable | Residence::Host)
     }
 
     /// Tells whether this is ordinary host memory, which nobody keeps alive until queued work is done.
     fn is_pageable(&self) -> bool {
-        self.pin.is_pageable()
+        self.pin.residence() == Residence::Pageable
     }
 
     /// The first byte of a row.
@@ -72,6 +99,27 @@ unsafe fn copy_rows(to: &Rows, from: &Rows, shape: Shape) {
             // SAFETY: within the extents that were checked; a plain copy allows overlap.
             unsafe { std::ptr::copy(from.at(slice, row), to.at(slice, row), shape.width) };
         }
+    }
+}
+
+/// Bytes of pageable sources that are staged. Relaxed: a budget, which no memory goes with.
+static STAGED_BYTES: AtomicUsize = AtomicUsize::new(0);
+
+/// The bytes of a pageable source's rows, one row after another.
+struct Staged(Vec<u8>);
+
+impl Staged {
+    /// Room for so many bytes; `None` where too much is staged already.
+    fn new(bytes: usize) -> Option<Staged> {
+        let add = |staged: usize| staged.checked_add(bytes).filter(|staged| *staged <= STAGED);
+        STAGED_BYTES.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add).ok()?;
+        Some(Staged(vec![0; bytes]))
+    }
+}
+
+impl Drop for Staged {
+    fn drop(&mut self) {
+        STAGED_BYTES.fetch_sub(self.0.len(), Ordering::Relaxed);
     }
 }
 
@@ -148,17 +196,36 @@ fn touched_devices(host: &Host, order: Order, sides: &[&Side]) -> Result<Vec<i32
     Ok(devices)
 }
 
-/// Does work on the caller's thread once what is before it in the stream is done.
-fn do_now(stream: Stream, devices: &[i32], work: impl FnOnce()) -> Result<()> {
-    let _turn = queue::take_turn(state::current_device(), stream, devices)?;
-    work();
-    Ok(())
+/// The latest time of copies and fills, as programs know it from CUDA and HIP.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum When {
+    /// Done when the call returns.
+    Returning,
+    /// In the stream's order only.
+    Later,
 }
 
-/// Queues work, or does it at once where it is `small` and nothing is before it.
-fn queue_up(stream: Stream, devices: &[i32], small: bool, work: impl FnOnce() + Send + 'static) -> Result<()> {
-    queue::make_room(state::current_device(), stream)?;
-    queue::run_in_order(state::current_device(), stream, devices, small, work)
+/// Does work in the stream's order: on the caller's thread where it must be done when the call returns, else queued, or
+/// done at once where it is `small` and nothing is before it.
+fn do_in_order(
+    order: Order,
+    devices: &[i32],
+    when: When,
+    small: bool,
+    work: impl FnOnce() + Send + 'static,
+) -> Result<()> {
+    let (device, stream) = (state::current_device(), order.stream());
+    if when == When::Returning {
+        let _turn = queue::take_turn(device, stream, devices)?;
+        work();
+        return Ok(());
+    }
+    if let Order::Now(_) = order {
+        queue::check_may_wait()?;
+        queue::check_failure(device, stream)?;
+    }
+    queue::make_room(device, stream)?;
+    queue::run_in_order(device, stream, devices, small, work)
 }
 
 impl Shape {
@@ -174,33 +241,31 @@ impl Copies for Host {
             return queue::check(order.stream());
         }
         let devices = touched_devices(self, order, &[&to, &from])?;
-        let (to, from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
-        let is_flat = shape.height == 1 && shape.depth == 1;
-        // As with every vendor, pageable memory is the caller's again when the call returns.
-        if let Order::Queued(stream) = order
-            && is_flat
-            && shape.width <= STAGED
-            && !to.is_pageable()
-            && from.is_pageable()
-            && queue::idle(state::current_device(), stream)?.is_none()
-        {
-            // SAFETY: the caller's memory, at least until this call returns.
-            let staged = unsafe { std::slice::from_raw_parts(from.first, shape.width) }.to_vec();
-            return queue_up(stream, &devices, false, move || {
-                let to = to;
-                // SAFETY: the target is pinned; the source is this closure's own.
-                unsafe { to.first.copy_from_nonoverlapping(staged.as_ptr(), staged.len()) };
-            });
-        }
-        let is_pageable = to.is_pageable() || from.is_pageable();
+        let (to, mut from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
         let small = shape.volume() <= SMALL;
         let shape = collapse(shape, &[&to, &from]);
-        // SAFETY: both sides were found above; they are pinned, or the caller's until the call returns.
+        let when = match order {
+            // Programs rely on it: such a call may come before what lets the stream go on.
+            Order::Now(_) if to.is_device() && from.is_device() => When::Later,
+            Order::Now(_) => When::Returning,
+            // Pageable memory is the caller's again when the call returns, and host to host is always synchronous.
+            Order::Queued(_) if to.is_pageable() || to.is_host() && from.is_host() => When::Returning,
+            Order::Queued(stream) if from.is_pageable() => {
+                let is_busy = queue::is_busy(state::current_device(), stream, &devices)?;
+                // SAFETY: the caller's memory, at least until this call returns.
+                match is_busy.then(|| unsafe { from.staged(shape) }).flatten() {
+                    Some(staged) => {
+                        from = staged;
+                        When::Later
+                    }
+                    None => When::Returning,
+                }
+            }
+            Order::Queued(_) => When::Later,
+        };
+        // SAFETY: both sides were found above; they are pinned or staged, or the caller's until the call returns.
         let work = move || unsafe { copy_rows(&{ to }, &{ from }, shape) };
-        match order {
-            Order::Queued(stream) if !is_pageable => queue_up(stream, &devices, small, work),
-            Order::Queued(stream) | Order::Now(stream) => do_now(stream, &devices, work),
-        }
+        do_in_order(order, &devices, when, small, work)
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
@@ -210,15 +275,17 @@ impl Copies for Host {
         }
         let devices = touched_devices(self, order, &[&to])?;
         let to = Rows::find(&to, &shape, Use::Write)?;
-        let (is_pageable, small) = (to.is_pageable(), shape.volume() <= SMALL);
+        let small = shape.volume() <= SMALL;
         let shape = collapse(shape, &[&to]);
         let pattern = Pattern::new(value, unit)?;
+        let when = match order {
+            Order::Now(_) if to.is_device() => When::Later,
+            Order::Queued(_) if !to.is_pageable() => When::Later,
+            Order::Now(_) | Order::Queued(_) => When::Returning,
+        };
         // SAFETY: the memory was found above; it is pinned, or the caller's until the call returns.
         let work = move || unsafe { fill_rows(&{ to }, shape, &pattern) };
-        match order {
-            Order::Queued(stream) if !is_pageable => queue_up(stream, &devices, small, work),
-            Order::Queued(stream) | Order::Now(stream) => do_now(stream, &devices, work),
-        }
+        do_in_order(order, &devices, when, small, work)
     }
 }
 
@@ -227,7 +294,7 @@ mod tests {
     use std::sync::mpsc;
 
     use super::*;
-    use crate::gpu::{Address, HostFlags, Place, Stream, StreamFlags, Streams};
+    use crate::gpu::{Address, HostFlags, Memory, Place, Stream, StreamFlags, Streams};
 
     fn host() -> &'static Host {
         crate::backend::host::open().expect("the host back end opens")
@@ -242,6 +309,13 @@ mod tests {
             *byte = index as u8;
         }
         memory
+    }
+
+    /// Device memory, which this process reaches as well.
+    fn device(bytes: usize) -> &'static mut [u8] {
+        let address = host().allocate(bytes, 0).expect("memory");
+        // SAFETY: fresh memory of that size, never freed, and not hidden in this process.
+        unsafe { std::slice::from_raw_parts_mut(address.as_ptr().cast::<u8>(), bytes) }
     }
 
     fn side(memory: &[u8], offset: usize, row: usize, slice: usize) -> Side {
@@ -335,12 +409,13 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
     fn queued_copies_keep_their_order_and_free_pageable_sources() {
         let stream = host().create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
         let (open, closed) = mpsc::channel::<()>();
         host().call_host(stream, Box::new(move || _ = closed.recv())).expect("a thread");
-        let (to, middle) = (pinned(1000), pinned(1000));
-        to.fill(0);
+        let (to, middle) = (device(1000), device(1000));
+        middle.fill(231);
         let flat = |to: &[u8], from: &[u8]| Transfer {
             to: side(to, 0, 0, 0),
             from: side(from, 0, 0, 0),

@@ -3,7 +3,7 @@
 
 use super::arena;
 use super::state::table;
-use super::table::{Pinned, Released, Use};
+use super::table::{Pinned, Released, Residence, Use};
 use crate::gpu::{Address, Place, Result};
 use crate::os::thread::Uncancelled;
 
@@ -17,9 +17,14 @@ impl Pin {
         Pin(Some(pinned))
     }
 
-    /// Tells whether there is nothing to be pinned: the memory is the program's own, and not registered.
-    pub fn is_pageable(&self) -> bool {
-        self.0.is_none()
+    /// The pin of memory that this library keeps alive in another way.
+    pub fn none() -> Pin {
+        Pin(None)
+    }
+
+    /// The memory's residence; pageable where there is nothing to be pinned.
+    pub fn residence(&self) -> Residence {
+        self.0.map_or(Residence::Pageable, |pinned| pinned.residence)
     }
 }
 

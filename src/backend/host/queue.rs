@@ -716,6 +716,22 @@ pub fn idle(device: i32, stream: Stream) -> Result<Option<Ticket>> {
     Ok(state.is_free(serial, &[]).then(|| state.queues[&serial].last()))
 }
 
+/// Tells whether new work in the stream, and in the null streams of the devices in `also`, has something to wait for.
+pub fn is_busy(device: i32, stream: Stream, also: &[i32]) -> Result<bool> {
+    let (mut state, serial) = lock_with(device, stream)?;
+    let joined = state.null_streams(serial, also);
+    Ok(!state.is_free(serial, &joined))
+}
+
+/// The stream's failure, if one of its tasks has failed.
+pub fn check_failure(device: i32, stream: Stream) -> Result<()> {
+    if FAILED.load(Ordering::Acquire) == 0 {
+        return Ok(());
+    }
+    let (state, serial) = lock_with(device, stream)?;
+    Ok(state.queues[&serial].fares()?)
+}
+
 /// A caller's turn in a stream: what it does until this is dropped is in the stream's order.
 #[must_use]
 pub struct Turn {

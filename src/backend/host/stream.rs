@@ -7,7 +7,7 @@ use super::event;
 use super::pin::{self, Pin};
 use super::queue::{self, Work};
 use super::state::{self, Host};
-use super::table::Use;
+use super::table::{Residence, Use};
 use crate::gpu::{
     Address, Callback, Comparison, Devices, Event, HostFunction, Kind, Memory, MemoryKind, Place, Result, Stream,
     StreamFlags, Streams, Width,
@@ -40,7 +40,7 @@ impl Word {
             return Err(Kind::InvalidValue.because("the value's address is not aligned to its size"));
         }
         let (pointer, pin) = pin::reach(address, bytes, Place::Any, purpose)?;
-        if pin.is_pageable() {
+        if pin.residence() == Residence::Pageable {
             return Err(Kind::InvalidValue.because("the value is not in memory the device reaches"));
         }
         let bits = match width {

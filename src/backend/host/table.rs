@@ -11,7 +11,7 @@ mod space;
 
 use std::collections::BTreeMap;
 
-pub use block::{Backing, Block, Buffer, Import, Pages, Pinned, Released};
+pub use block::{Backing, Block, Buffer, Import, Pages, Pinned, Released, Residence};
 pub use pools::{PoolState, Source, handle};
 pub use space::{HOST, Mapped, PhysicalMemory, Reservation, Use, canonical, device_of};
 
@@ -125,13 +125,23 @@ impl Table {
 
     /// Pins the blocks in a range that [`Table::reach`] has found; `None` where it is in no block.
     pub fn pin(&mut self, start: usize, size: usize) -> Option<Pinned> {
-        let (base, id) = self.find(start).map(|(base, block)| (base, block.id))?;
+        let (base, id, residence) =
+            self.find(start).map(|(base, block)| (base, block.id, self.residence(&block.backing)))?;
         let mut count = 0;
         for (_, block) in self.blocks.range_mut(base..start.saturating_add(size.max(1))) {
             block.pins += 1;
             count += 1;
         }
-        Some(Pinned { base, id, count })
+        Some(Pinned { base, id, count, residence })
+    }
+
+    fn residence(&self, backing: &Backing) -> Residence {
+        match backing {
+            Backing::Host(_) | Backing::Registered { .. } => Residence::Host,
+            Backing::Mapped(mapped) if self.space.is_on_host(mapped) => Residence::Host,
+            Backing::Managed(..) => Residence::Managed,
+            Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => Residence::Device,
+        }
     }
 
     /// Ends a pin. Blocks that nobody else has pinned are released.
@@ -151,9 +161,10 @@ impl Table {
 
     /// Retires a live block: the program's pin, now the caller's to end.
     pub fn retire(&mut self, base: usize) -> Option<Pinned> {
+        let residence = self.residence(&self.blocks.get(&base)?.backing);
         let block = self.blocks.get_mut(&base).filter(|block| !block.retired)?;
         block.retired = true;
-        Some(Pinned { base, id: block.id, count: 1 })
+        Some(Pinned { base, id: block.id, count: 1, residence })
     }
 
     /// Undoes [`Table::retire`]: the pin is the program's again.

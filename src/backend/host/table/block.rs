@@ -36,6 +36,21 @@ pub struct Pinned {
     pub id: u64,
     /// The number of blocks.
     pub count: usize,
+    /// The residence of the first.
+    pub residence: Residence,
+}
+
+/// The kind of memory that copies tell apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Residence {
+    /// The program's own, unknown here.
+    Pageable,
+    /// Pinned or registered host memory, and physical memory of the host.
+    Host,
+    /// Managed memory.
+    Managed,
+    /// Memory of a device.
+    Device,
 }
 
 /// The part of a released block that is given back to the system without the table's lock.
