@@ -226,7 +226,7 @@ fn pools() {
             hipErrorInvalidValue: hipMemPoolDestroy(pool);
         }
     }
-    assert_eq!((number, flags, long), (1, hipMemAccessFlagsProtReadWrite, 102_400));
+    assert_eq!((number, flags, long), (1, hipMemAccessFlagsProtReadWrite, 100_000));
 }
 
 #[test]

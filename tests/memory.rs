@@ -97,6 +97,8 @@ impl Copying {
             let (to, from) = (to as *mut c_void, from as *const c_void);
             // SAFETY: both have so many rows.
             good(unsafe { hipMemcpy2D(to, 2 * ROW, from, 2 * ROW, ROW, rows, hipMemcpyDeviceToDevice) });
+            // SAFETY: no pointers.
+            good(unsafe { hipStreamSynchronize(ptr::null_mut()) });
         };
         let (memory, time) = loop {
             let pair = [(); 2].map(|()| allocate(rows * 2 * ROW) as usize);

@@ -14,6 +14,8 @@ use anygpu::api::{cuda, cudart, hip::*};
 use common::{assert_within, run, stretched, text};
 
 const SIZE: usize = 4096;
+/// What pools reserve multiples of.
+const CHUNK: usize = 32 << 20;
 /// Set for this program as a child that touches device memory.
 const TOUCH: &str = "ANYGPU_TEST_TOUCH";
 /// Set for this program as a child whose memory is limited.
@@ -250,13 +252,9 @@ fn select_for_all(device: i32) {
 /// Tells whether work in the null stream is done.
 fn is_idle() -> bool {
     // SAFETY: no pointers.
-    match unsafe { hipStreamQuery(ptr::null_mut()) } {
-        hipSuccess => true,
-        status => {
-            assert_eq!(status, hipErrorNotReady);
-            false
-        }
-    }
+    let status = unsafe { hipStreamQuery(ptr::null_mut()) };
+    assert!([hipSuccess, hipErrorNotReady].contains(&status), "{status:?}");
+    status == hipSuccess
 }
 
 #[test]
@@ -421,11 +419,203 @@ fn stream_ordered_memory_is_on_the_streams_device() {
         let mut attributes: hipPointerAttribute_t = std::mem::zeroed();
         good(hipPointerGetAttributes(&mut attributes, memory));
         assert_eq!(attributes.device, there);
-        assert_eq!([free(here), free(there)], [before[0], before[1] - size]);
+        // Pools reserve chunks.
+        assert_eq!([free(here), free(there)], [before[0], before[1] - CHUNK]);
         good(hipFreeAsync(memory, stream));
         good(hipStreamSynchronize(stream));
     }
     assert_eq!([free(here), free(there)], before);
+}
+
+/// A pool on a device, of at most `most` bytes where that is not 0.
+fn pool(device: i32, most: usize) -> hipMemPool_t {
+    let mut pool = ptr::null_mut();
+    // SAFETY: zeros are properties, and the output is a live variable.
+    unsafe {
+        let mut properties: hipMemPoolProps = std::mem::zeroed();
+        properties.allocType = hipMemAllocationTypePinned;
+        properties.location = hipMemLocation { r#type: hipMemLocationTypeDevice, id: device };
+        properties.maxSize = most;
+        good(hipMemPoolCreate(&mut pool, &properties));
+    }
+    pool
+}
+
+fn attribute(pool: hipMemPool_t, which: hipMemPoolAttr) -> usize {
+    let mut value = 0_u64;
+    // SAFETY: the value is as long as any attribute.
+    good(unsafe { hipMemPoolGetAttribute(pool, which, (&raw mut value).cast()) });
+    value as usize
+}
+
+fn set(pool: hipMemPool_t, which: hipMemPoolAttr, mut value: u64) {
+    // SAFETY: the value is as long as any attribute.
+    good(unsafe { hipMemPoolSetAttribute(pool, which, (&raw mut value).cast()) });
+}
+
+fn allocate_from(pool: hipMemPool_t, size: usize, stream: hipStream_t) -> Result<*mut c_void, hipError_t> {
+    let mut memory = ptr::null_mut();
+    // SAFETY: the output is a live variable.
+    let status = unsafe { hipMallocFromPoolAsync(&mut memory, size, pool, stream) };
+    if status == hipSuccess { Ok(memory) } else { Err(status) }
+}
+
+fn free_in(stream: hipStream_t, memory: *mut c_void) {
+    // SAFETY: the memory is a test's.
+    good(unsafe { hipFreeAsync(memory, stream) });
+}
+
+fn wait_for(stream: hipStream_t) {
+    // SAFETY: no pointers.
+    good(unsafe { hipStreamSynchronize(stream) });
+}
+
+#[test]
+fn pools_hand_out_again_what_streams_have_freed() {
+    const BIG: usize = 1 << 20;
+    let [device, _] = devices();
+    select(device);
+    let (pool, first, second) = (pool(device, 0), stream(hipStreamNonBlocking), stream(hipStreamNonBlocking));
+    let allocated = |stream| allocate_from(pool, BIG, stream).expect("memory");
+    let memory = allocated(first);
+    let gate = Gate::new(first);
+    for _ in 0..100 {
+        free_in(first, memory);
+        assert_eq!(attribute(pool, hipMemPoolAttrUsedMemCurrent), 0);
+        assert_eq!(allocated(first), memory);
+        fill(memory, 7, first);
+    }
+    assert_eq!([attribute(pool, hipMemPoolAttrUsedMemCurrent), attribute(pool, hipMemPoolAttrUsedMemHigh)], [BIG; 2]);
+    assert_eq!(attribute(pool, hipMemPoolAttrReservedMemCurrent), CHUNK);
+    free_in(first, memory);
+    // No new work may name it.
+    // SAFETY: the memory is not used.
+    assert_eq!(unsafe { hipMemsetAsync(memory, 0, 1, first) }, hipErrorInvalidValue);
+    let other = allocated(second);
+    assert_ne!(other, memory);
+    // A smaller allocation would waste it.
+    let small = allocate_from(pool, BIG / 2, first).expect("memory");
+    assert_ne!(small, memory);
+    for reuse in [0, 1] {
+        set(pool, hipMemPoolReuseFollowEventDependencies, reuse);
+        let mut event = ptr::null_mut();
+        // SAFETY: the output is a live variable.
+        unsafe {
+            good(hipEventCreateWithFlags(&mut event, hipEventDisableTiming));
+            good(hipEventRecord(event, first));
+            good(hipStreamWaitEvent(second, event, 0));
+            good(hipEventDestroy(event));
+        }
+        let again = allocated(second);
+        assert_eq!(again == memory, reuse == 1);
+        free_in(second, again);
+    }
+    free_in(second, other);
+    free_in(first, small);
+    drop(gate);
+    wait_for(first);
+    wait_for(second);
+    assert_eq!(attribute(pool, hipMemPoolAttrReservedMemCurrent), 0);
+    // SAFETY: no pointers.
+    good(unsafe { hipMemPoolDestroy(pool) });
+}
+
+#[test]
+fn pools_make_streams_wait_for_memory_where_they_may() {
+    let [device, _] = devices();
+    select(device);
+    let (pool, first, second) = (pool(device, SIZE), stream(hipStreamNonBlocking), stream(hipStreamNonBlocking));
+    let memory = allocate_from(pool, SIZE, first).expect("memory");
+    let gate = Gate::new(first);
+    free_in(first, memory);
+    set(pool, hipMemPoolReuseAllowInternalDependencies, 0);
+    assert_eq!(allocate_from(pool, SIZE, second), Err(hipErrorOutOfMemory));
+    set(pool, hipMemPoolReuseAllowInternalDependencies, 1);
+    assert_eq!(allocate_from(pool, SIZE, second), Ok(memory));
+    // SAFETY: no pointers.
+    assert_eq!(unsafe { hipStreamQuery(second) }, hipErrorNotReady);
+    drop(gate);
+    wait_for(second);
+
+    // Memory whose free has been reached is the other streams' where they may have it.
+    free_in(second, memory);
+    wait_for(second);
+    assert_eq!(allocate_from(pool, SIZE, first), Ok(memory));
+    set(pool, hipMemPoolReuseAllowOpportunistic, 0);
+    free_in(first, memory);
+    wait_for(first);
+    assert_eq!(allocate_from(pool, SIZE, first), Ok(memory));
+    // SAFETY: no pointers.
+    good(unsafe { hipMemPoolDestroy(pool) });
+    free_in(first, memory);
+}
+
+#[test]
+fn memory_is_kept_for_its_stream_where_a_pool_may_not_give_it_to_others() {
+    let [device, _] = devices();
+    select(device);
+    let (pool, first, second) = (pool(device, 0), stream(hipStreamNonBlocking), stream(hipStreamNonBlocking));
+    set(pool, hipMemPoolReuseAllowOpportunistic, 0);
+    let memory = allocate_from(pool, SIZE, first).expect("memory");
+    free_in(first, memory);
+    wait_for(first);
+    let other = allocate_from(pool, SIZE, second).expect("memory");
+    assert_ne!(other, memory);
+    free_in(second, other);
+    assert_eq!(allocate_from(pool, SIZE, first), Ok(memory));
+    free_in(first, memory);
+    wait_for(first);
+    assert_eq!(attribute(pool, hipMemPoolAttrReservedMemCurrent), CHUNK);
+    // SAFETY: no pointers.
+    good(unsafe { hipMemPoolTrimTo(pool, 0) });
+    assert_eq!(attribute(pool, hipMemPoolAttrReservedMemCurrent), 0);
+}
+
+#[test]
+fn pools_keep_memory_up_to_their_threshold() {
+    let [device, _] = devices();
+    select(device);
+    let (pool, stream) = (pool(device, 0), stream(hipStreamNonBlocking));
+    let taken = || {
+        let (mut free, mut total) = (0, 0);
+        // SAFETY: the outputs are live variables.
+        good(unsafe { hipMemGetInfo(&mut free, &mut total) });
+        total - free
+    };
+    let trim = |keep| {
+        // SAFETY: no pointers.
+        good(unsafe { hipMemPoolTrimTo(pool, keep) });
+        assert_eq!(attribute(pool, hipMemPoolAttrReservedMemCurrent), taken());
+        taken()
+    };
+    let use_once = |size| {
+        let memory = allocate_from(pool, size, stream).expect("memory");
+        assert_eq!(attribute(pool, hipMemPoolAttrUsedMemCurrent), size);
+        assert_eq!(taken(), size.next_multiple_of(CHUNK));
+        free_in(stream, memory);
+        wait_for(stream);
+        taken()
+    };
+    assert_eq!(use_once(2048), 0);
+    set(pool, hipMemPoolAttrReleaseThreshold, 1 << 30);
+    assert_eq!(use_once(2048), CHUNK);
+    assert_eq!(use_once(CHUNK + 1), 2 * CHUNK);
+    assert_eq!([trim(2 * CHUNK), trim(1), trim(CHUNK), trim(0)], [2 * CHUNK, CHUNK, CHUNK, 0]);
+    assert_eq!(attribute(pool, hipMemPoolAttrReservedMemHigh), 2 * CHUNK);
+    set(pool, hipMemPoolAttrReservedMemHigh, 0);
+    assert_eq!(attribute(pool, hipMemPoolAttrReservedMemHigh), 0);
+    set(pool, hipMemPoolAttrReleaseThreshold, CHUNK as u64);
+    assert_eq!(use_once(CHUNK + 1), CHUNK);
+    // What is reserved and not used goes to those who need it.
+    let mut memory = ptr::null_mut();
+    // SAFETY: the output is a live variable.
+    unsafe {
+        good(hipMalloc(&mut memory, 2 * CHUNK));
+        assert_eq!((taken(), attribute(pool, hipMemPoolAttrReservedMemCurrent)), (2 * CHUNK, 0));
+        good(hipFree(memory));
+        good(hipMemPoolDestroy(pool));
+    }
+    assert_eq!(taken(), 0);
 }
 
 #[test]

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Pools. Memory is there at once, and leaves when the stream gets to its free; what is freed goes back to the system
-//! at once too, so a pool reserves what is in use and nothing else.
+//! Pools. Memory is there at once, and leaves when the stream gets to its free, unless work that comes after the free
+//! has been given it before.
+//!
+//! What a pool reserves beyond what is in use counts against its device, and is no memory: pages that nobody uses go back
+//! to the system.
 //!
 //! A pool that may be exported has a memory file of its own, and its descriptor is what is exported. Its allocations
 //! are named and confirmed like those of [`super::ipc`].
@@ -10,7 +13,8 @@ use super::handle::What;
 use super::identity;
 use super::label::{self, Content};
 use super::page::page_size;
-use super::queue;
+use super::pin;
+use super::queue::{self, Ticket, Work};
 use super::release;
 use super::state::{self, Host, table};
 use super::table::{PoolState, Source, handle};
@@ -41,32 +45,94 @@ fn check_location(location: Location) -> Result<()> {
     }
 }
 
+/// Allocates from a pool, for work that comes later in a stream: memory freed before, or else fresh.
+fn allocate(device: i32, size: usize, key: u64, stream: Stream) -> Result<Address> {
+    state::use_device_number(device);
+    let past = queue::past(state::current_device(), stream)?;
+    // A block that is an eighth too large is no great waste.
+    let follows = |ticket: &Ticket, rules: &[u64; 3]| past.is_own(ticket) || rules[0] != 0 && past.holds(ticket);
+    let again = table().reuse(key, size, size / 8, follows);
+    if let Some((base, _)) = again {
+        return Ok(Address(base));
+    }
+    let fresh = || table().allocate(device, size, 0, Some(key)).map(Address);
+    let full = match fresh() {
+        Err(error) if error.kind() == Kind::OutOfMemory => error,
+        other => return other,
+    };
+    if end_kept_frees(key)
+        && let Ok(address) = fresh()
+    {
+        return Ok(address);
+    }
+    let again = table().reuse(key, size, usize::MAX, |_, rules| rules[2] != 0);
+    let (base, ticket) = again.ok_or(full)?;
+    match queue::submit(state::current_device(), stream, Some(ticket), Work::Mark(None)) {
+        Ok(_) => Ok(Address(base)),
+        Err(error) => {
+            release::release_if(Address(base), "device memory", release::is_device_memory)?;
+            Err(error)
+        }
+    }
+}
+
+/// Releases the blocks of a pool whose frees were reached and kept; true if there are any.
+fn end_kept_frees(key: u64) -> bool {
+    let kept = table().end_kept_frees(key);
+    let are_any = !kept.is_empty();
+    kept.into_iter().for_each(pin::give_back);
+    are_any
+}
+
 impl Pools for Host {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
         let (device, ..) = queue::describe(state::current_device(), stream)?;
-        state::use_device_number(device);
-        let mut table = table();
-        let pool = table.pools.of_device[device as usize];
-        table.allocate(device, size, 0, Some(pool)).map(Address)
+        let pool = table().pools.of_device[device as usize];
+        allocate(device, size, pool, stream)
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
         queue::check(stream)?;
-        let mut table = table();
-        let (key, pool) = table.pools.find(pool)?;
-        if matches!(pool.source, Source::Imported(_)) {
-            return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
-        }
-        let device = pool.device;
-        state::use_device_number(device);
-        table.allocate(device, size, 0, Some(key)).map(Address)
+        let (key, device) = {
+            let mut table = table();
+            let (key, pool) = table.pools.find(pool)?;
+            if matches!(pool.source, Source::Imported(_)) {
+                return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
+            }
+            (key, pool.device)
+        };
+        allocate(device, size, key, stream)
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         queue::check(stream)?;
-        let retired = release::retire(address)?;
-        queue::enqueue(state::current_device(), stream, move || release::release(retired))
-            .inspect_err(|_| table().undo_retire(&retired))
+        let device = state::current_device();
+        let (retired, number) = release::begin_free(address)?;
+        let Some(number) = number else {
+            return queue::enqueue(device, stream, move || release::release(retired))
+                .inspect_err(|_| table().undo_retire(&retired));
+        };
+        let reach = move || {
+            let released = table().reach_free(&retired, number);
+            released.into_iter().for_each(pin::give_back);
+        };
+        let queue_up = || match queue::idle(device, stream)? {
+            Some(ticket) => {
+                reach();
+                Ok(ticket)
+            }
+            None => {
+                let body = move |_| {
+                    reach();
+                    Ok(())
+                };
+                queue::submit(device, stream, None, Work::Run(Box::new(body)))
+            }
+        };
+        let ticket = queue_up().inspect_err(|_| table().undo_retire(&retired))?;
+        let released = table().note_free(&retired, number, ticket);
+        released.into_iter().for_each(pin::give_back);
+        Ok(())
     }
 
     fn default_pool(&self, device: i32) -> Result<Pool> {
@@ -118,6 +184,8 @@ impl Pools for Host {
             *chosen = device as u64;
         }
         table.release_pool(key);
+        drop(table);
+        end_kept_frees(key);
         Ok(())
     }
 
@@ -129,21 +197,29 @@ impl Pools for Host {
             PoolAttribute::ReuseAllowOpportunistic => pool.reuse[1],
             PoolAttribute::ReuseAllowInternalDependencies => pool.reuse[2],
             PoolAttribute::ReleaseThreshold => pool.release_threshold,
-            PoolAttribute::ReservedCurrent | PoolAttribute::UsedCurrent => pool.used as u64,
-            PoolAttribute::ReservedHigh | PoolAttribute::UsedHigh => pool.used_high as u64,
+            PoolAttribute::ReservedCurrent => pool.reserved as u64,
+            PoolAttribute::ReservedHigh => pool.reserved_high as u64,
+            PoolAttribute::UsedCurrent => pool.used as u64,
+            PoolAttribute::UsedHigh => pool.used_high as u64,
         })
     }
 
     fn set_pool_attribute(&self, pool: Pool, attribute: PoolAttribute, value: u64) -> Result<()> {
-        let pools = &mut table().pools;
-        let (_, pool) = pools.find(pool)?;
+        let mut table = table();
+        let (key, pool) = table.pools.find(pool)?;
         match attribute {
             PoolAttribute::ReuseFollowEventDependencies => pool.reuse[0] = u64::from(value != 0),
             PoolAttribute::ReuseAllowOpportunistic => pool.reuse[1] = u64::from(value != 0),
             PoolAttribute::ReuseAllowInternalDependencies => pool.reuse[2] = u64::from(value != 0),
             PoolAttribute::ReleaseThreshold => pool.release_threshold = value,
-            PoolAttribute::ReservedHigh | PoolAttribute::UsedHigh if value == 0 => pool.used_high = pool.used,
+            PoolAttribute::ReservedHigh if value == 0 => pool.reserved_high = pool.reserved,
+            PoolAttribute::UsedHigh if value == 0 => pool.used_high = pool.used,
             _ => return Err(Kind::InvalidValue.because("this attribute of a pool can only be read, or reset to 0")),
+        }
+        let keeps = pool.reuse[1] == 0;
+        drop(table);
+        if !keeps {
+            end_kept_frees(key);
         }
         Ok(())
     }
@@ -174,8 +250,11 @@ impl Pools for Host {
         Ok(set.unwrap_or(if is_own { Access::ReadWrite } else { Access::None }))
     }
 
-    fn trim_pool(&self, pool: Pool, _keep: usize) -> Result<()> {
-        table().pools.find(pool).map(|_| ())
+    fn trim_pool(&self, pool: Pool, keep: usize) -> Result<()> {
+        let (key, _) = table().pools.find(pool)?;
+        end_kept_frees(key);
+        table().keep_reserved(key, keep);
+        Ok(())
     }
 
     fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> {
@@ -321,8 +400,8 @@ mod tests {
     fn a_pool_lives_until_its_last_allocation_is_freed() {
         let pool = host().create_pool(&SHARED).expect("a pool");
         let memory = host().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory");
-        let rounded = SIZE.next_multiple_of(page_size()) as u64;
-        assert_eq!(host().pool_attribute(pool, PoolAttribute::UsedCurrent).ok(), Some(rounded));
+        assert_eq!(host().pool_attribute(pool, PoolAttribute::UsedCurrent).ok(), Some(SIZE as u64));
+        assert_eq!(host().pool_attribute(pool, PoolAttribute::ReservedCurrent).ok(), Some(1 << 20));
         assert_eq!(kind(host().allocate_from_pool(1 << 20, pool, Stream::NULL)), Some(Kind::OutOfMemory));
         host().destroy_pool(pool).expect("a pool");
         assert_eq!(kind(host().allocate_from_pool(1, pool, Stream::NULL)), Some(Kind::InvalidValue));

@@ -142,7 +142,36 @@ struct Queue {
     is_held: bool,
     /// The latest task of the null stream that one of this queue comes after.
     after_null: u64,
+    /// The latest task of each queue that one of this queue comes after.
+    past: BTreeMap<u64, u64>,
     destroyed: bool,
+}
+
+/// The queued work that new work of a stream comes after.
+pub struct Past {
+    serial: u64,
+    /// The latest task of each queue.
+    tasks: BTreeMap<u64, u64>,
+}
+
+impl Past {
+    /// Tells whether this is a task of the stream itself.
+    pub fn is_own(&self, ticket: &Ticket) -> bool {
+        ticket.core.serial == self.serial
+    }
+
+    /// Tells whether this is a task of another stream that the stream's new work comes after.
+    pub fn holds(&self, ticket: &Ticket) -> bool {
+        self.tasks.get(&ticket.core.serial).is_some_and(|number| *number >= ticket.number)
+    }
+}
+
+/// Notes tasks that come before.
+fn note_past<'a>(past: &mut BTreeMap<u64, u64>, tickets: impl IntoIterator<Item = &'a Ticket>) {
+    for ticket in tickets {
+        let latest = past.entry(ticket.core.serial).or_default();
+        *latest = ticket.number.max(*latest);
+    }
 }
 
 /// Which kind of stream a queue is.
@@ -206,6 +235,9 @@ struct State {
     /// A [`Retry`] is with the watching thread.
     is_retried: bool,
 }
+
+/// Queues of which a queue remembers that it comes after their tasks, those that are idle among them.
+const MOST_PAST: usize = 64;
 
 /// The engine's state, whose lock guards all queues. No task runs while it is held.
 static STATE: Mutex<State> = Mutex::new(State {
@@ -293,6 +325,7 @@ impl State {
             parked: None,
             is_held: false,
             after_null: 0,
+            past: BTreeMap::new(),
             destroyed: false,
         };
         self.queues.insert(serial, queue);
@@ -421,6 +454,10 @@ impl State {
     fn push(&mut self, serial: u64, task: Task) -> Ticket {
         let Some(queue) = self.queues.get_mut(&serial) else { unreachable!("a queue just found") };
         let was_idle = queue.is_idle();
+        note_past(&mut queue.past, task.waits.iter().chain(&task.after));
+        if queue.past.len() > MOST_PAST {
+            queue.past.retain(|other, _| self.busy.contains(other));
+        }
         queue.tasks.push_back(task);
         let ticket = self.number(serial);
         if was_idle {
@@ -714,6 +751,14 @@ fn submit_joined(device: i32, stream: Stream, also: &[i32], wait: Option<Ticket>
 pub fn idle(device: i32, stream: Stream) -> Result<Option<Ticket>> {
     let (state, serial) = lock_with(device, stream)?;
     Ok(state.is_free(serial, &[]).then(|| state.queues[&serial].last()))
+}
+
+/// Returns the queued work that new work of the stream comes after.
+pub fn past(device: i32, stream: Stream) -> Result<Past> {
+    let (state, serial) = lock_with(device, stream)?;
+    let mut tasks = state.queues[&serial].past.clone();
+    note_past(&mut tasks, &state.implied(serial));
+    Ok(Past { serial, tasks })
 }
 
 /// Tells whether new work in the stream, and in the null streams of the devices in `also`, has something to wait for.

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The end of blocks: retired at once, released once the work queued before is done and nobody has them pinned.
 
-use super::pin::Pin;
+use super::pin::{self, Pin};
 use super::queue;
 use super::state::table;
 use super::table::{Backing, Block, Pinned, Table};
 use crate::gpu::{Address, Error, Kind, Result};
 
-/// Retires device memory, to be released later; InvalidValue unless `address` is the base of such memory.
-pub fn retire(address: Address) -> Result<Pinned> {
+/// Retires device memory that a stream is to free, and numbers the free where a pool may hand the memory out again.
+/// InvalidValue unless `address` is the base of such memory.
+pub fn begin_free(address: Address) -> Result<(Pinned, Option<u64>)> {
     let mut table = table();
     check_base(&table, address, "device memory", is_device_memory)?;
-    table.retire(address.0).ok_or_else(|| not_a_base("device memory"))
+    table.begin_free(address.0).ok_or_else(|| not_a_base("device memory"))
 }
 
 /// Releases a block that was retired.
@@ -28,8 +29,12 @@ pub fn release_all(device: i32) {
     };
     let bases: Vec<usize> = table.blocks.iter().filter_map(of_device).collect();
     let pins = retired(&mut table, bases);
+    let pools = table.pools.pools.iter().filter(|(_, pool)| pool.device == device);
+    let keys: Vec<u64> = pools.map(|(key, _)| *key).collect();
+    let kept: Vec<_> = keys.into_iter().flat_map(|key| table.end_kept_frees(key)).collect();
     drop(table);
     drop(pins);
+    kept.into_iter().for_each(pin::give_back);
 }
 
 /// Releases a block, once the work queued on all devices is done, if `matches` says it is the kind meant.

@@ -7,11 +7,12 @@
 mod block;
 mod device_memory;
 mod pools;
+mod reuse;
 mod space;
 
 use std::collections::BTreeMap;
 
-pub use block::{Backing, Block, Buffer, Import, Pages, Pinned, Released, Residence};
+pub use block::{Backing, Block, Buffer, Freed, Import, Pages, Pinned, Released, Residence};
 pub use pools::{PoolState, Source, handle};
 pub use space::{HOST, Mapped, PhysicalMemory, Reservation, Use, canonical, device_of};
 
@@ -106,8 +107,19 @@ impl Table {
         if !matches!(backing, Backing::Registered { .. }) {
             self.forget_registrations(base, size);
         }
-        self.blocks
-            .insert(base, Block { size, device, flags, id, synchronous: false, retired: false, pins: 1, backing });
+        let block = Block {
+            size,
+            device,
+            flags,
+            id,
+            serial: id,
+            freed: None,
+            synchronous: false,
+            retired: false,
+            pins: 1,
+            backing,
+        };
+        self.blocks.insert(base, block);
     }
 
     /// Opens an export once more: where it is open already. HandleRefused where `handle` is not what it was opened by.
@@ -125,14 +137,14 @@ impl Table {
 
     /// Pins the blocks in a range that [`Table::reach`] has found; `None` where it is in no block.
     pub fn pin(&mut self, start: usize, size: usize) -> Option<Pinned> {
-        let (base, id, residence) =
-            self.find(start).map(|(base, block)| (base, block.id, self.residence(&block.backing)))?;
+        let (base, serial, residence) =
+            self.find(start).map(|(base, block)| (base, block.serial, self.residence(&block.backing)))?;
         let mut count = 0;
         for (_, block) in self.blocks.range_mut(base..start.saturating_add(size.max(1))) {
             block.pins += 1;
             count += 1;
         }
-        Some(Pinned { base, id, count, residence })
+        Some(Pinned { base, serial, count, residence })
     }
 
     fn residence(&self, backing: &Backing) -> Residence {
@@ -148,7 +160,7 @@ impl Table {
     pub fn unpin(&mut self, pinned: &Pinned) -> Vec<Released> {
         let mut unused = Vec::new();
         // A registration may have been forgotten; all other pinned blocks stay where they are.
-        if self.blocks.get(&pinned.base).is_some_and(|block| block.id == pinned.id) {
+        if self.blocks.get(&pinned.base).is_some_and(|block| block.serial == pinned.serial) {
             for (base, block) in self.blocks.range_mut(pinned.base..).take(pinned.count) {
                 block.pins -= 1;
                 if block.pins == 0 {
@@ -164,13 +176,20 @@ impl Table {
         let residence = self.residence(&self.blocks.get(&base)?.backing);
         let block = self.blocks.get_mut(&base).filter(|block| !block.retired)?;
         block.retired = true;
-        Some(Pinned { base, id: block.id, count: 1, residence })
+        if let Some(pool) = block.backing.pool() {
+            self.pools.unused(pool, block.size);
+        }
+        Some(Pinned { base, serial: block.serial, count: 1, residence })
     }
 
     /// Undoes [`Table::retire`]: the pin is the program's again.
     pub fn undo_retire(&mut self, pinned: &Pinned) {
-        if let Some(block) = self.blocks.get_mut(&pinned.base).filter(|block| block.id == pinned.id) {
+        if let Some(block) = self.blocks.get_mut(&pinned.base).filter(|block| block.serial == pinned.serial) {
             block.retired = false;
+            block.freed = None;
+            if let Some(pool) = block.backing.pool() {
+                self.pools.used(pool, block.size);
+            }
         }
     }
 
@@ -206,8 +225,10 @@ impl Table {
 
     /// Allocates on a device, from a pool where one is named.
     pub fn allocate(&mut self, device: i32, size: usize, flags: u32, pool: Option<u64>) -> Result<usize> {
-        let pool_arena = pool.map(|pool| self.pools.check_room(pool, size)).transpose()?.flatten();
-        let bytes = self.charge(device, size)?;
+        let (bytes, pool_arena) = match pool {
+            Some(pool) => self.charge_pool(pool, device, size)?,
+            None => (self.charge(device, size)?, None),
+        };
         // What was charged is there, so its pages can be counted in 32 bits or there is no file for them.
         let taken = match u32::try_from(bytes / page_size()) {
             Ok(count) => match pool_arena {
@@ -217,12 +238,15 @@ impl Table {
             .map(|range| (count, range)),
             Err(_) => Err(Kind::OutOfMemory.because(format!("{bytes} bytes are more than one allocation may have"))),
         };
-        let (count, (arena, first)) = taken.inspect_err(|_| self.refund(device, bytes))?;
+        let (count, (arena, first)) = taken.inspect_err(|_| match pool {
+            Some(pool) => self.leave_pool(pool, bytes),
+            None => self.refund(device, bytes),
+        })?;
         let memory = &self.devices[device as usize];
         let base = memory.arenas[&arena].address(first);
         let pages = Pages { arena, first, count, nonce: None, pool };
         if let Some(pool) = pool {
-            self.pools.allocated(pool, bytes);
+            self.pools.used(pool, size);
         }
         self.insert(base, size, device, flags, Backing::Device(pages));
         Ok(base)
@@ -253,9 +277,15 @@ impl Table {
 
     /// Counts an allocation against its device: the bytes it takes. OutOfMemory where they are not free.
     pub fn charge(&mut self, device: i32, size: usize) -> Result<usize> {
+        self.charge_for(device, size, None)
+    }
+
+    /// Does so for a pool, which keeps what it has reserved where that of others must go.
+    fn charge_for(&mut self, device: i32, size: usize, pool: Option<u64>) -> Result<usize> {
         let bytes = size.checked_next_multiple_of(page_size());
         if bytes.is_some_and(|bytes| self.devices[device as usize].free() < bytes) {
             self.sweep();
+            self.take_reserves(device, pool);
         }
         let memory = &mut self.devices[device as usize];
         match bytes.filter(|bytes| *bytes <= memory.free()) {
@@ -360,25 +390,20 @@ impl Table {
         released
     }
 
-    fn put_into_quarantine(&mut self, device: i32, pages: Pages) {
-        let (pool, bytes) = (pages.pool, pages.count as usize * page_size());
+    fn put_into_quarantine(&mut self, device: i32, mut pages: Pages) {
+        let (pool, bytes) = (pages.pool.take(), pages.count as usize * page_size());
         let unheld = self.quarantine.put(Quarantined { device, pages }, |range| range.is_held(&self.devices));
         self.reclaim_all(&unheld);
-        self.leave_pool(pool, bytes);
+        if let Some(pool) = pool {
+            self.pools.hand_over(pool, bytes);
+            self.release_pool(pool);
+        }
     }
 
     /// Uncounts physical memory that was released.
     pub fn refund_physical(&mut self, memory: &PhysicalMemory) {
         if memory.is_charged {
             self.refund(device_of(&memory.properties), memory.size);
-        }
-    }
-
-    /// Uncounts what a pool allocated, and releases the pool if it was destroyed and this was its last allocation.
-    fn leave_pool(&mut self, pool: Option<u64>, bytes: usize) {
-        if let Some(pool) = pool {
-            self.pools.freed(pool, bytes);
-            self.release_pool(pool);
         }
     }
 
@@ -392,18 +417,22 @@ impl Table {
         for Quarantined { device, pages } in unheld {
             arena::empty(self.arena(*device, pages.arena).view(pages.first), pages.count);
             self.give_back(*device, pages);
+            self.refund(*device, pages.count as usize * page_size());
         }
     }
 
     /// Reclaims released pages that were emptied. Their arena, not being empty, is still there.
     pub fn reclaim(&mut self, device: i32, pages: &Pages) {
         self.give_back(device, pages);
-        self.leave_pool(pages.pool, pages.count as usize * page_size());
+        let bytes = pages.count as usize * page_size();
+        match pages.pool {
+            Some(pool) => self.leave_pool(pool, bytes),
+            None => self.refund(device, bytes),
+        }
     }
 
     fn give_back(&mut self, device: i32, pages: &Pages) {
         let memory = &mut self.devices[device as usize];
-        memory.used -= pages.count as usize * page_size();
         let arena = memory.arenas.get_mut(&pages.arena).expect("pages belong to an arena that exists");
         arena.reclaim(pages.first, pages.count);
         // One empty arena is kept for the next allocation. A pool keeps its own.
@@ -429,7 +458,9 @@ impl Table {
 
     /// Releases a pool that was destroyed and has no allocations left.
     pub fn release_pool(&mut self, pool: u64) {
-        let Some((device, Some(arena))) = self.pools.release_unused(pool) else { return };
+        let Some((device, reserved, arena)) = self.pools.release_unused(pool) else { return };
+        self.refund(device, reserved);
+        let Some(arena) = arena else { return };
         // Those who have pages of it open keep the file; here they count no more.
         let released = self.quarantine.remove(|range| range.device == device && range.pages.arena == arena);
         let memory = &mut self.devices[device as usize];

@@ -3,6 +3,7 @@
 
 use super::space::{Mapped, PhysicalMemory};
 use crate::backend::host::hints::Hints;
+use crate::backend::host::queue::Ticket;
 use crate::gpu::IpcHandle;
 use crate::os::memory_file::Mapping;
 use crate::share::lease::Lease;
@@ -15,8 +16,12 @@ pub struct Block {
     pub device: i32,
     /// The front end's flags.
     pub flags: u32,
-    /// Unlike any other block's of this process.
+    /// Unlike any other allocation's of this process.
     pub id: u64,
+    /// Unlike any other block's, and the same for all allocations that follow each other in the block.
+    pub serial: u64,
+    /// The free in a stream's order that is under way, of memory that its pool may hand out again.
+    pub freed: Option<Freed>,
     /// Set where the program asked for synchronous copies.
     pub synchronous: bool,
     /// Set once it is being freed: no new work may name a retired block.
@@ -27,13 +32,23 @@ pub struct Block {
     pub backing: Backing,
 }
 
+/// A free in a stream's order, which has the program's pin.
+pub struct Freed {
+    /// Unlike any other free's.
+    pub number: u64,
+    /// Its place in the stream; `None` while it is being queued.
+    pub ticket: Option<Ticket>,
+    /// Set once the stream has got there.
+    pub is_reached: bool,
+}
+
 /// Blocks in a row that are pinned.
 #[derive(Clone, Copy)]
 pub struct Pinned {
     /// The first address of the first.
     pub base: usize,
-    /// The first block's number.
-    pub id: u64,
+    /// The first block's serial number.
+    pub serial: u64,
     /// The number of blocks.
     pub count: usize,
     /// The residence of the first.
@@ -95,6 +110,14 @@ impl Backing {
     /// Tells whether this is memory of a device, this process's or another's.
     pub fn is_device(&self) -> bool {
         matches!(self, Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_))
+    }
+
+    /// The pool of this process that it was allocated from.
+    pub fn pool(&self) -> Option<u64> {
+        match self {
+            Backing::Device(pages) => pages.pool,
+            _ => None,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The pools of this process.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::backend::host::serial;
 use crate::gpu::{Access, HandleTypes, Kind, Location, Pool, Result};
@@ -33,13 +33,22 @@ pub struct PoolState {
     pub source: Source,
     /// Set when the program destroys it; it stays until its last allocation is freed.
     pub destroyed: bool,
-    /// Bytes in use.
+    /// Bytes of live allocations, as they were asked for.
     pub used: usize,
-    /// The most that have been in use.
+    /// The most that these have been.
     pub used_high: usize,
-    /// A setting that is only kept: nothing is reused before it went back to the system.
+    /// Bytes of the pages of all its blocks, those among them whose free the stream has not got to yet.
+    pub taken: usize,
+    /// Bytes that count against the device, never less than those taken.
+    pub reserved: usize,
+    /// The most that these have been.
+    pub reserved_high: usize,
+    /// The first addresses of blocks whose frees are queued, or reached and kept.
+    pub freed: BTreeSet<usize>,
+    /// Set where memory may be used again: in a stream that waits for the free by an event, in any stream once the free
+    /// was reached, and in a stream that is made to wait for it.
     pub reuse: [u64; 3],
-    /// A setting that is only kept, too.
+    /// Bytes up to which what is not taken stays reserved.
     pub release_threshold: u64,
     /// The rights of other locations; one that is not named has none.
     pub accesses: Vec<(Location, Access)>,
@@ -55,6 +64,16 @@ pub enum Source {
     Imported(Kept),
 }
 
+impl Source {
+    /// The pool's own arena, where it has one.
+    pub fn arena(&self) -> Option<u32> {
+        match self {
+            Source::Arena(arena) => Some(*arena),
+            Source::Device | Source::Imported(_) => None,
+        }
+    }
+}
+
 impl PoolState {
     /// A pool of which nothing is in use.
     pub fn new(device: i32, handle_types: HandleTypes, max_size: usize, source: Source) -> PoolState {
@@ -66,6 +85,10 @@ impl PoolState {
             destroyed: false,
             used: 0,
             used_high: 0,
+            taken: 0,
+            reserved: 0,
+            reserved_high: 0,
+            freed: BTreeSet::new(),
             reuse: [1; 3],
             release_threshold: 0,
             accesses: Vec::new(),
@@ -96,43 +119,36 @@ impl PoolTable {
         handle(key)
     }
 
-    /// Checks that a pool may allocate `size` bytes more; returns its arena where it has its own.
-    pub fn check_room(&self, key: u64, size: usize) -> Result<Option<u32>> {
-        let Some(pool) = self.pools.get(&key) else { return Ok(None) };
-        if pool.max_size != 0 && size > pool.max_size.saturating_sub(pool.used) {
-            let why = format!("{size} bytes do not fit: the pool has {} of {} in use", pool.used, pool.max_size);
-            return Err(Kind::OutOfMemory.because(why));
-        }
-        Ok(match pool.source {
-            Source::Arena(arena) => Some(arena),
-            Source::Device | Source::Imported(_) => None,
-        })
-    }
-
-    /// Counts an allocation.
-    pub fn allocated(&mut self, key: u64, bytes: usize) {
+    /// Counts a live allocation.
+    pub fn used(&mut self, key: u64, bytes: usize) {
         if let Some(pool) = self.pools.get_mut(&key) {
             pool.used += bytes;
             pool.used_high = pool.used_high.max(pool.used);
         }
     }
 
-    /// Counts a free.
-    pub fn freed(&mut self, key: u64, bytes: usize) {
+    /// Counts the end of one.
+    pub fn unused(&mut self, key: u64, bytes: usize) {
         if let Some(pool) = self.pools.get_mut(&key) {
             pool.used -= bytes;
         }
     }
 
-    /// Releases a pool that was destroyed and is empty: its device, and its arena where it has one.
-    pub fn release_unused(&mut self, key: u64) -> Option<(i32, Option<u32>)> {
-        self.pools.get(&key).filter(|pool| pool.destroyed && pool.used == 0)?;
+    /// Uncounts pages that count by themselves from now on.
+    pub fn hand_over(&mut self, key: u64, bytes: usize) {
+        if let Some(pool) = self.pools.get_mut(&key) {
+            pool.taken -= bytes;
+            pool.reserved -= bytes;
+        }
+    }
+
+    /// Releases a pool that was destroyed and is empty: its device, the bytes it had reserved, and its arena where it has
+    /// one.
+    pub fn release_unused(&mut self, key: u64) -> Option<(i32, usize, Option<u32>)> {
+        self.pools.get(&key).filter(|pool| pool.destroyed && pool.taken == 0)?;
         let _uncancelled = Uncancelled::new();
         let pool = self.pools.remove(&key)?;
-        Some(match pool.source {
-            Source::Arena(arena) => (pool.device, Some(arena)),
-            Source::Device | Source::Imported(_) => (pool.device, None),
-        })
+        Some((pool.device, pool.reserved, pool.source.arena()))
     }
 
     /// Returns the kinds of handle by which a pool may be exported.
