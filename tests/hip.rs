@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! HIP's codes for what it refuses, on the host back end, and that nothing is written then; what AMD's runtime accepts.
 
-use std::ffi::c_void;
+use std::ffi::{CStr, c_char, c_void};
 use std::mem::zeroed;
+use std::process::Command;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anygpu::api::anygpu::{anygpu_timeline_create, anygpu_timeline_value};
+use anygpu::api::cuda;
 use anygpu::api::hip::*;
-// Keeps the settings of whoever starts the tests away.
-use common as _;
+use common::{run, text};
 
 const SIZE: usize = 4 << 20;
 const DEVICE: hipMemLocation = hipMemLocation { r#type: hipMemLocationTypeDevice, id: 0 };
@@ -22,6 +23,9 @@ fn start() {
     // SAFETY: the tests of this file read the environment only through this and the library, after this.
     ONCE.call_once(|| unsafe { std::env::set_var("ANYGPU_BACKEND", "host") });
 }
+
+/// Set for this program as a child that says which devices an interface's callers see.
+const SEEN_BY: &str = "ANYGPU_TEST_SEEN_BY";
 
 macro_rules! expect {
     ($($expected:ident: $($call:expr),+;)*) => {$($(
@@ -867,5 +871,112 @@ fn functions_for_the_threads_own_stream() {
                 hipEventDestroy(event);
         }
         assert_eq!(read, [6; 64]);
+    }
+}
+
+/// The numbers on the bus of the devices that callers of HIP see, or of CUDA, in a process of their own.
+fn seen_by(caller: &str, settings: &[(&str, &str)]) -> String {
+    let this = std::env::current_exe().expect("a test has a program file");
+    let mut command = Command::new(this);
+    command.args(["--exact", "vendors_variables_choose_the_visible_devices", "--nocapture"]).env(SEEN_BY, caller);
+    for name in ["ROCR_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "CUDA_VISIBLE_DEVICES"] {
+        command.env_remove(name);
+    }
+    let output = run(command.env("ANYGPU_HOST_DEVICES", "4").envs(settings.iter().copied()));
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let said = text(&output.stdout);
+    let seen = said.lines().find_map(|line| line.split_once("seen:")).expect("a line of it");
+    seen.1.into()
+}
+
+fn say_what_is_seen(caller: &str) {
+    let (mut count, mut seen, mut id) = (7, String::new(), [0 as c_char; 32]);
+    start();
+    // SAFETY: outputs are live variables of these sizes.
+    unsafe {
+        let (status, none) = match caller {
+            "hip" => (hipGetDeviceCount(&mut count) as u32, hipErrorNoDevice as u32),
+            _ => match cuda::cuInit(0) {
+                0 => (cuda::cuDeviceGetCount(&mut count), cuda::CUDA_ERROR_NO_DEVICE),
+                status => (status, cuda::CUDA_ERROR_NO_DEVICE),
+            },
+        };
+        if status != 0 {
+            assert_eq!(status, none);
+            return println!("seen:none");
+        }
+        for device in 0..count {
+            assert_eq!(hipDeviceGetPCIBusId(id.as_mut_ptr(), 32, device), hipSuccess);
+            let id = CStr::from_ptr(id.as_ptr()).to_string_lossy().into_owned();
+            seen.push_str(id.split(':').nth(1).expect("a bus"));
+        }
+    }
+    println!("seen:{seen}");
+}
+
+#[test]
+fn vendors_variables_choose_the_visible_devices() {
+    if let Ok(caller) = std::env::var(SEEN_BY) {
+        return say_what_is_seen(&caller);
+    }
+    const ROCR: &str = "ROCR_VISIBLE_DEVICES";
+    const HIP: &str = "HIP_VISIBLE_DEVICES";
+    const CUDA: &str = "CUDA_VISIBLE_DEVICES";
+    for (settings, hip, cuda) in [
+        (&[][..], "00010203", "00010203"),
+        (&[(HIP, "2,0")], "0200", "00010203"),
+        (&[(ROCR, "3,1"), (HIP, "1")], "01", "00010203"),
+        (&[(CUDA, "1,7,2")], "01", "01"),
+        (&[(CUDA, "-1")], "none", "none"),
+        (&[(CUDA, "")], "none", "none"),
+        (&[(CUDA, "1,1")], "01", "none"),
+        (&[(CUDA, "-1"), (HIP, "3")], "03", "none"),
+    ] {
+        assert_eq!((seen_by("hip", settings), seen_by("cuda", settings)), (hip.into(), cuda.into()), "{settings:?}");
+    }
+}
+
+#[test]
+fn advice_and_prefetches_are_about_whole_pages() {
+    start();
+    let (mut memory, mut found) = (ptr::null_mut(), 7_i32);
+    let size = size_of::<i32>();
+    // SAFETY: outputs are live variables of these sizes.
+    unsafe {
+        let mut ask = |attribute, memory, bytes| {
+            let status = hipMemRangeGetAttribute((&raw mut found).cast(), size, attribute, memory, bytes);
+            assert_eq!(status, hipSuccess);
+            found
+        };
+        let page = libc::sysconf(libc::_SC_PAGESIZE) as usize;
+        expect! {
+            hipSuccess:
+                hipMallocManaged(&mut memory, 2 * page + 100, hipMemAttachGlobal),
+                hipMemAdvise(memory.byte_add(1024), 2048, hipMemAdviseSetAccessedBy, 0),
+                hipMemPrefetchAsync(memory.byte_add(page + 1), page, 0, ptr::null_mut());
+        }
+        assert_eq!(ask(hipMemRangeAttributeAccessedBy, memory, page), 0);
+        assert_eq!(ask(hipMemRangeAttributeAccessedBy, memory, page + 1), -2);
+        assert_eq!(ask(hipMemRangeAttributeLastPrefetchLocation, memory.byte_add(page), page + 100), 0);
+        assert_eq!(ask(hipMemRangeAttributeLastPrefetchLocation, memory, page), -2);
+        expect! { hipSuccess: hipFree(memory); }
+    }
+}
+
+#[test]
+fn the_device_is_one_that_programs_can_live_with() {
+    start();
+    // SAFETY: outputs are live variables; zeros are properties.
+    unsafe {
+        let mut known: hipDeviceProp_tR0600 = zeroed();
+        let (mut clock, mut warp) = (0, 0);
+        expect! {
+            hipSuccess:
+                hipGetDevicePropertiesR0600(&mut known, 0),
+                hipDeviceGetAttribute(&mut clock, hipDeviceAttributeClockRate, 0),
+                hipDeviceGetAttribute(&mut warp, hipDeviceAttributeWarpSize, 0);
+        }
+        assert!(clock > 100_000 && known.clockRate == clock, "{clock} kHz");
+        assert_eq!((known.warpSize, warp, known.major, known.minor, known.maxThreadsPerBlock), (32, 32, 9, 0, 1024));
     }
 }

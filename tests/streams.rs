@@ -619,6 +619,42 @@ fn pools_keep_memory_up_to_their_threshold() {
 }
 
 #[test]
+fn an_imported_pool_has_the_access_of_the_time_of_export() {
+    let [device, peer] = devices();
+    select(device);
+    let (mut pool, mut imported, mut descriptor) = (ptr::null_mut(), ptr::null_mut(), -1);
+    let location = |id| hipMemLocation { r#type: hipMemLocationTypeDevice, id };
+    let access = |flags| hipMemAccessDesc { location: location(peer), flags };
+    // SAFETY: zeros are properties, and outputs are live variables.
+    unsafe {
+        let mut properties: hipMemPoolProps = std::mem::zeroed();
+        properties.allocType = hipMemAllocationTypePinned;
+        properties.handleTypes = hipMemHandleTypePosixFileDescriptor;
+        properties.location = location(device);
+        good(hipMemPoolCreate(&mut pool, &properties));
+        good(hipMemPoolSetAccess(pool, &access(hipMemAccessFlagsProtReadWrite), 1));
+        let kind = hipMemHandleTypePosixFileDescriptor;
+        good(hipMemPoolExportToShareableHandle((&raw mut descriptor).cast(), pool, kind, 0));
+        good(hipMemPoolSetAccess(pool, &access(hipMemAccessFlagsProtNone), 1));
+        let handle = ptr::without_provenance_mut(descriptor as usize);
+        good(hipMemPoolImportFromShareableHandle(&mut imported, handle, kind, 0));
+        libc::close(descriptor);
+        for (of, id, expected) in [
+            (pool, peer, hipMemAccessFlagsProtNone),
+            (imported, peer, hipMemAccessFlagsProtReadWrite),
+            (imported, device, hipMemAccessFlagsProtReadWrite),
+            (imported, (peer + 1) % 64, hipMemAccessFlagsProtNone),
+        ] {
+            let mut flags = 77;
+            good(hipMemPoolGetAccess(&mut flags, of, &mut location(id)));
+            assert_eq!(flags, expected);
+        }
+        good(hipMemPoolDestroy(imported));
+        good(hipMemPoolDestroy(pool));
+    }
+}
+
+#[test]
 fn a_reset_ends_waits_of_its_device_only() {
     let [other, device] = devices();
     select(other);

@@ -16,7 +16,8 @@ use crate::os::{brought, config, logger, process};
 /// A back end.
 struct BackEnd {
     vendor: Vendor,
-    open: fn() -> std::result::Result<&'static dyn Gpu, String>,
+    /// Opens it for a process whose first call is of the dialect of the vendor given.
+    open: fn(Vendor) -> std::result::Result<&'static dyn Gpu, String>,
     /// True if it also serves its own vendor's dialect, where the vendor's library does not.
     ///
     /// That is for a function that the library lacks, or a caller of another ABI version.
@@ -24,10 +25,10 @@ struct BackEnd {
 }
 
 const BACK_ENDS: [BackEnd; 4] = [
-    BackEnd { vendor: Vendor::Amd, open: || Ok(amd::open()?), completes_its_vendor: true },
-    BackEnd { vendor: Vendor::Ascend, open: || Ok(ascend::open()?), completes_its_vendor: true },
-    BackEnd { vendor: Vendor::Nvidia, open: || Ok(nvidia::open()?), completes_its_vendor: false },
-    BackEnd { vendor: Vendor::Host, open: || Ok(host::open()?), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Amd, open: |_| Ok(amd::open()?), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Ascend, open: |_| Ok(ascend::open()?), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Nvidia, open: |_| Ok(nvidia::open()?), completes_its_vendor: false },
+    BackEnd { vendor: Vendor::Host, open: |dialect| Ok(host::open_for(dialect)?), completes_its_vendor: true },
 ];
 
 fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'static dyn Gpu, String> {
@@ -42,7 +43,7 @@ fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'stat
             None => "its own library answers, and has no function of this name".into(),
         });
     }
-    (back_end.open)()
+    (back_end.open)(runtime.vendor)
 }
 
 /// The choice for the process.

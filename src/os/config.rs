@@ -21,6 +21,8 @@ pub struct Config {
     pub log_file: Option<PathBuf>,
     /// `ANYGPU_HOST_DEVICES`: how many devices the host back end shows, 1 to 64.
     pub host_devices: i32,
+    /// The vendors' own variables that choose among the devices, as the host back end obeys them.
+    pub visible: Visible,
     /// `ANYGPU_HOST_MEMORY`: bytes of memory of each, with an optional suffix K, M, G or T (powers of 1024).
     pub host_memory: Option<usize>,
     /// `ANYGPU_HOST_STRICT`: 1 makes the host back end's device memory inaccessible to the program itself.
@@ -42,6 +44,56 @@ pub struct Config {
     pub library_folders: Vec<PathBuf>,
     /// Settings that could not be understood and were ignored, in words.
     pub complaints: Vec<String>,
+}
+
+/// Lists of ordinals of devices, by commas. A variable that is set and empty leaves none.
+#[derive(Debug, Default)]
+pub struct Visible {
+    /// `ROCR_VISIBLE_DEVICES`, for HIP's callers.
+    pub rocr: Option<String>,
+    /// `HIP_VISIBLE_DEVICES`, for HIP's callers: ordinals among those that `ROCR_VISIBLE_DEVICES` leaves.
+    pub hip: Option<String>,
+    /// `CUDA_VISIBLE_DEVICES`, for CUDA's callers, and for HIP's where `HIP_VISIBLE_DEVICES` is not set.
+    pub cuda: Option<String>,
+}
+
+impl Visible {
+    /// Returns those of `count` devices that a vendor's callers see, in their order.
+    pub fn devices(&self, vendor: Vendor, count: i32) -> Vec<i32> {
+        let all = (0..count).collect();
+        match vendor {
+            Vendor::Nvidia => {
+                let listed = choose(self.cuda.as_deref(), all);
+                let is_twice = |(index, device): (usize, &i32)| listed[..index].contains(device);
+                if listed.iter().enumerate().any(is_twice) { Vec::new() } else { listed }
+            }
+            Vendor::Amd => {
+                let mut listed = choose(self.rocr.as_deref(), all);
+                dedup(&mut listed);
+                listed = choose(self.hip.as_deref().or(self.cuda.as_deref()), listed);
+                dedup(&mut listed);
+                listed
+            }
+            Vendor::Ascend | Vendor::Host => all,
+        }
+    }
+}
+
+/// Those of `devices` that a list names, up to its first word that names none.
+fn choose(list: Option<&str>, devices: Vec<i32>) -> Vec<i32> {
+    let Some(list) = list else { return devices };
+    let device = |word: &str| devices.get(word.trim().parse::<usize>().ok()?).copied();
+    list.split(',').map_while(device).collect()
+}
+
+/// Leaves the first of each.
+fn dedup(devices: &mut Vec<i32>) {
+    let mut seen = Vec::new();
+    devices.retain(|device| {
+        let is_new = !seen.contains(device);
+        seen.push(*device);
+        is_new
+    });
 }
 
 impl Config {
@@ -123,6 +175,11 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
     read("ANYGPU_HOST_DEVICES", "a number from 1 to 64", &mut |value| {
         value.parse().ok().filter(|count| (1..=64).contains(count)).map(|count| host_devices = count).is_some()
     });
+    let visible = Visible {
+        rocr: variable("ROCR_VISIBLE_DEVICES"),
+        hip: variable("HIP_VISIBLE_DEVICES"),
+        cuda: variable("CUDA_VISIBLE_DEVICES"),
+    };
     let mut host_memory = None;
     read("ANYGPU_HOST_MEMORY", "bytes, such as 4G", &mut |value| {
         host_memory = bytes(value);
@@ -168,6 +225,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         log_level,
         log_file,
         host_devices,
+        visible,
         host_memory,
         host_strict,
         host_granularity,
@@ -225,6 +283,29 @@ mod tests {
         assert_eq!(config.host_granularity, 4096);
         assert_eq!(config.broker_dir.as_deref(), Some("/run/user/1/a b".as_ref()));
         assert!(config.complaints.is_empty());
+    }
+
+    #[test]
+    fn vendors_callers_see_what_their_variables_list() {
+        let seen = |vendor, pairs: &[(&str, &str)]| with(pairs).visible.devices(vendor, 4);
+        let (rocr, hip, cuda) = ("ROCR_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "CUDA_VISIBLE_DEVICES");
+        for (list, for_cuda, for_hip) in [
+            ("2,0", &[2, 0][..], &[2, 0][..]),
+            ("1,9,0", &[1], &[1]),
+            ("3,-1,0", &[3], &[3]),
+            ("-1", &[], &[]),
+            ("", &[], &[]),
+            ("x", &[], &[]),
+            ("1,1", &[], &[1]),
+        ] {
+            assert_eq!(seen(Vendor::Nvidia, &[(cuda, list)]), for_cuda, "{list}");
+            assert_eq!(seen(Vendor::Nvidia, &[(hip, list), (rocr, list)]), [0, 1, 2, 3], "{list}");
+            for name in [rocr, hip, cuda] {
+                assert_eq!(seen(Vendor::Amd, &[(name, list)]), for_hip, "{list}");
+            }
+        }
+        assert_eq!(seen(Vendor::Amd, &[(rocr, "3,1"), (hip, "1"), (cuda, "0")]), [1]);
+        assert_eq!(seen(Vendor::Amd, &[(rocr, "3,1"), (hip, "2")]), []);
     }
 
     #[test]

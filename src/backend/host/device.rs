@@ -47,17 +47,17 @@ impl Devices for Host {
     }
 
     fn uuid(&self, device: i32) -> Result<[u8; 16]> {
-        check_device(device)?;
+        let number = check_device(device)?.number;
         let mut uuid = machine().to_le_bytes();
         uuid[..7].copy_from_slice(b"anygpu\0");
-        uuid[7] = device as u8;
+        uuid[7] = number as u8;
         Ok(uuid)
     }
 
     fn pci_address(&self, device: i32) -> Result<PciAddress> {
-        check_device(device)?;
+        let bus = check_device(device)?.number as u32;
         // A domain no real bus has, so that nobody finds another device there.
-        Ok(PciAddress { domain: 0xa6b0, bus: device as u32, device: 0 })
+        Ok(PciAddress { domain: 0xa6b0, bus, device: 0 })
     }
 
     fn total_memory(&self, device: i32) -> Result<usize> {
@@ -93,15 +93,15 @@ impl Devices for Host {
             Attribute::DeviceOverlap => 1,
             Attribute::MaxPitch => i32::MAX,
             Attribute::TextureAlignment | Attribute::TexturePitchAlignment | Attribute::SurfaceAlignment => 256,
-            // No kernels run here: one thread, so that grid arithmetic in programs does not divide by zero.
-            Attribute::WarpSize
-            | Attribute::MaxThreadsPerBlock
-            | Attribute::MaxThreadsPerMultiprocessor
-            | Attribute::MaxBlocksPerMultiprocessor
-            | Attribute::MaxBlockDimX
-            | Attribute::MaxBlockDimY
-            | Attribute::MaxBlockDimZ => 1,
+            // No kernels run here. Programs that choose sizes of grids, or refuse old devices, get as far as their launch.
+            Attribute::ComputeCapabilityMajor => 9,
+            Attribute::ComputeCapabilityMinor => 0,
+            Attribute::WarpSize | Attribute::MaxBlocksPerMultiprocessor => 32,
+            Attribute::MaxThreadsPerBlock | Attribute::MaxBlockDimX | Attribute::MaxBlockDimY => 1024,
+            Attribute::MaxBlockDimZ => 64,
+            Attribute::MaxThreadsPerMultiprocessor => 2048,
             Attribute::MaxGridDimX | Attribute::MaxGridDimY | Attribute::MaxGridDimZ => i32::MAX,
+            Attribute::ClockRate => clock_rate(),
             // Nanoseconds, in kHz.
             Attribute::WallClockRate | Attribute::ClockInstructionRate => 1_000_000,
             // Nothing else about a GPU is true of a share of the host.
@@ -143,6 +143,27 @@ pub fn reset(device: i32) -> Result<()> {
     settings.reset();
     // Behind the streams, which would go on.
     notify::reset_device(device, || Ok(()))
+}
+
+/// The clock of the first processor in kHz: the highest that the system says, or else the present one, or else 1 GHz.
+fn clock_rate() -> i32 {
+    const UNKNOWN: i32 = 1_000_000;
+    /// Written once.
+    static RATE: OnceLock<i32> = OnceLock::new();
+    *RATE.get_or_init(|| {
+        let _uncancelled = Uncancelled::new();
+        let highest = || {
+            let text = std::fs::read_to_string("/sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq").ok()?;
+            text.trim().parse().ok()
+        };
+        let present = || {
+            let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
+            let line = text.lines().find(|line| line.starts_with("cpu MHz"))?;
+            let rate: f64 = line.split_once(':')?.1.trim().parse().ok()?;
+            Some((rate * 1000.0) as i32)
+        };
+        highest().or_else(present).filter(|rate| *rate > 0).unwrap_or(UNKNOWN)
+    })
 }
 
 /// A number of this machine since its start.

@@ -159,16 +159,16 @@ impl Memory for Host {
     fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {
         let (Advice::PreferredLocation(Some(device)) | Advice::AccessedBy(device, _)) = advice else {
             let mut table = table();
-            let (offset, hints) = table.managed(address, size)?;
-            hints.advise(offset..offset + size, advice);
+            let (range, hints) = table.managed(address, size)?;
+            hints.advise(range, advice);
             return Ok(());
         };
         if device != HOST_LOCATION {
             state::check_device(device)?;
         }
         let mut table = table();
-        let (offset, hints) = table.managed(address, size)?;
-        hints.advise(offset..offset + size, advice);
+        let (range, hints) = table.managed(address, size)?;
+        hints.advise(range, advice);
         Ok(())
     }
 
@@ -177,8 +177,8 @@ impl Memory for Host {
             state::check_device(device)?;
         }
         let mut table = table();
-        let (offset, hints) = table.managed(address, size)?;
-        hints.prefetched(offset..offset + size, device);
+        let (range, hints) = table.managed(address, size)?;
+        hints.prefetched(range, device);
         drop(table);
         // All memory of this back end is equally near: only the place in the stream's order is left to take.
         queue::enqueue(state::current_device(), stream, || {})
@@ -186,8 +186,8 @@ impl Memory for Host {
 
     fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
         let mut table = table();
-        let (offset, hints) = table.managed(address, size)?;
-        hints.answer(offset..offset + size, attribute, out);
+        let (range, hints) = table.managed(address, size)?;
+        hints.answer(range, attribute, out);
         Ok(())
     }
 

@@ -46,18 +46,31 @@ use std::ffi::CStr;
 
 use crate::gpu::Gpu;
 use crate::os::config;
+use crate::os::vendor::Vendor;
 use state::HOST;
 pub use state::Host;
 
-/// Opens the back end; it is usable unless the system lacks what it is made of.
-pub fn open() -> Result<&'static Host, String> {
+/// Opens the back end with the devices that a vendor's callers see.
+///
+/// It is usable unless they see none, or the system lacks what it is made of.
+pub fn open_for(vendor: Vendor) -> Result<&'static Host, String> {
     if let Some(host) = HOST.get() {
         return Ok(host);
     }
-    if HOST.set(Host::new()?).is_ok() && config::get().host_strict {
+    let devices = config::get().visible.devices(vendor, config::get().host_devices);
+    if devices.is_empty() {
+        return Err("the variables that choose visible devices leave none".into());
+    }
+    if HOST.set(Host::new(&devices)?).is_ok() && config::get().host_strict {
         strict::watch();
     }
     Ok(state::get())
+}
+
+/// Opens the back end with all devices.
+#[cfg(test)]
+pub fn open() -> Result<&'static Host, String> {
+    open_for(Vendor::Host)
 }
 
 impl Gpu for Host {

@@ -166,7 +166,7 @@ impl Pools for Host {
         let source = if properties.handle_types.is_empty() {
             Source::Device
         } else {
-            Source::Arena(table.add_pool_arena(device, properties.max_size)?)
+            Source::Arena(table.add_pool_arena(device, state::device_number(device), properties.max_size)?)
         };
         Ok(table.pools.insert(PoolState::new(device, properties.handle_types, properties.max_size, source)))
     }
@@ -267,15 +267,30 @@ impl Pools for Host {
         if handle_type.is_empty() || !pool.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
         }
-        let device = pool.device;
-        Ok(Shareable::Descriptor(descriptor::give(table.arena(device, arena).descriptor()?)?))
+        let (device, mut accesses) = (pool.device, pool.accesses.clone());
+        for (location, _) in &mut accesses {
+            if let Location::Device(device) = location {
+                *device = state::device_number(*device);
+            }
+        }
+        let arena = table.arena(device, arena);
+        let file = arena.descriptor()?;
+        label::write_accesses(file, arena::end(arena.pages()), &accesses)?;
+        Ok(Shareable::Descriptor(descriptor::give(file)?))
     }
 
     fn import_pool(&self, handle: &Shareable) -> Result<Pool> {
         let _uncancelled = Uncancelled::new();
         let (file, label) = label::import(Content::Pool, handle, arena::end)?;
         let (device, size) = (state::nearest_device(label.device), label.pages as usize * page_size());
-        Ok(table().pools.insert(PoolState::new(device, HandleTypes::empty(), size, Source::Imported(file))))
+        let accesses = label::read_accesses(file.descriptor()?, arena::end(label.pages))?;
+        let visible = |(location, access)| match location {
+            Location::Device(number) => Some((Location::Device(state::visible_device(number)?), access)),
+            other => Some((other, access)),
+        };
+        let mut pool = PoolState::new(device, HandleTypes::empty(), size, Source::Imported(file));
+        pool.accesses = accesses.into_iter().filter_map(visible).collect();
+        Ok(table().pools.insert(pool))
     }
 
     fn export_pool_pointer(&self, address: Address) -> Result<PoolPointer> {
@@ -294,7 +309,7 @@ impl Pools for Host {
             return Err(not_exportable());
         }
         let arena = table.arena(device, arena);
-        let name = self.identity.name(What::PoolPointer, device, arena, first, count, nonce)?;
+        let name = self.identity.name(What::PoolPointer, state::device_number(device), arena, first, count, nonce)?;
         arena.publish(first, count, nonce);
         if let Some((_, pages)) = table.pool_pages(address.0) {
             pages.nonce = Some(nonce);

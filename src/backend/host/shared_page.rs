@@ -158,7 +158,14 @@ impl SharedPage {
                         *nonce.get_or_init(|| fresh)
                     }
                 };
-                let handle = state::get().identity.name(What::Event, *device, &file.arena, *first, 1, nonce)?;
+                let handle = state::get().identity.name(
+                    What::Event,
+                    state::device_number(*device),
+                    &file.arena,
+                    *first,
+                    1,
+                    nonce,
+                )?;
                 file.arena.publish(*first, 1, nonce);
                 Ok(handle)
             }),

@@ -30,14 +30,15 @@ pub struct Host {
 }
 
 impl Host {
-    /// Makes the state that the settings ask for; an error where the system lacks what it needs.
-    pub fn new() -> std::result::Result<Host, String> {
+    /// Makes the state that the settings ask for, with some of the machine's devices; an error where the system lacks what
+    /// it needs.
+    pub fn new(devices: &[i32]) -> std::result::Result<Host, String> {
         let config = config::get();
-        let count = config.host_devices;
-        let memory_limit = config.host_memory.unwrap_or_else(|| default_limit(count));
+        let count = devices.len() as i32;
+        let memory_limit = config.host_memory.unwrap_or_else(|| default_limit(config.host_devices));
         let access = if config.host_strict { Access::Hidden } else { Access::Open };
         Ok(Host {
-            devices: (0..count).map(|_| Device::new()).collect(),
+            devices: devices.iter().map(|number| Device::new(*number)).collect(),
             memory_limit,
             table: Mutex::new(Table::new(count, memory_limit, access)),
             contexts: Contexts::new(count as usize),
@@ -67,6 +68,8 @@ pub fn try_table() -> Option<MutexGuard<'static, Table>> {
 
 /// The settings of a device. All are atomic, relaxed and independent of each other.
 pub struct Device {
+    /// Its number on this machine, the same in every process. Never changes.
+    pub number: i32,
     /// Scheduling flags.
     pub flags: AtomicU32,
     /// References to the primary context that the program holds.
@@ -82,8 +85,9 @@ const DEFAULT_LIMITS: [usize; 3] = [1024, 1 << 20, 8 << 20];
 
 impl Device {
     /// A device as it is at the start and after a reset.
-    fn new() -> Device {
+    fn new(number: i32) -> Device {
         Device {
+            number,
             flags: AtomicU32::new(0),
             retained: Retained::default(),
             in_use: AtomicBool::new(false),
@@ -120,9 +124,19 @@ pub fn check_device(device: i32) -> Result<&'static Device> {
     device_state(&get().devices, device)
 }
 
-/// Returns the device that stands for another process's: the same ordinal, or the current one where there is none.
-pub fn nearest_device(device: i32) -> i32 {
-    if check_device(device).is_ok() { device } else { current_device() }
+/// Returns the number on this machine of a device whose ordinal is good.
+pub fn device_number(device: i32) -> i32 {
+    get().devices[device as usize].number
+}
+
+/// Returns the device of a number on this machine, if it is visible.
+pub fn visible_device(number: i32) -> Option<i32> {
+    get().devices.iter().position(|device| device.number == number).map(|device| device as i32)
+}
+
+/// Returns the device that stands for another process's: the same one, or the current one where it is not visible.
+pub fn nearest_device(number: i32) -> i32 {
+    visible_device(number).unwrap_or_else(current_device)
 }
 
 /// Notes that the current device is in use: from now on its primary context is active.

@@ -11,6 +11,7 @@ mod reuse;
 mod space;
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 pub use block::{Backing, Block, Buffer, Freed, Import, Pages, Pinned, Released, Residence};
 pub use pools::{PoolState, Source, handle};
@@ -444,14 +445,15 @@ impl Table {
         }
     }
 
-    /// Makes an arena for a pool whose descriptor is exported, of as many bytes as the pool may have.
-    pub fn add_pool_arena(&mut self, device: i32, size: usize) -> Result<u32> {
+    /// Makes an arena for a pool whose descriptor is exported, of as many bytes as the pool may have. Its label has the
+    /// device's number on this machine.
+    pub fn add_pool_arena(&mut self, device: i32, number: i32, size: usize) -> Result<u32> {
         let access = self.access;
         let memory = &self.devices[device as usize];
         let size = if size == 0 { memory.limit } else { size.min(memory.limit) };
         let arena = u32::try_from(size.div_ceil(page_size()))
             .map_err(|error| error.to_string())
-            .and_then(|pages| Arena::labelled(c"anygpu-pool", pages, access, device).map_err(|error| error.to_string()))
+            .and_then(|pages| Arena::labelled(c"anygpu-pool", pages, access, number).map_err(|error| error.to_string()))
             .map_err(|why| Kind::OutOfMemory.because(format!("no memory file for a pool of {size} bytes: {why}")))?;
         Ok(self.add_arena(device, arena))
     }
@@ -476,13 +478,16 @@ impl Table {
         }
     }
 
-    /// Finds the hints of the managed block that holds a whole range, and the range's offset in it.
-    pub fn managed(&mut self, address: Address, size: usize) -> Result<(usize, &mut Hints)> {
+    /// Finds the hints of the managed block that holds a whole range, and the range in it, rounded out to whole pages.
+    pub fn managed(&mut self, address: Address, size: usize) -> Result<(Range<usize>, &mut Hints)> {
         let found = self.find(address.0).map(|(base, block)| (base, block.size));
         let found = found.filter(|(base, length)| size > 0 && size <= length - (address.0 - base));
         let block = found.and_then(|(base, _)| self.blocks.get_mut(&base).map(|block| (address.0 - base, block)));
         match block {
-            Some((offset, Block { backing: Backing::Managed(_, hints), retired: false, .. })) => Ok((offset, hints)),
+            Some((offset, Block { backing: Backing::Managed(_, hints), retired: false, size: whole, .. })) => {
+                let start = offset / page_size() * page_size();
+                Ok((start..(offset + size).next_multiple_of(page_size()).min(*whole), hints))
+            }
             _ => Err(Kind::InvalidValue.because("the range is not whole in managed memory")),
         }
     }

@@ -80,7 +80,7 @@ impl VirtualMemory for Host {
         check(properties)?;
         whole(size, "a size")?;
         let device = device_of(properties);
-        let label_device = if canonical(properties.location) == HOST { ON_HOST } else { device };
+        let label_device = if canonical(properties.location) == HOST { ON_HOST } else { state::device_number(device) };
         let _uncancelled = Uncancelled::new();
         let mut table = table();
         table.charge(device, size)?;
