@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! HIP's codes for what it refuses, on the host back end, and that nothing is written then; what AMD's runtime accepts.
+//! HIP's codes for what it refuses, on the host back end, and that nothing is written then; what AMD's runtime accepts;
+//! the devices seen.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::mem::zeroed;
@@ -895,7 +896,7 @@ fn say_what_is_seen(caller: &str) {
     // SAFETY: outputs are live variables of these sizes.
     unsafe {
         let (status, none) = match caller {
-            "hip" => (hipGetDeviceCount(&mut count) as u32, hipErrorNoDevice as u32),
+            "hip" => (hipGetDeviceCount(&mut count), hipErrorNoDevice),
             _ => match cuda::cuInit(0) {
                 0 => (cuda::cuDeviceGetCount(&mut count), cuda::CUDA_ERROR_NO_DEVICE),
                 status => (status, cuda::CUDA_ERROR_NO_DEVICE),

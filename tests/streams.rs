@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Streams on the host back end: order between devices, resets, functions that streams call, and faults in those.
+//! Streams on the host back end: order between devices, what returns at once, memory of pools, resets, functions that
+//! streams call, and faults in those.
 
 use std::ffi::{c_int, c_void};
 use std::os::unix::process::ExitStatusExt;
