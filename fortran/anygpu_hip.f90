@@ -1344,7 +1344,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDevicePrimaryCtxSetFlags
 
-        !> Copies memory. Done when the call returns.
+        !> Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`.
@@ -1364,7 +1364,8 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpy
 
-        !> Copies memory in a stream's order. Done when the call returns.
+        !> Copies memory in a stream's order. Done when the call returns; from device memory to device memory it may only be
+        !> queued.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
@@ -1484,7 +1485,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpyDtoHAsync
 
-        !> Copies device memory to device memory. Done when the call returns.
+        !> Copies device memory to device memory. May only be queued when the call returns.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
@@ -1521,7 +1522,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpyDtoDAsync
 
-        !> Copies rows. Done when the call returns.
+        !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
         !> hipErrorInvalidValue for NULL and for device memory not within one allocation.
@@ -1577,7 +1578,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpy2DAsync
 
-        !> Copies rows. Done when the call returns.
+        !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
         !> one allocation; hipErrorNotSupported for arrays.
@@ -1591,7 +1592,8 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpyParam2D
 
-        !> Copies rows, as hipMemcpyParam2D does. Done when the call returns.
+        !> Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
+        !> only be queued.
         !>
         !> Returns what hipMemcpyParam2D returns.
         !>
@@ -1620,7 +1622,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpyParam2DAsync
 
-        !> Copies a box. Done when the call returns.
+        !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
         !> one allocation; hipErrorNotSupported for arrays.
@@ -1650,7 +1652,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDrvMemcpy3DAsync
 
-        !> Copies a box. Done when the call returns.
+        !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
         !> for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
@@ -1738,7 +1740,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpy3DBatchAsync
 
-        !> Fills memory with a byte. Done when the call returns.
+        !> Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
@@ -1775,7 +1777,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemsetAsync
 
-        !> Fills device memory with a value of 8 bits. Done when the call returns.
+        !> Fills device memory with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
@@ -1812,7 +1814,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemsetD8Async
 
-        !> Fills device memory with a value of 16 bits. Done when the call returns.
+        !> Fills device memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
@@ -1849,7 +1851,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemsetD16Async
 
-        !> Fills device memory with a value of 32 bits. Done when the call returns.
+        !> Fills device memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
         !>
@@ -1886,7 +1888,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemsetD32Async
 
-        !> Fills rows with a value of 8 bits. Done when the call returns.
+        !> Fills rows with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, and memory
         !> that is not within one allocation.
@@ -1932,7 +1934,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemsetD2D8Async
 
-        !> Fills rows with a value of 16 bits. Done when the call returns.
+        !> Fills rows with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
         !> and memory that is not within one allocation.
@@ -1978,7 +1980,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemsetD2D16Async
 
-        !> Fills rows with a value of 32 bits. Done when the call returns.
+        !> Fills rows with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
         !> and memory that is not within one allocation.
@@ -2024,7 +2026,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemsetD2D32Async
 
-        !> Fills rows with a byte. Done when the call returns.
+        !> Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
         !> memory not within one allocation.
@@ -2070,7 +2072,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemset2DAsync
 
-        !> Fills a box with a byte. Done when the call returns.
+        !> Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
         !> reach, and for memory not within one allocation.
@@ -3673,7 +3675,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipCtxDisablePeerAccess
 
-        !> Copies from one device's memory to another's. Done when the call returns.
+        !> Copies from one device's memory to another's. May only be queued when the call returns.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
         !> not within one allocation.
@@ -3719,7 +3721,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemcpyPeerAsync
 
-        !> Copies a box from one device's memory to another's. Done when the call returns.
+        !> Copies a box from one device's memory to another's. May only be queued when the call returns.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, and what hipMemcpy3D returns.
         !>

@@ -2432,7 +2432,7 @@ module anygpu_hipfort_runtime
 
     interface hipDrvMemcpy2DUnaligned
 
-        !> Copies rows, as hipMemcpyParam2D does. Done when the call returns.
+        !> Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
         function hipDrvMemcpy2DUnaligned_(pCopy) bind(c, name="hipDrvMemcpy2DUnaligned") result(status)
             import :: c_int, c_ptr
             implicit none

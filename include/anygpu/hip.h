@@ -2028,7 +2028,7 @@ hipError_t hipDevicePrimaryCtxSetFlags(hipDevice_t dev,
                                        unsigned int flags);
 
 /**
- * Copies memory. Done when the call returns.
+ * Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
@@ -2040,7 +2040,10 @@ hipError_t hipDevicePrimaryCtxSetFlags(hipDevice_t dev,
  *
  * HIP: hipMemcpy. CUDA: cudaMemcpy.
  */
-hipError_t hipMemcpy(void *dst, const void *src, size_t sizeBytes, hipMemcpyKind kind);
+hipError_t hipMemcpy(void *dst,
+                     const void *src,
+                     size_t sizeBytes,
+                     hipMemcpyKind kind);
 
 /**
  * hipMemcpy with the calling thread's own default stream in the place of the default stream.
@@ -2050,7 +2053,8 @@ hipError_t hipMemcpy(void *dst, const void *src, size_t sizeBytes, hipMemcpyKind
 hipError_t hipMemcpy_spt(void *dst, const void *src, size_t sizeBytes, hipMemcpyKind kind);
 
 /**
- * Copies memory in a stream's order. Done when the call returns.
+ * Copies memory in a stream's order. Done when the call returns; from device memory to device memory it may only be
+ * queued.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
@@ -2159,7 +2163,7 @@ hipError_t hipMemcpyDtoH(void *dst, hipDeviceptr_t src, size_t sizeBytes);
 hipError_t hipMemcpyDtoHAsync(void *dst, hipDeviceptr_t src, size_t sizeBytes, hipStream_t stream);
 
 /**
- * Copies device memory to device memory. Done when the call returns.
+ * Copies device memory to device memory. May only be queued when the call returns.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
@@ -2190,7 +2194,7 @@ hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t dst,
                               hipStream_t stream);
 
 /**
- * Copies rows. Done when the call returns.
+ * Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `dst` (in): the first byte that is written.
  * - `dpitch` (in): bytes from row to row there.
@@ -2268,7 +2272,7 @@ hipError_t hipMemcpy2DAsync_spt(void *dst,
                                 hipStream_t stream);
 
 /**
- * Copies rows. Done when the call returns.
+ * Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
  *
@@ -2280,7 +2284,8 @@ hipError_t hipMemcpy2DAsync_spt(void *dst,
 hipError_t hipMemcpyParam2D(const struct hip_Memcpy2D *pCopy);
 
 /**
- * Copies rows, as hipMemcpyParam2D does. Done when the call returns.
+ * Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
+ * only be queued.
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
  *
@@ -2305,7 +2310,7 @@ hipError_t hipMemcpyParam2DAsync(const struct hip_Memcpy2D *pCopy,
                                  hipStream_t stream);
 
 /**
- * Copies a box. Done when the call returns.
+ * Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
  *
@@ -2331,7 +2336,7 @@ hipError_t hipDrvMemcpy3DAsync(const struct HIP_MEMCPY3D *pCopy,
                                hipStream_t stream);
 
 /**
- * Copies a box. Done when the call returns.
+ * Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `p` (in): the copy.
  *
@@ -2424,7 +2429,7 @@ hipError_t hipMemcpy3DBatchAsync(size_t numOps,
                                  hipStream_t stream);
 
 /**
- * Fills memory with a byte. Done when the call returns.
+ * Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
  *
  * - `dst` (in): the first byte.
  * - `value` (in): the byte; its low 8 bits count.
@@ -2471,7 +2476,7 @@ hipError_t hipMemsetAsync(void *dst,
 hipError_t hipMemsetAsync_spt(void *dst, int value, size_t sizeBytes, hipStream_t stream);
 
 /**
- * Fills device memory with a value of 8 bits. Done when the call returns.
+ * Fills device memory with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dest` (in): the first byte.
  * - `value` (in): the value.
@@ -2504,7 +2509,7 @@ hipError_t hipMemsetD8Async(hipDeviceptr_t dest,
                             hipStream_t stream);
 
 /**
- * Fills device memory with a value of 16 bits. Done when the call returns.
+ * Fills device memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dest` (in): the first byte.
  * - `value` (in): the value.
@@ -2537,7 +2542,7 @@ hipError_t hipMemsetD16Async(hipDeviceptr_t dest,
                              hipStream_t stream);
 
 /**
- * Fills device memory with a value of 32 bits. Done when the call returns.
+ * Fills device memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dest` (in): the first byte.
  * - `value` (in): the value.
@@ -2570,7 +2575,7 @@ hipError_t hipMemsetD32Async(hipDeviceptr_t dst,
                              hipStream_t stream);
 
 /**
- * Fills rows with a value of 8 bits. Done when the call returns.
+ * Fills rows with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dst` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -2612,7 +2617,7 @@ hipError_t hipMemsetD2D8Async(hipDeviceptr_t dst,
                               hipStream_t stream);
 
 /**
- * Fills rows with a value of 16 bits. Done when the call returns.
+ * Fills rows with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dst` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -2654,7 +2659,7 @@ hipError_t hipMemsetD2D16Async(hipDeviceptr_t dst,
                                hipStream_t stream);
 
 /**
- * Fills rows with a value of 32 bits. Done when the call returns.
+ * Fills rows with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
  *
  * - `dst` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -2696,7 +2701,7 @@ hipError_t hipMemsetD2D32Async(hipDeviceptr_t dst,
                                hipStream_t stream);
 
 /**
- * Fills rows with a byte. Done when the call returns.
+ * Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
  *
  * - `dst` (in): the first byte.
  * - `pitch` (in): bytes from row to row.
@@ -2757,7 +2762,7 @@ hipError_t hipMemset2DAsync_spt(void *dst,
                                 hipStream_t stream);
 
 /**
- * Fills a box with a byte. Done when the call returns.
+ * Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
  *
  * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
  * - `value` (in): the byte; its low 8 bits count.
@@ -4250,7 +4255,7 @@ hipError_t hipCtxEnablePeerAccess(hipCtx_t peerCtx, unsigned int flags);
 hipError_t hipCtxDisablePeerAccess(hipCtx_t peerCtx);
 
 /**
- * Copies from one device's memory to another's. Done when the call returns.
+ * Copies from one device's memory to another's. May only be queued when the call returns.
  *
  * - `dst` (in): the address that is written.
  * - `dstDeviceId` (in): its device.
@@ -4291,7 +4296,7 @@ hipError_t hipMemcpyPeerAsync(void *dst,
                               hipStream_t stream);
 
 /**
- * Copies a box from one device's memory to another's. Done when the call returns.
+ * Copies a box from one device's memory to another's. May only be queued when the call returns.
  *
  * - `p` (in): the copy.
  *
