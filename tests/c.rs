@@ -86,6 +86,15 @@ fn default_streams_may_be_each_threads_own() {
 }
 
 #[test]
+fn programs_of_amds_hip_find_what_they_expect() {
+    let mut command = Command::new(build("conformance", LANGUAGES[1], Headers::Ours));
+    let output = command.envs([("ANYGPU_BACKEND", "host"), ("ANYGPU_HOST_DEVICES", "2")]).output().expect("a program");
+    let printed = text(&output.stdout);
+    let failed: Vec<&str> = printed.lines().filter(|line| line.starts_with("FAIL")).collect();
+    assert!(failed.is_empty() && output.status.success(), "{failed:#?}\n{}", text(&output.stderr));
+}
+
+#[test]
 fn processes_share_by_ascendcls_calls() {
     for (headers, settings) in [
         (Headers::Ours, &[][..]),

@@ -47,7 +47,7 @@ if [ -e /usr/include/vulkan/vulkan.h ]; then
     done
     cp "$root/examples/run-vulkan.sh" "$folder/"
 fi
-for program in front_ends forks acl acl_handles staged; do
+for program in front_ends forks acl acl_handles staged conformance per_thread; do
     $cc "${flags[@]}" -o "$folder/$program" "$root/tests/c/$program.c" "${link[@]}"
 done
 

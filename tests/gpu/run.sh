@@ -112,6 +112,14 @@ if group processes; then
 fi
 whole=yes
 if group codes; then
+    if [ -z "$standin" ]; then
+        if [ "$gpus" -ge 2 ]; then
+            check "what programs of AMD's HIP expect" 120 "$folder/conformance" nvidia
+        else
+            skip "what programs of AMD's HIP expect" "one GPU"
+        fi
+        check "each thread's own default stream" 60 "$folder/per_thread"
+    fi
     check "codes" 180 "$folder/codes" "$folder/differences.txt"
     cat "$logs/codes.log"
 fi

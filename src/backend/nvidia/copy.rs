@@ -14,7 +14,7 @@ impl Nvidia {
         }
     }
 
-    /// Copies on the default stream, by the functions that wait for the copy.
+    /// Copies on the default stream, by the functions that wait for the copy unless it is within devices.
     fn copy_now(&self, Transfer { to, from, shape }: &Transfer) -> Result<()> {
         let (destination, source, bytes) = (to.address.0, from.address.0, shape.width);
         if shape.depth > 1 {
@@ -100,14 +100,13 @@ impl Copies for Nvidia {
         let stream = convert::stream(order.stream())?;
         self.enter()?;
         self.warn_if_staged(transfer);
-        if !matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
-            self.copy_queued(transfer, stream)?;
-            return self.finish(order, stream);
+        if matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
+            return self.copy_now(transfer);
         }
-        self.copy_now(transfer)?;
-        // The driver does not wait for a copy within devices.
-        let host = |side: &Side| side.place == Place::Host;
-        if host(&transfer.to) || host(&transfer.from) { Ok(()) } else { self.finish(order, stream) }
+        self.copy_queued(transfer, stream)?;
+        // As the driver does not wait for a copy within devices in the default stream.
+        let device = |side: &Side| side.place == Place::Device;
+        if device(&transfer.to) && device(&transfer.from) { Ok(()) } else { self.finish(order, stream) }
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
@@ -123,6 +122,10 @@ impl Copies for Nvidia {
             for slice in 0..shape.depth {
                 self.fill_rows(fill, to.address.0 + slice * to.slice, shape.height, stream)?;
             }
+        }
+        // As the driver's own calls without a stream: they wait where the host may look at the memory.
+        if matches!(order, Order::Now(_)) && self.is_device_memory(to.address)? {
+            return Ok(());
         }
         self.finish(order, stream)
     }

@@ -104,6 +104,12 @@ impl Nvidia {
         Ok(pointer != 0)
     }
 
+    /// Tells whether an address is in device memory, which the host cannot look at.
+    pub(super) fn is_device_memory(&self, address: Address) -> Result<bool> {
+        let [kind, managed] = self.attributes([MEMORY_TYPE, IS_MANAGED], address)?;
+        Ok(kind as c_uint == convert::DEVICE && managed == 0)
+    }
+
     /// Attributes of a pointer; 0 for attributes that it does not have.
     pub(super) fn attributes<const COUNT: usize>(
         &self,
