@@ -107,8 +107,8 @@ fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
         ("cuPointerGetAttributes", _) if call == "hipHostFree" => step.status,
         ("cuMemHostGetFlags", _) if call == "hipFree" => 1,
         ("cuCtxPopCurrent_v2", _) if call != "hipCtxPopCurrent" => step.status,
-        // A record is refused by that code if the stream's device cannot be told.
-        ("cuCtxGetCurrent", 400) if call == "hipEventRecord" => 709,
+        // A record is refused by that code if the stream's device cannot be told; the default stream's always can.
+        ("cuCtxGetCurrent", 400) if call == "hipEventRecord" && !step.call.contains("NULL") => 709,
         (_, 400) if has_own_code_for_destroyed(call) => 709,
         // Which handle is refused, and why, only the call can tell.
         ("cuIpcOpenMemHandle_v2", 1 | 400 | 800) => 17,
