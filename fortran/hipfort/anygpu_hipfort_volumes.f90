@@ -35,12 +35,12 @@ module anygpu_hipfort_volumes
 
     interface
 
-        !> With the extent itself.
-        function pitched(pitchedDevPtr, extent) bind(c, name="hipMalloc3D") result(status)
+        !> With the extent by reference.
+        function pitched(pitchedDevPtr, extent) bind(c, name="anygpu_hipMalloc3D_ref") result(status)
             import :: c_int, c_ptr, extent_t
             implicit none
             type(c_ptr) :: pitchedDevPtr
-            type(extent_t), value :: extent
+            type(extent_t), intent(in) :: extent
             integer(c_int) :: status
         end function pitched
 
