@@ -79,7 +79,7 @@ impl Visible {
     }
 }
 
-/// Those of `devices` that a list names, up to its first word that names none.
+/// The devices that a list names, up to its first word that names none.
 fn choose(list: Option<&str>, devices: Vec<i32>) -> Vec<i32> {
     let Some(list) = list else { return devices };
     let device = |word: &str| devices.get(word.trim().parse::<usize>().ok()?).copied();

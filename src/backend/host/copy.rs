@@ -44,7 +44,7 @@ impl Rows {
         Ok(Rows { first, row: side.row, slice: side.slice, pin, _staged: None })
     }
 
-    /// Copies a box of this side, for work that is done after the call; `None` where too much is staged already.
+    /// Copies a box of this side, for work after the call. `None` where too much is staged already.
     ///
     /// # Safety
     /// As [`copy_rows`], for this side alone.
@@ -205,8 +205,10 @@ enum When {
     Later,
 }
 
-/// Does work in the stream's order: on the caller's thread where it must be done when the call returns, else queued, or
-/// done at once where it is `small` and nothing is before it.
+/// Does work in the stream's order.
+///
+/// On the caller's thread where it must be done when the call returns, else queued, or done at once where it is `small` and
+/// nothing is before it.
 fn do_in_order(
     order: Order,
     devices: &[i32],

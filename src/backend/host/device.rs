@@ -145,7 +145,7 @@ pub fn reset(device: i32) -> Result<()> {
     notify::reset_device(device, || Ok(()))
 }
 
-/// The clock of the first processor in kHz: the highest that the system says, or else the present one, or else 1 GHz.
+/// The clock of the first processor in kHz: the highest known, or else the present one, or else 1 GHz.
 fn clock_rate() -> i32 {
     const UNKNOWN: i32 = 1_000_000;
     /// Written once.

@@ -761,7 +761,7 @@ pub fn past(device: i32, stream: Stream) -> Result<Past> {
     Ok(Past { serial, tasks })
 }
 
-/// Tells whether new work in the stream, and in the null streams of the devices in `also`, has something to wait for.
+/// Tells whether new work of the stream, and of the null streams in `also`, has something to wait for.
 pub fn is_busy(device: i32, stream: Stream, also: &[i32]) -> Result<bool> {
     let (mut state, serial) = lock_with(device, stream)?;
     let joined = state.null_streams(serial, also);

@@ -7,7 +7,8 @@ use super::state::table;
 use super::table::{Backing, Block, Pinned, Table};
 use crate::gpu::{Address, Error, Kind, Result};
 
-/// Retires device memory that a stream is to free, and numbers the free where a pool may hand the memory out again.
+/// Retires device memory that a stream is to free. The free has a number where a pool may hand the memory out again.
+///
 /// InvalidValue unless `address` is the base of such memory.
 pub fn begin_free(address: Address) -> Result<(Pinned, Option<u64>)> {
     let mut table = table();

@@ -30,8 +30,9 @@ pub struct Host {
 }
 
 impl Host {
-    /// Makes the state that the settings ask for, with some of the machine's devices; an error where the system lacks what
-    /// it needs.
+    /// Makes the state that the settings ask for, with some of the machine's devices.
+    ///
+    /// An error where the system lacks what it needs.
     pub fn new(devices: &[i32]) -> std::result::Result<Host, String> {
         let config = config::get();
         let count = devices.len() as i32;

@@ -478,7 +478,7 @@ impl Table {
         }
     }
 
-    /// Finds the hints of the managed block that holds a whole range, and the range in it, rounded out to whole pages.
+    /// Finds the hints of the managed block that holds a whole range, and the range in whole pages.
     pub fn managed(&mut self, address: Address, size: usize) -> Result<(Range<usize>, &mut Hints)> {
         let found = self.find(address.0).map(|(base, block)| (base, block.size));
         let found = found.filter(|(base, length)| size > 0 && size <= length - (address.0 - base));

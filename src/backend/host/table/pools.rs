@@ -45,8 +45,9 @@ pub struct PoolState {
     pub reserved_high: usize,
     /// The first addresses of blocks whose frees are queued, or reached and kept.
     pub freed: BTreeSet<usize>,
-    /// Set where memory may be used again: in a stream that waits for the free by an event, in any stream once the free
-    /// was reached, and in a stream that is made to wait for it.
+    /// The settings about using memory again, 1 where it is allowed.
+    ///
+    /// In a stream that waits for the free by an event, in any stream once it was reached, in one that is made to wait.
     pub reuse: [u64; 3],
     /// Bytes up to which what is not taken stays reserved.
     pub release_threshold: u64,
@@ -142,8 +143,9 @@ impl PoolTable {
         }
     }
 
-    /// Releases a pool that was destroyed and is empty: its device, the bytes it had reserved, and its arena where it has
-    /// one.
+    /// Releases a pool that was destroyed and is empty.
+    ///
+    /// Returns its device, the bytes it had reserved, and its arena where it has one.
     pub fn release_unused(&mut self, key: u64) -> Option<(i32, usize, Option<u32>)> {
         self.pools.get(&key).filter(|pool| pool.destroyed && pool.taken == 0)?;
         let _uncancelled = Uncancelled::new();

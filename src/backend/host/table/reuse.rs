@@ -72,9 +72,9 @@ impl Table {
         self.refund(device, released);
     }
 
-    /// Retires memory that a stream is to free, and numbers the free where a pool may hand the memory out again.
+    /// Retires memory that a stream is to free. The free has a number where a pool may hand the memory out again:
     ///
-    /// Not where another process may have it open.
+    /// not where another process may have it open.
     pub fn begin_free(&mut self, base: usize) -> Option<(Pinned, Option<u64>)> {
         let pinned = self.retire(base)?;
         let block = self.blocks.get_mut(&base)?;
@@ -138,7 +138,7 @@ impl Table {
         kept.into_iter().flat_map(|base| self.end_free(base)).collect()
     }
 
-    /// Hands out again the best fitting of a pool's blocks whose free `suits`: its address, and the place of its free.
+    /// Hands out again the best fitting of a pool's blocks whose free `suits`. Returns its address and its free's place.
     ///
     /// `spare` is the part of the block, in bytes, that may be left over.
     pub fn reuse(
