@@ -433,7 +433,9 @@ int main(int count, char **arguments)
     }
     on_nvidia = count == 2 && strcmp(arguments[1], "nvidia") == 0;
     setvbuf(stdout, NULL, _IOLBF, 0);
-    use_of_others();
+    /* The host back end counts its own process's use alone: see docs/guide/backends.md. */
+    if (on_nvidia)
+        use_of_others();
     visible(arguments[0], on_nvidia ? "CUDA_VISIBLE_DEVICES" : "HIP_VISIBLE_DEVICES");
     GOOD(hipGetDeviceCount(&devices_here));
     if (devices_here < 2) {
