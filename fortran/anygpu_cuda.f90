@@ -766,6 +766,34 @@ module anygpu_cuda
     integer(c_int), parameter :: CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1_c_int
     integer(c_int), parameter :: CIG_DATA_TYPE_NV_BLOB = 2_c_int
 
+    !> Properties of an array of one or two dimensions.
+    type, bind(c) :: CUDA_ARRAY_DESCRIPTOR
+        !> Elements in a row.
+        integer(c_size_t) :: Width = 0_c_size_t
+        !> Rows; 0 where there is one dimension.
+        integer(c_size_t) :: Height = 0_c_size_t
+        !> Format of a channel of an element.
+        integer(c_int) :: Format = 0_c_int
+        !> Channels of an element: 1, 2 or 4.
+        integer(c_int) :: NumChannels = 0_c_int
+    end type CUDA_ARRAY_DESCRIPTOR
+
+    !> Properties of an array.
+    type, bind(c) :: CUDA_ARRAY3D_DESCRIPTOR
+        !> Elements in a row.
+        integer(c_size_t) :: Width = 0_c_size_t
+        !> Rows; 0 where there is one dimension.
+        integer(c_size_t) :: Height = 0_c_size_t
+        !> Slices or layers; 0 where there are less than three dimensions.
+        integer(c_size_t) :: Depth = 0_c_size_t
+        !> Format of a channel of an element.
+        integer(c_int) :: Format = 0_c_int
+        !> Channels of an element: 1, 2 or 4.
+        integer(c_int) :: NumChannels = 0_c_int
+        !> CUDA_ARRAY3D_SURFACE_LDST and the like.
+        integer(c_int) :: Flags = 0_c_int
+    end type CUDA_ARRAY3D_DESCRIPTOR
+
     !> Parameters of cuCtxCreate.
     type, bind(c) :: CUctxCreateParams
         !> Execution affinities.
@@ -935,22 +963,6 @@ module anygpu_cuda
         !> 0.
         integer(c_int) :: reserved(16) = 0_c_int
     end type CUDA_EXTERNAL_MEMORY_BUFFER_DESC
-
-    !> Properties of an array.
-    type, bind(c) :: CUDA_ARRAY3D_DESCRIPTOR
-        !> Elements in a row.
-        integer(c_size_t) :: Width = 0_c_size_t
-        !> Rows; 0 where there is one dimension.
-        integer(c_size_t) :: Height = 0_c_size_t
-        !> Slices or layers; 0 where there are less than three dimensions.
-        integer(c_size_t) :: Depth = 0_c_size_t
-        !> Format of a channel of an element.
-        integer(c_int) :: Format = 0_c_int
-        !> Channels of an element: 1, 2 or 4.
-        integer(c_int) :: NumChannels = 0_c_int
-        !> CUDA_ARRAY3D_SURFACE_LDST and the like.
-        integer(c_int) :: Flags = 0_c_int
-    end type CUDA_ARRAY3D_DESCRIPTOR
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
     type, bind(c) :: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
@@ -1127,6 +1139,281 @@ module anygpu_cuda
     end type CUmemAllocationProp
 
     interface
+
+        !> Creates an array of one or two dimensions.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown formats, other numbers of channels than 1, 2 and 4, a width of
+        !> 0, and an extent beyond the device's limits; CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuArrayCreate from 3.2 on.
+        function cuArrayCreate(pHandle, pAllocateArray) bind(c, name="cuArrayCreate_v2") result(status)
+            import :: CUDA_ARRAY_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> The array; free it with cuArrayDestroy.
+            type(c_ptr), intent(out) :: pHandle
+            !> Its shape and format.
+            type(CUDA_ARRAY_DESCRIPTOR), intent(in) :: pAllocateArray
+            integer(c_int) :: status
+        end function cuArrayCreate
+
+        !> Returns the shape and the format of an array of one or two dimensions.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pArrayDescriptor`, CUDA_ERROR_INVALID_HANDLE for NULL and for an array
+        !> that does not exist.
+        !>
+        !> CUDA: cuArrayGetDescriptor from 3.2 on.
+        function cuArrayGetDescriptor(pArrayDescriptor, hArray) bind(c, name="cuArrayGetDescriptor_v2") result(status)
+            import :: CUDA_ARRAY_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> Width, height and format.
+            type(CUDA_ARRAY_DESCRIPTOR), intent(out) :: pArrayDescriptor
+            !> (in) The array.
+            type(c_ptr), value :: hArray
+            integer(c_int) :: status
+        end function cuArrayGetDescriptor
+
+        !> Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for NULL, CUDA_ERROR_CONTEXT_IS_DESTROYED for an array that does not exist.
+        !>
+        !> CUDA: cuArrayDestroy from 2.0 on.
+        function cuArrayDestroy(hArray) bind(c, name="cuArrayDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The array.
+            type(c_ptr), value :: hArray
+            integer(c_int) :: status
+        end function cuArrayDestroy
+
+        !> Creates an array of one to three dimensions, or of layers.
+        !>
+        !> Returns what cuArrayCreate returns; CUDA_ERROR_INVALID_VALUE also for unknown flags and impossible shapes;
+        !> CUDA_ERROR_NOT_SUPPORTED for compressed, planar and normalized formats.
+        !>
+        !> CUDA: cuArray3DCreate from 3.2 on.
+        function cuArray3DCreate(pHandle, pAllocateArray) bind(c, name="cuArray3DCreate_v2") result(status)
+            import :: CUDA_ARRAY3D_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> The array; free it with cuArrayDestroy.
+            type(c_ptr), intent(out) :: pHandle
+            !> Its shape, format and uses.
+            type(CUDA_ARRAY3D_DESCRIPTOR), intent(in) :: pAllocateArray
+            integer(c_int) :: status
+        end function cuArray3DCreate
+
+        !> Returns the shape, the format and the flags of an array.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pArrayDescriptor`, CUDA_ERROR_INVALID_HANDLE for NULL and for an array
+        !> that does not exist.
+        !>
+        !> CUDA: cuArray3DGetDescriptor from 3.2 on.
+        function cuArray3DGetDescriptor(pArrayDescriptor, hArray) bind(c, name="cuArray3DGetDescriptor_v2") result(status)
+            import :: CUDA_ARRAY3D_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> Extent, format and flags.
+            type(CUDA_ARRAY3D_DESCRIPTOR), intent(out) :: pArrayDescriptor
+            !> (in) The array.
+            type(c_ptr), value :: hArray
+            integer(c_int) :: status
+        end function cuArray3DGetDescriptor
+
+        !> Creates a mipmapped array: arrays, each half as large as the one before.
+        !>
+        !> Returns what cuArray3DCreate returns.
+        !>
+        !> CUDA: cuMipmappedArrayCreate from 5.0 on.
+        function cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels) &
+            bind(c, name="cuMipmappedArrayCreate") result(status)
+            import :: CUDA_ARRAY3D_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> The arrays; free them with cuMipmappedArrayDestroy.
+            type(c_ptr), intent(out) :: pHandle
+            !> The shape, format and uses of the first.
+            type(CUDA_ARRAY3D_DESCRIPTOR), intent(in) :: pMipmappedArrayDesc
+            !> How many; at least one is made, and at most as many as lead to a single element.
+            integer(c_int), value :: numMipmapLevels
+            integer(c_int) :: status
+        end function cuMipmappedArrayCreate
+
+        !> Returns one level of a mipmapped array.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
+        !> CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+        !>
+        !> CUDA: cuMipmappedArrayGetLevel from 5.0 on.
+        function cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level) &
+            bind(c, name="cuMipmappedArrayGetLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The array, which is freed with all of them.
+            type(c_ptr), intent(out) :: pLevelArray
+            !> (in) The arrays.
+            type(c_ptr), value :: hMipmappedArray
+            !> Which one, from 0, the largest.
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function cuMipmappedArrayGetLevel
+
+        !> Frees a mipmapped array. The external memory that it may be in stays.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for an invalid array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+        !>
+        !> CUDA: cuMipmappedArrayDestroy from 5.0 on.
+        function cuMipmappedArrayDestroy(hMipmappedArray) bind(c, name="cuMipmappedArrayDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The arrays.
+            type(c_ptr), value :: hMipmappedArray
+            integer(c_int) :: status
+        end function cuMipmappedArrayDestroy
+
+        !> Copies bytes from a device to a row of an array. Done when the call returns.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+        !> allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+        !>
+        !> CUDA: cuMemcpyDtoA from 3.2 on.
+        function cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoA_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dstArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: dstOffset
+            !> The address that is read.
+            integer(c_int64_t), value :: srcDevice
+            !> Bytes; nothing is done for 0.
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyDtoA
+
+        !> Copies bytes from a row of an array to a device. Done when the call returns.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+        !> allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+        !>
+        !> CUDA: cuMemcpyAtoD from 3.2 on.
+        function cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoD_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> The address that is written.
+            integer(c_int64_t), value :: dstDevice
+            !> (in) The array that is read.
+            type(c_ptr), value :: srcArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: srcOffset
+            !> Bytes; nothing is done for 0.
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyAtoD
+
+        !> Copies bytes from the host to a row of an array. Done when the call returns.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+        !> allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+        !>
+        !> CUDA: cuMemcpyHtoA from 3.2 on.
+        function cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount) bind(c, name="cuMemcpyHtoA_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dstArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: dstOffset
+            !> (in) The address that is read.
+            type(c_ptr), value :: srcHost
+            !> Bytes; nothing is done for 0.
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyHtoA
+
+        !> Copies bytes from a row of an array to the host. Done when the call returns.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+        !> allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+        !>
+        !> CUDA: cuMemcpyAtoH from 3.2 on.
+        function cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoH_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The address that is written.
+            type(c_ptr), value :: dstHost
+            !> (in) The array that is read.
+            type(c_ptr), value :: srcArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: srcOffset
+            !> Bytes; nothing is done for 0.
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyAtoH
+
+        !> Copies bytes from a row of an array to a row of an array. Done when the call returns.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+        !> allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+        !>
+        !> CUDA: cuMemcpyAtoA from 3.2 on.
+        function cuMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoA_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dstArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: dstOffset
+            !> (in) The array that is read.
+            type(c_ptr), value :: srcArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: srcOffset
+            !> Bytes; nothing is done for 0.
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyAtoA
+
+        !> Queues a copy of bytes from the host to a row of an array.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+        !> allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyHtoAAsync from 3.2 on.
+        function cuMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, hStream) &
+            bind(c, name="cuMemcpyHtoAAsync_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dstArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: dstOffset
+            !> (in) The address that is read.
+            type(c_ptr), value :: srcHost
+            !> Bytes; nothing is done for 0.
+            integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyHtoAAsync
+
+        !> Queues a copy of bytes from a row of an array to the host.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+        !> allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyAtoHAsync from 3.2 on.
+        function cuMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, hStream) &
+            bind(c, name="cuMemcpyAtoHAsync_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The address that is written.
+            type(c_ptr), value :: dstHost
+            !> (in) The array that is read.
+            type(c_ptr), value :: srcArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: srcOffset
+            !> Bytes; nothing is done for 0.
+            integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyAtoHAsync
 
         !> Retains a device's primary context, creating it where needed. It does not become current.
         !>
@@ -1814,153 +2101,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyPeerAsync
 
-        !> Copies bytes from a device to an array; not supported, as this version makes no arrays.
-        !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-        !>
-        !> CUDA: cuMemcpyDtoA from 3.2 on.
-        function cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoA_v2") result(status)
-            import :: c_int, c_int64_t, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dstArray
-            !> Bytes from its start.
-            integer(c_size_t), value :: dstOffset
-            !> The address that is read.
-            integer(c_int64_t), value :: srcDevice
-            !> Bytes.
-            integer(c_size_t), value :: ByteCount
-            integer(c_int) :: status
-        end function cuMemcpyDtoA
-
-        !> Copies bytes from an array to a device; not supported, as this version makes no arrays.
-        !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-        !>
-        !> CUDA: cuMemcpyAtoD from 3.2 on.
-        function cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoD_v2") result(status)
-            import :: c_int, c_int64_t, c_ptr, c_size_t
-            implicit none
-            !> The address that is written.
-            integer(c_int64_t), value :: dstDevice
-            !> (in) The array that is read.
-            type(c_ptr), value :: srcArray
-            !> Bytes from its start.
-            integer(c_size_t), value :: srcOffset
-            !> Bytes.
-            integer(c_size_t), value :: ByteCount
-            integer(c_int) :: status
-        end function cuMemcpyAtoD
-
-        !> Copies bytes from the host to an array; not supported, as this version makes no arrays.
-        !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-        !>
-        !> CUDA: cuMemcpyHtoA from 3.2 on.
-        function cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount) bind(c, name="cuMemcpyHtoA_v2") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dstArray
-            !> Bytes from its start.
-            integer(c_size_t), value :: dstOffset
-            !> (in) The address that is read.
-            type(c_ptr), value :: srcHost
-            !> Bytes.
-            integer(c_size_t), value :: ByteCount
-            integer(c_int) :: status
-        end function cuMemcpyHtoA
-
-        !> Copies bytes from an array to the host; not supported, as this version makes no arrays.
-        !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-        !>
-        !> CUDA: cuMemcpyAtoH from 3.2 on.
-        function cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoH_v2") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The address that is written.
-            type(c_ptr), value :: dstHost
-            !> (in) The array that is read.
-            type(c_ptr), value :: srcArray
-            !> Bytes from its start.
-            integer(c_size_t), value :: srcOffset
-            !> Bytes.
-            integer(c_size_t), value :: ByteCount
-            integer(c_int) :: status
-        end function cuMemcpyAtoH
-
-        !> Copies bytes from an array to an array; not supported, as this version makes no arrays.
-        !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-        !>
-        !> CUDA: cuMemcpyAtoA from 3.2 on.
-        function cuMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoA_v2") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dstArray
-            !> Bytes from its start.
-            integer(c_size_t), value :: dstOffset
-            !> (in) The array that is read.
-            type(c_ptr), value :: srcArray
-            !> Bytes from its start.
-            integer(c_size_t), value :: srcOffset
-            !> Bytes.
-            integer(c_size_t), value :: ByteCount
-            integer(c_int) :: status
-        end function cuMemcpyAtoA
-
-        !> Queues a copy of bytes from the host to an array; not supported, as this version makes no arrays.
-        !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
-        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-        !>
-        !> CUDA: cuMemcpyHtoAAsync from 3.2 on.
-        function cuMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, hStream) &
-            bind(c, name="cuMemcpyHtoAAsync_v2") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dstArray
-            !> Bytes from its start.
-            integer(c_size_t), value :: dstOffset
-            !> (in) The address that is read.
-            type(c_ptr), value :: srcHost
-            !> Bytes.
-            integer(c_size_t), value :: ByteCount
-            !> (in, nullable) The stream; NULL is the default stream.
-            type(c_ptr), value :: hStream
-            integer(c_int) :: status
-        end function cuMemcpyHtoAAsync
-
-        !> Queues a copy of bytes from an array to the host; not supported, as this version makes no arrays.
-        !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
-        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-        !>
-        !> CUDA: cuMemcpyAtoHAsync from 3.2 on.
-        function cuMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, hStream) &
-            bind(c, name="cuMemcpyAtoHAsync_v2") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The address that is written.
-            type(c_ptr), value :: dstHost
-            !> (in) The array that is read.
-            type(c_ptr), value :: srcArray
-            !> Bytes from its start.
-            integer(c_size_t), value :: srcOffset
-            !> Bytes.
-            integer(c_size_t), value :: ByteCount
-            !> (in, nullable) The stream; NULL is the default stream.
-            type(c_ptr), value :: hStream
-            integer(c_int) :: status
-        end function cuMemcpyAtoHAsync
-
         !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+        !> not within one allocation or array; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
         !>
         !> CUDA: cuMemcpy2D from 3.2 on.
         function cuMemcpy2D(pCopy) bind(c, name="cuMemcpy2D_v2") result(status)
@@ -1975,7 +2119,7 @@ module anygpu_cuda
         !> device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+        !> not within one allocation or array; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
         !>
         !> CUDA: cuMemcpy2DUnaligned from 3.2 on.
         function cuMemcpy2DUnaligned(pCopy) bind(c, name="cuMemcpy2DUnaligned_v2") result(status)
@@ -1989,8 +2133,7 @@ module anygpu_cuda
         !> Queues a copy of rows.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-        !> exist.
+        !> not within one allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
         !>
         !> CUDA: cuMemcpy2DAsync from 3.2 on.
         function cuMemcpy2DAsync(pCopy, hStream) bind(c, name="cuMemcpy2DAsync_v2") result(status)
@@ -2006,7 +2149,7 @@ module anygpu_cuda
         !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+        !> not within one allocation or array; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
         !>
         !> CUDA: cuMemcpy3D from 3.2 on.
         function cuMemcpy3D(pCopy) bind(c, name="cuMemcpy3D_v2") result(status)
@@ -2020,8 +2163,7 @@ module anygpu_cuda
         !> Queues a copy of a box.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-        !> exist.
+        !> not within one allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
         !>
         !> CUDA: cuMemcpy3DAsync from 3.2 on.
         function cuMemcpy3DAsync(pCopy, hStream) bind(c, name="cuMemcpy3DAsync_v2") result(status)
@@ -2037,8 +2179,8 @@ module anygpu_cuda
         !> Copies a box between contexts. May only be queued when the call returns.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
-        !> not exist.
+        !> not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
+        !> CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
         !>
         !> CUDA: cuMemcpy3DPeer from 4.0 on.
         function cuMemcpy3DPeer(pCopy) bind(c, name="cuMemcpy3DPeer") result(status)
@@ -2052,8 +2194,8 @@ module anygpu_cuda
         !> Queues a copy of a box between contexts.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
-        !> not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
+        !> CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
         !>
         !> CUDA: cuMemcpy3DPeerAsync from 4.0 on.
         function cuMemcpy3DPeerAsync(pCopy, hStream) bind(c, name="cuMemcpy3DPeerAsync") result(status)
@@ -2068,8 +2210,8 @@ module anygpu_cuda
 
         !> Queues copies of bytes, wherever the addresses are.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation; copies
-        !> before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation;
+        !> copies before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpyBatchAsync from 13.0 on.
         function cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) &
@@ -2098,7 +2240,7 @@ module anygpu_cuda
         !> Queues copies of boxes, wherever the addresses are.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
-        !> allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; copies before a refused one have been queued,
+        !> allocation; copies before a refused one have been queued,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpy3DBatchAsync from 13.0 on.
@@ -2142,7 +2284,7 @@ module anygpu_cuda
         !> Queues a copy of a box, wherever the addresses are.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not within one allocation,
-        !> CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
         !>
         !> CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
         function cuMemcpy3DWithAttributesAsync(op, flags, hStream) bind(c, name="cuMemcpy3DWithAttributesAsync") result(status)
@@ -2197,8 +2339,8 @@ module anygpu_cuda
 
         !> Fills rows of memory with a byte. Done when the call returns; in device memory it may only be queued.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+        !> do not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
         !>
         !> CUDA: cuMemsetD2D8 from 3.2 on.
         function cuMemsetD2D8(dstDevice, dstPitch, uc, Width, Height) bind(c, name="cuMemsetD2D8_v2") result(status)
@@ -2219,8 +2361,8 @@ module anygpu_cuda
 
         !> Queues a fill of rows of memory with a byte.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+        !> do not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemsetD2D8Async from 3.2 on.
@@ -2282,8 +2424,8 @@ module anygpu_cuda
 
         !> Fills rows of memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+        !> do not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
         !>
         !> CUDA: cuMemsetD2D16 from 3.2 on.
         function cuMemsetD2D16(dstDevice, dstPitch, us, Width, Height) bind(c, name="cuMemsetD2D16_v2") result(status)
@@ -2304,8 +2446,8 @@ module anygpu_cuda
 
         !> Queues a fill of rows of memory with a value of 16 bits.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+        !> do not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemsetD2D16Async from 3.2 on.
@@ -2368,8 +2510,8 @@ module anygpu_cuda
 
         !> Fills rows of memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+        !> do not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
         !>
         !> CUDA: cuMemsetD2D32 from 3.2 on.
         function cuMemsetD2D32(dstDevice, dstPitch, ui, Width, Height) bind(c, name="cuMemsetD2D32_v2") result(status)
@@ -2390,8 +2532,8 @@ module anygpu_cuda
 
         !> Queues a fill of rows of memory with a value of 32 bits.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-        !> not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+        !> do not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemsetD2D32Async from 3.2 on.
@@ -2951,38 +3093,6 @@ module anygpu_cuda
             type(c_ptr), value :: extMem
             integer(c_int) :: status
         end function cuDestroyExternalMemory
-
-        !> Returns one level of a mipmapped array.
-        !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
-        !> CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
-        !>
-        !> CUDA: cuMipmappedArrayGetLevel from 5.0 on.
-        function cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level) &
-            bind(c, name="cuMipmappedArrayGetLevel") result(status)
-            import :: c_int, c_ptr
-            implicit none
-            !> The array, which is freed with all of them.
-            type(c_ptr), intent(out) :: pLevelArray
-            !> (in) The arrays.
-            type(c_ptr), value :: hMipmappedArray
-            !> Which one, from 0, the largest.
-            integer(c_int), value :: level
-            integer(c_int) :: status
-        end function cuMipmappedArrayGetLevel
-
-        !> Frees arrays of texels. The external memory behind them stays.
-        !>
-        !> Returns CUDA_ERROR_INVALID_HANDLE for an invalid array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
-        !>
-        !> CUDA: cuMipmappedArrayDestroy from 5.0 on.
-        function cuMipmappedArrayDestroy(hMipmappedArray) bind(c, name="cuMipmappedArrayDestroy") result(status)
-            import :: c_int, c_ptr
-            implicit none
-            !> (in) The arrays.
-            type(c_ptr), value :: hMipmappedArray
-            integer(c_int) :: status
-        end function cuMipmappedArrayDestroy
 
         !> Imports a semaphore that another API, such as Vulkan, or another process has exported.
         !>

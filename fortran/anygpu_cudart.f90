@@ -632,6 +632,30 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaChannelFormatKindFloat = 2_c_int
     integer(c_int), parameter :: cudaChannelFormatKindNone = 3_c_int
 
+    !> Element of an array: up to four channels of the same number of bits, 0 for an absent one.
+    type, bind(c) :: cudaChannelFormatDesc
+        !> Bits of the first channel.
+        integer(c_int) :: x = 0_c_int
+        !> Bits of the second.
+        integer(c_int) :: y = 0_c_int
+        !> Bits of the third.
+        integer(c_int) :: z = 0_c_int
+        !> Bits of the fourth.
+        integer(c_int) :: w = 0_c_int
+        !> Type of the channels.
+        integer(c_int) :: f = 0_c_int
+    end type cudaChannelFormatDesc
+
+    !> The size of a box.
+    type, bind(c) :: cudaExtent
+        !> Bytes in a row.
+        integer(c_size_t) :: width = 0_c_size_t
+        !> Rows in a slice.
+        integer(c_size_t) :: height = 0_c_size_t
+        !> Slices.
+        integer(c_size_t) :: depth = 0_c_size_t
+    end type cudaExtent
+
     !> An offset in a box.
     type, bind(c) :: cudaPos
         !> Bytes.
@@ -653,16 +677,6 @@ module anygpu_cudart
         !> Rows in a slice.
         integer(c_size_t) :: ysize = 0_c_size_t
     end type cudaPitchedPtr
-
-    !> The size of a box.
-    type, bind(c) :: cudaExtent
-        !> Bytes in a row.
-        integer(c_size_t) :: width = 0_c_size_t
-        !> Rows in a slice.
-        integer(c_size_t) :: height = 0_c_size_t
-        !> Slices.
-        integer(c_size_t) :: depth = 0_c_size_t
-    end type cudaExtent
 
     !> A copy of a box.
     type, bind(c) :: cudaMemcpy3DParms
@@ -811,20 +825,6 @@ module anygpu_cudart
         integer(c_int) :: hostNumaMultinodeIpcSupported = 0_c_int
         integer(c_int) :: reserved(56) = 0_c_int
     end type cudaDeviceProp
-
-    !> Element of an array: up to four channels of the same number of bits, 0 for an absent one.
-    type, bind(c) :: cudaChannelFormatDesc
-        !> Bits of the first channel.
-        integer(c_int) :: x = 0_c_int
-        !> Bits of the second.
-        integer(c_int) :: y = 0_c_int
-        !> Bits of the third.
-        integer(c_int) :: z = 0_c_int
-        !> Bits of the fourth.
-        integer(c_int) :: w = 0_c_int
-        !> Type of the channels.
-        integer(c_int) :: f = 0_c_int
-    end type cudaChannelFormatDesc
 
     !> Handle that memory is imported by. Fortran has the first member.
     type, bind(c) :: cudaExternalMemoryHandle
@@ -1028,6 +1028,462 @@ module anygpu_cudart
 
     interface
 
+        !> Describes the format of an array's elements: the bits of each channel, and their type.
+        !>
+        !> CUDA: cudaCreateChannelDesc.
+        function cudaCreateChannelDesc(desc, x, y, z, w, f) bind(c, name="anygpu_cudaCreateChannelDesc_ref") result(status)
+            import :: c_int, cudaChannelFormatDesc
+            implicit none
+            !> The format.
+            type(cudaChannelFormatDesc), intent(out) :: desc
+            !> Bits of the first channel.
+            integer(c_int), value :: x
+            !> Bits of the second; 0 for none.
+            integer(c_int), value :: y
+            !> Bits of the third; 0 for none.
+            integer(c_int), value :: z
+            !> Bits of the fourth; 0 for none.
+            integer(c_int), value :: w
+            !> The type of the channels.
+            integer(c_int), value :: f
+            integer(c_int) :: status
+        end function cudaCreateChannelDesc
+
+        !> Creates an array of one or two dimensions.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a width of 0, flags that do not go with the shape, and an extent beyond the
+        !> device's limits; cudaErrorInvalidChannelDescriptor for formats that there are not; cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaMallocArray.
+        function cudaMallocArray(array, desc, width, height, flags) bind(c, name="cudaMallocArray") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaChannelFormatDesc
+            implicit none
+            !> The array; free it with cudaFreeArray.
+            type(c_ptr), intent(out) :: array
+            !> The format of its elements.
+            type(cudaChannelFormatDesc), intent(in) :: desc
+            !> Elements in a row.
+            integer(c_size_t), value :: width
+            !> Rows; 0 for one dimension.
+            integer(c_size_t), value :: height
+            !> A sum of cudaArraySurfaceLoadStore and the like, or cudaArrayDefault.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaMallocArray
+
+        !> Creates an array of one to three dimensions, or of layers.
+        !>
+        !> Returns what cudaMallocArray returns; cudaErrorInvalidValue also for impossible shapes.
+        !>
+        !> CUDA: cudaMalloc3DArray.
+        function cudaMalloc3DArray(array, desc, extent, flags) bind(c, name="anygpu_cudaMalloc3DArray_ref") result(status)
+            import :: c_int, c_ptr, cudaChannelFormatDesc, cudaExtent
+            implicit none
+            !> The array; free it with cudaFreeArray.
+            type(c_ptr), intent(out) :: array
+            !> The format of its elements.
+            type(cudaChannelFormatDesc), intent(in) :: desc
+            !> Elements in a row; rows, 0 for one dimension; slices or layers, 0 for less than three dimensions.
+            type(cudaExtent), intent(in) :: extent
+            !> A sum of cudaArrayLayered and the like, or cudaArrayDefault.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaMalloc3DArray
+
+        !> Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
+        !>
+        !> Returns cudaErrorContextIsDestroyed for an array that does not exist.
+        !>
+        !> CUDA: cudaFreeArray.
+        function cudaFreeArray(array) bind(c, name="cudaFreeArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The array; NULL does nothing.
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function cudaFreeArray
+
+        !> Returns the format, the extent and the flags of an array.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for NULL and for an array that does not exist.
+        !>
+        !> CUDA: cudaArrayGetInfo.
+        function cudaArrayGetInfo(desc, extent, flags, array) bind(c, name="cudaArrayGetInfo") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (out, nullable) The format of its elements.
+            type(c_ptr), value :: desc
+            !> (out, nullable) Elements in a row; rows, 0 for one dimension; slices or layers, 0 for none.
+            type(c_ptr), value :: extent
+            !> (out, nullable) The flags it was created with.
+            type(c_ptr), value :: flags
+            !> (in) The array.
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function cudaArrayGetInfo
+
+        !> Returns the format of an array's elements.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL `desc`, cudaErrorInvalidResourceHandle for NULL and for an array that does
+        !> not exist.
+        !>
+        !> CUDA: cudaGetChannelDesc.
+        function cudaGetChannelDesc(desc, array) bind(c, name="cudaGetChannelDesc") result(status)
+            import :: c_int, c_ptr, cudaChannelFormatDesc
+            implicit none
+            !> The format.
+            type(cudaChannelFormatDesc), intent(out) :: desc
+            !> (in) The array.
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function cudaGetChannelDesc
+
+        !> Creates a mipmapped array: arrays, each half as large as the one before.
+        !>
+        !> Returns what cudaMalloc3DArray returns.
+        !>
+        !> CUDA: cudaMallocMipmappedArray.
+        function cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags) &
+            bind(c, name="anygpu_cudaMallocMipmappedArray_ref") result(status)
+            import :: c_int, c_ptr, cudaChannelFormatDesc, cudaExtent
+            implicit none
+            !> The arrays; free them with cudaFreeMipmappedArray.
+            type(c_ptr), intent(out) :: mipmappedArray
+            !> The format of their elements.
+            type(cudaChannelFormatDesc), intent(in) :: desc
+            !> The extent of the first, as of cudaMalloc3DArray.
+            type(cudaExtent), intent(in) :: extent
+            !> How many; at least one is made, and at most as many as lead to a single element.
+            integer(c_int), value :: numLevels
+            !> As of cudaMalloc3DArray.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaMallocMipmappedArray
+
+        !> Returns one level of a mipmapped array.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
+        !> cudaErrorNotSupported where there are no such arrays.
+        !>
+        !> CUDA: cudaGetMipmappedArrayLevel.
+        function cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level) &
+            bind(c, name="cudaGetMipmappedArrayLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The array, which is freed with all of them.
+            type(c_ptr), intent(out) :: levelArray
+            !> (in) The arrays.
+            type(c_ptr), value :: mipmappedArray
+            !> Which one, from 0, the largest.
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function cudaGetMipmappedArrayLevel
+
+        !> Frees a mipmapped array. The external memory that it may be in stays.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
+        !>
+        !> CUDA: cudaFreeMipmappedArray.
+        function cudaFreeMipmappedArray(mipmappedArray) bind(c, name="cudaFreeMipmappedArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The arrays; NULL does nothing.
+            type(c_ptr), value :: mipmappedArray
+            integer(c_int) :: status
+        end function cudaFreeMipmappedArray
+
+        !> Copies rows into an array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist; cudaErrorInvalidValue for NULL memory, for a box that is not within the array, and for
+        !> device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than `width`.
+        !>
+        !> CUDA: cudaMemcpy2DToArray.
+        function cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind) &
+            bind(c, name="cudaMemcpy2DToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> (in) The address that is read.
+            type(c_ptr), value :: src
+            !> Bytes from row to row of the memory.
+            integer(c_size_t), value :: spitch
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows.
+            integer(c_size_t), value :: height
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpy2DToArray
+
+        !> Copies rows out of an array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist; cudaErrorInvalidValue for NULL memory, for a box that is not within the array, and for
+        !> device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than `width`.
+        !>
+        !> CUDA: cudaMemcpy2DFromArray.
+        function cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind) &
+            bind(c, name="cudaMemcpy2DFromArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The address that is written.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row of the memory.
+            integer(c_size_t), value :: dpitch
+            !> (in) The array that is read.
+            type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows.
+            integer(c_size_t), value :: height
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpy2DFromArray
+
+        !> Copies rows from array to array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist; cudaErrorInvalidValue for a box that is not within the arrays.
+        !>
+        !> CUDA: cudaMemcpy2DArrayToArray.
+        function cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind) &
+            bind(c, name="cudaMemcpy2DArrayToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array that is written.
+            integer(c_size_t), value :: wOffsetDst
+            !> Rows before the first there.
+            integer(c_size_t), value :: hOffsetDst
+            !> (in) The array that is read.
+            type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array that is read.
+            integer(c_size_t), value :: wOffsetSrc
+            !> Rows before the first there.
+            integer(c_size_t), value :: hOffsetSrc
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows.
+            integer(c_size_t), value :: height
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpy2DArrayToArray
+
+        !> Queues a copy of rows into an array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist, or a stream that does not; cudaErrorInvalidValue for NULL memory, for a box that is not
+        !> within the array, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch
+        !> less than `width`.
+        !>
+        !> CUDA: cudaMemcpy2DToArrayAsync.
+        function cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) &
+            bind(c, name="cudaMemcpy2DToArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> (in) The address that is read.
+            type(c_ptr), value :: src
+            !> Bytes from row to row of the memory.
+            integer(c_size_t), value :: spitch
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows.
+            integer(c_size_t), value :: height
+            !> The direction.
+            integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpy2DToArrayAsync
+
+        !> Queues a copy of rows out of an array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist, or a stream that does not; cudaErrorInvalidValue for NULL memory, for a box that is not
+        !> within the array, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch
+        !> less than `width`.
+        !>
+        !> CUDA: cudaMemcpy2DFromArrayAsync.
+        function cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) &
+            bind(c, name="cudaMemcpy2DFromArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The address that is written.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row of the memory.
+            integer(c_size_t), value :: dpitch
+            !> (in) The array that is read.
+            type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows.
+            integer(c_size_t), value :: height
+            !> The direction.
+            integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpy2DFromArrayAsync
+
+        !> Copies memory into an array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist; cudaErrorInvalidValue for NULL memory, for bytes beyond the array, and for device memory
+        !> that is not within one allocation.
+        !>
+        !> CUDA: cudaMemcpyToArray.
+        function cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind) bind(c, name="cudaMemcpyToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> (in) The address that is read.
+            type(c_ptr), value :: src
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpyToArray
+
+        !> Copies memory out of an array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist; cudaErrorInvalidValue for NULL memory, for bytes beyond the array, and for device memory
+        !> that is not within one allocation.
+        !>
+        !> CUDA: cudaMemcpyFromArray.
+        function cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind) bind(c, name="cudaMemcpyFromArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The address that is written.
+            type(c_ptr), value :: dst
+            !> (in) The array that is read.
+            type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpyFromArray
+
+        !> Copies from array to array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist; cudaErrorInvalidValue for bytes beyond the arrays.
+        !>
+        !> CUDA: cudaMemcpyArrayToArray.
+        function cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind) &
+            bind(c, name="cudaMemcpyArrayToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array that is written.
+            integer(c_size_t), value :: wOffsetDst
+            !> Rows before the first there.
+            integer(c_size_t), value :: hOffsetDst
+            !> (in) The array that is read.
+            type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array that is read.
+            integer(c_size_t), value :: wOffsetSrc
+            !> Rows before the first there.
+            integer(c_size_t), value :: hOffsetSrc
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpyArrayToArray
+
+        !> Queues a copy of memory into an array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist, or a stream that does not; cudaErrorInvalidValue for NULL memory, for bytes beyond the
+        !> array, and for device memory that is not within one allocation.
+        !>
+        !> CUDA: cudaMemcpyToArrayAsync.
+        function cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream) &
+            bind(c, name="cudaMemcpyToArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> (in) The address that is read.
+            type(c_ptr), value :: src
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyToArrayAsync
+
+        !> Queues a copy of memory out of an array.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+        !> one that does not exist, or a stream that does not; cudaErrorInvalidValue for NULL memory, for bytes beyond the
+        !> array, and for device memory that is not within one allocation.
+        !>
+        !> CUDA: cudaMemcpyFromArrayAsync.
+        function cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream) &
+            bind(c, name="cudaMemcpyFromArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The address that is written.
+            type(c_ptr), value :: dst
+            !> (in) The array that is read.
+            type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyFromArrayAsync
+
         !> Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
@@ -1128,7 +1584,8 @@ module anygpu_cudart
         !>
         !> Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
         !> pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
-        !> `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+        !> `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for an array that
+        !> does not exist.
         !>
         !> CUDA: cudaMemcpy3D.
         function cudaMemcpy3D(p) bind(c, name="cudaMemcpy3D") result(status)
@@ -1301,278 +1758,6 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemset3DAsync
 
-        !> Copies rows into an array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpy2DToArray.
-        function cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind) &
-            bind(c, name="cudaMemcpy2DToArray") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dst
-            !> Bytes before the first in a row of the array.
-            integer(c_size_t), value :: wOffset
-            !> Rows before the first.
-            integer(c_size_t), value :: hOffset
-            !> (in) The address that is read.
-            type(c_ptr), value :: src
-            !> Bytes from row to row of the memory.
-            integer(c_size_t), value :: spitch
-            !> Bytes in a row.
-            integer(c_size_t), value :: width
-            !> Rows.
-            integer(c_size_t), value :: height
-            !> The direction.
-            integer(c_int), value :: kind
-            integer(c_int) :: status
-        end function cudaMemcpy2DToArray
-
-        !> Copies rows out of an array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpy2DFromArray.
-        function cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind) &
-            bind(c, name="cudaMemcpy2DFromArray") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The address that is written.
-            type(c_ptr), value :: dst
-            !> Bytes from row to row of the memory.
-            integer(c_size_t), value :: dpitch
-            !> (in) The array that is read.
-            type(c_ptr), value :: src
-            !> Bytes before the first in a row of the array.
-            integer(c_size_t), value :: wOffset
-            !> Rows before the first.
-            integer(c_size_t), value :: hOffset
-            !> Bytes in a row.
-            integer(c_size_t), value :: width
-            !> Rows.
-            integer(c_size_t), value :: height
-            !> The direction.
-            integer(c_int), value :: kind
-            integer(c_int) :: status
-        end function cudaMemcpy2DFromArray
-
-        !> Copies rows from array to array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpy2DArrayToArray.
-        function cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind) &
-            bind(c, name="cudaMemcpy2DArrayToArray") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dst
-            !> Bytes before the first in a row of the array that is written.
-            integer(c_size_t), value :: wOffsetDst
-            !> Rows before the first there.
-            integer(c_size_t), value :: hOffsetDst
-            !> (in) The array that is read.
-            type(c_ptr), value :: src
-            !> Bytes before the first in a row of the array that is read.
-            integer(c_size_t), value :: wOffsetSrc
-            !> Rows before the first there.
-            integer(c_size_t), value :: hOffsetSrc
-            !> Bytes in a row.
-            integer(c_size_t), value :: width
-            !> Rows.
-            integer(c_size_t), value :: height
-            !> The direction.
-            integer(c_int), value :: kind
-            integer(c_int) :: status
-        end function cudaMemcpy2DArrayToArray
-
-        !> Queues a copy of rows into an array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpy2DToArrayAsync.
-        function cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) &
-            bind(c, name="cudaMemcpy2DToArrayAsync") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dst
-            !> Bytes before the first in a row of the array.
-            integer(c_size_t), value :: wOffset
-            !> Rows before the first.
-            integer(c_size_t), value :: hOffset
-            !> (in) The address that is read.
-            type(c_ptr), value :: src
-            !> Bytes from row to row of the memory.
-            integer(c_size_t), value :: spitch
-            !> Bytes in a row.
-            integer(c_size_t), value :: width
-            !> Rows.
-            integer(c_size_t), value :: height
-            !> The direction.
-            integer(c_int), value :: kind
-            !> (in, nullable) The stream; NULL is the default stream.
-            type(c_ptr), value :: stream
-            integer(c_int) :: status
-        end function cudaMemcpy2DToArrayAsync
-
-        !> Queues a copy of rows out of an array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpy2DFromArrayAsync.
-        function cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) &
-            bind(c, name="cudaMemcpy2DFromArrayAsync") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The address that is written.
-            type(c_ptr), value :: dst
-            !> Bytes from row to row of the memory.
-            integer(c_size_t), value :: dpitch
-            !> (in) The array that is read.
-            type(c_ptr), value :: src
-            !> Bytes before the first in a row of the array.
-            integer(c_size_t), value :: wOffset
-            !> Rows before the first.
-            integer(c_size_t), value :: hOffset
-            !> Bytes in a row.
-            integer(c_size_t), value :: width
-            !> Rows.
-            integer(c_size_t), value :: height
-            !> The direction.
-            integer(c_int), value :: kind
-            !> (in, nullable) The stream; NULL is the default stream.
-            type(c_ptr), value :: stream
-            integer(c_int) :: status
-        end function cudaMemcpy2DFromArrayAsync
-
-        !> Copies memory into an array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpyToArray.
-        function cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind) bind(c, name="cudaMemcpyToArray") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dst
-            !> Bytes before the first in a row of the array.
-            integer(c_size_t), value :: wOffset
-            !> Rows before the first.
-            integer(c_size_t), value :: hOffset
-            !> (in) The address that is read.
-            type(c_ptr), value :: src
-            !> Bytes.
-            integer(c_size_t), value :: count
-            !> The direction.
-            integer(c_int), value :: kind
-            integer(c_int) :: status
-        end function cudaMemcpyToArray
-
-        !> Copies memory out of an array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpyFromArray.
-        function cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind) bind(c, name="cudaMemcpyFromArray") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The address that is written.
-            type(c_ptr), value :: dst
-            !> (in) The array that is read.
-            type(c_ptr), value :: src
-            !> Bytes before the first in a row of the array.
-            integer(c_size_t), value :: wOffset
-            !> Rows before the first.
-            integer(c_size_t), value :: hOffset
-            !> Bytes.
-            integer(c_size_t), value :: count
-            !> The direction.
-            integer(c_int), value :: kind
-            integer(c_int) :: status
-        end function cudaMemcpyFromArray
-
-        !> Copies from array to array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpyArrayToArray.
-        function cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind) &
-            bind(c, name="cudaMemcpyArrayToArray") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dst
-            !> Bytes before the first in a row of the array that is written.
-            integer(c_size_t), value :: wOffsetDst
-            !> Rows before the first there.
-            integer(c_size_t), value :: hOffsetDst
-            !> (in) The array that is read.
-            type(c_ptr), value :: src
-            !> Bytes before the first in a row of the array that is read.
-            integer(c_size_t), value :: wOffsetSrc
-            !> Rows before the first there.
-            integer(c_size_t), value :: hOffsetSrc
-            !> Bytes.
-            integer(c_size_t), value :: count
-            !> The direction.
-            integer(c_int), value :: kind
-            integer(c_int) :: status
-        end function cudaMemcpyArrayToArray
-
-        !> Queues a copy of memory into an array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpyToArrayAsync.
-        function cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream) &
-            bind(c, name="cudaMemcpyToArrayAsync") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The array that is written.
-            type(c_ptr), value :: dst
-            !> Bytes before the first in a row of the array.
-            integer(c_size_t), value :: wOffset
-            !> Rows before the first.
-            integer(c_size_t), value :: hOffset
-            !> (in) The address that is read.
-            type(c_ptr), value :: src
-            !> Bytes.
-            integer(c_size_t), value :: count
-            !> The direction.
-            integer(c_int), value :: kind
-            !> (in, nullable) The stream; NULL is the default stream.
-            type(c_ptr), value :: stream
-            integer(c_int) :: status
-        end function cudaMemcpyToArrayAsync
-
-        !> Queues a copy of memory out of an array; not supported, as this version has no arrays.
-        !>
-        !> Returns cudaErrorNotSupported.
-        !>
-        !> CUDA: cudaMemcpyFromArrayAsync.
-        function cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream) &
-            bind(c, name="cudaMemcpyFromArrayAsync") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The address that is written.
-            type(c_ptr), value :: dst
-            !> (in) The array that is read.
-            type(c_ptr), value :: src
-            !> Bytes before the first in a row of the array.
-            integer(c_size_t), value :: wOffset
-            !> Rows before the first.
-            integer(c_size_t), value :: hOffset
-            !> Bytes.
-            integer(c_size_t), value :: count
-            !> The direction.
-            integer(c_int), value :: kind
-            !> (in, nullable) The stream; NULL is the default stream.
-            type(c_ptr), value :: stream
-            integer(c_int) :: status
-        end function cudaMemcpyFromArrayAsync
-
         !> Copies memory into a device variable; not supported, as this version loads no device code.
         !>
         !> Returns cudaErrorNotSupported.
@@ -1695,8 +1880,8 @@ module anygpu_cudart
         !> Queues copies of boxes, wherever the addresses are.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
-        !> allocation, cudaErrorNotSupported for arrays; copies before a refused one have been queued;
-        !> cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> allocation; copies before a refused one have been queued; cudaErrorInvalidResourceHandle for an array or a stream
+        !> that does not exist.
         !>
         !> CUDA: cudaMemcpy3DBatchAsync.
         function cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) bind(c, name="cudaMemcpy3DBatchAsync") result(status)
@@ -1738,8 +1923,8 @@ module anygpu_cudart
 
         !> Queues a copy of a box, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation,
-        !> cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation;
+        !> cudaErrorInvalidResourceHandle for an array or a stream that does not exist.
         !>
         !> CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
         function cudaMemcpy3DWithAttributesAsync(op, flags, stream) bind(c, name="cudaMemcpy3DWithAttributesAsync") result(status)
@@ -2387,38 +2572,6 @@ module anygpu_cudart
             type(c_ptr), value :: extMem
             integer(c_int) :: status
         end function cudaDestroyExternalMemory
-
-        !> Returns one level of a mipmapped array.
-        !>
-        !> Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
-        !> cudaErrorNotSupported where there are no such arrays.
-        !>
-        !> CUDA: cudaGetMipmappedArrayLevel.
-        function cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level) &
-            bind(c, name="cudaGetMipmappedArrayLevel") result(status)
-            import :: c_int, c_ptr
-            implicit none
-            !> The array, which is freed with all of them.
-            type(c_ptr), intent(out) :: levelArray
-            !> (in) The arrays.
-            type(c_ptr), value :: mipmappedArray
-            !> Which one, from 0, the largest.
-            integer(c_int), value :: level
-            integer(c_int) :: status
-        end function cudaGetMipmappedArrayLevel
-
-        !> Frees arrays of texels. The external memory behind them stays.
-        !>
-        !> Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
-        !>
-        !> CUDA: cudaFreeMipmappedArray.
-        function cudaFreeMipmappedArray(mipmappedArray) bind(c, name="cudaFreeMipmappedArray") result(status)
-            import :: c_int, c_ptr
-            implicit none
-            !> (in, nullable) The arrays; NULL does nothing.
-            type(c_ptr), value :: mipmappedArray
-            integer(c_int) :: status
-        end function cudaFreeMipmappedArray
 
         !> Imports a semaphore that another API, such as Vulkan, or another process has exported.
         !>

@@ -591,6 +591,70 @@ module anygpu_hip
     integer(c_int), parameter :: hipChannelFormatKindFloat = 2_c_int
     integer(c_int), parameter :: hipChannelFormatKindNone = 3_c_int
 
+    ! hipArray_Format: The type of a channel of an array's elements.
+    integer(c_int), parameter :: HIP_AD_FORMAT_UNSIGNED_INT8 = 1_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_UNSIGNED_INT16 = 2_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_UNSIGNED_INT32 = 3_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_SIGNED_INT8 = 8_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_SIGNED_INT16 = 9_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_SIGNED_INT32 = 10_c_int
+    !> Floating-point numbers of 16 bits.
+    integer(c_int), parameter :: HIP_AD_FORMAT_HALF = 16_c_int
+    !> Floating-point numbers of 32 bits.
+    integer(c_int), parameter :: HIP_AD_FORMAT_FLOAT = 32_c_int
+
+    !> The format of an array's elements: up to four channels of equal width; absent channels have 0 bits.
+    type, bind(c) :: hipChannelFormatDesc
+        !> Bits of the first channel.
+        integer(c_int) :: x = 0_c_int
+        !> Bits of the second.
+        integer(c_int) :: y = 0_c_int
+        !> Bits of the third.
+        integer(c_int) :: z = 0_c_int
+        !> Bits of the fourth.
+        integer(c_int) :: w = 0_c_int
+        !> The number format of the channels.
+        integer(c_int) :: f = 0_c_int
+    end type hipChannelFormatDesc
+
+    !> The size of a box.
+    type, bind(c) :: hipExtent
+        !> Bytes in a row (elements where arrays are copied).
+        integer(c_size_t) :: width = 0_c_size_t
+        !> Rows.
+        integer(c_size_t) :: height = 0_c_size_t
+        !> Slices.
+        integer(c_size_t) :: depth = 0_c_size_t
+    end type hipExtent
+
+    !> The shape and the format of an array of one or two dimensions.
+    type, bind(c) :: HIP_ARRAY_DESCRIPTOR
+        !> Elements in a row.
+        integer(c_size_t) :: Width = 0_c_size_t
+        !> Rows; 0 for one dimension.
+        integer(c_size_t) :: Height = 0_c_size_t
+        !> The type of a channel.
+        integer(c_int) :: Format = 0_c_int
+        !> Channels in an element: 1, 2 or 4.
+        integer(c_int) :: NumChannels = 0_c_int
+    end type HIP_ARRAY_DESCRIPTOR
+
+    !> The shape and the format of an array.
+    type, bind(c) :: HIP_ARRAY3D_DESCRIPTOR
+        !> Elements in a row.
+        integer(c_size_t) :: Width = 0_c_size_t
+        !> Rows; 0 for one dimension.
+        integer(c_size_t) :: Height = 0_c_size_t
+        !> Slices or layers; 0 for less than three dimensions without layers.
+        integer(c_size_t) :: Depth = 0_c_size_t
+        !> The type of a channel.
+        integer(c_int) :: Format = 0_c_int
+        !> Channels in an element: 1, 2 or 4.
+        integer(c_int) :: NumChannels = 0_c_int
+        !> hipArrayLayered and the like.
+        integer(c_int) :: Flags = 0_c_int
+    end type HIP_ARRAY3D_DESCRIPTOR
+
     !> A copy of rows for hipMemcpyParam2D. The memory types say which of the addresses count.
     type, bind(c) :: hip_Memcpy2D
         integer(c_size_t) :: srcXInBytes = 0_c_size_t
@@ -659,16 +723,6 @@ module anygpu_hip
         !> Rows in a slice.
         integer(c_size_t) :: ysize = 0_c_size_t
     end type hipPitchedPtr
-
-    !> The size of a box.
-    type, bind(c) :: hipExtent
-        !> Bytes in a row (elements where arrays are copied).
-        integer(c_size_t) :: width = 0_c_size_t
-        !> Rows.
-        integer(c_size_t) :: height = 0_c_size_t
-        !> Slices.
-        integer(c_size_t) :: depth = 0_c_size_t
-    end type hipExtent
 
     !> A copy of a box for hipMemcpy3D: one source and one destination, each a pointer or an array.
     type, bind(c) :: hipMemcpy3DParms
@@ -868,20 +922,6 @@ module anygpu_hip
         !> 0.
         integer(c_int) :: reserved(16) = 0_c_int
     end type hipExternalMemoryBufferDesc
-
-    !> The format of an array's elements: up to four channels of equal width; absent channels have 0 bits.
-    type, bind(c) :: hipChannelFormatDesc
-        !> Bits of the first channel.
-        integer(c_int) :: x = 0_c_int
-        !> Bits of the second.
-        integer(c_int) :: y = 0_c_int
-        !> Bits of the third.
-        integer(c_int) :: z = 0_c_int
-        !> Bits of the fourth.
-        integer(c_int) :: w = 0_c_int
-        !> The number format of the channels.
-        integer(c_int) :: f = 0_c_int
-    end type hipChannelFormatDesc
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
     type, bind(c) :: hipExternalMemoryMipmappedArrayDesc
@@ -1083,6 +1123,653 @@ module anygpu_hip
     end type hipMemAllocationProp
 
     interface
+
+        !> Describes the format of an array's elements: the bits of each channel, and their type.
+        !>
+        !> HIP: hipCreateChannelDesc. CUDA: cudaCreateChannelDesc.
+        function hipCreateChannelDesc(desc, x, y, z, w, f) bind(c, name="anygpu_hipCreateChannelDesc_ref") result(status)
+            import :: c_int, hipChannelFormatDesc
+            implicit none
+            !> The format.
+            type(hipChannelFormatDesc), intent(out) :: desc
+            !> Bits of the first channel.
+            integer(c_int), value :: x
+            !> Bits of the second; 0 for none.
+            integer(c_int), value :: y
+            !> Bits of the third; 0 for none.
+            integer(c_int), value :: z
+            !> Bits of the fourth; 0 for none.
+            integer(c_int), value :: w
+            !> The number format of the channels.
+            integer(c_int), value :: f
+            integer(c_int) :: status
+        end function hipCreateChannelDesc
+
+        !> Creates an array of one or two dimensions.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, formats that there are not, unknown flags, a width of 0, and an extent
+        !> beyond the device's limits; hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMallocArray. CUDA: cudaMallocArray.
+        function hipMallocArray(array, desc, width, height, flags) bind(c, name="hipMallocArray") result(status)
+            import :: c_int, c_ptr, c_size_t, hipChannelFormatDesc
+            implicit none
+            !> The array; free it with hipFreeArray.
+            type(c_ptr), intent(out) :: array
+            !> The format of its elements.
+            type(hipChannelFormatDesc), intent(in) :: desc
+            !> Elements in a row.
+            integer(c_size_t), value :: width
+            !> Rows; 0 for one dimension.
+            integer(c_size_t), value :: height
+            !> hipArraySurfaceLoadStore, hipArrayTextureGather, or hipArrayDefault.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMallocArray
+
+        !> Creates an array of one to three dimensions, or of layers.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, formats that there are not, unknown flags, hipArrayCubemap, impossible
+        !> shapes, and an extent beyond the device's limits; hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMalloc3DArray. CUDA: cudaMalloc3DArray.
+        function hipMalloc3DArray(array, desc, extent, flags) bind(c, name="anygpu_hipMalloc3DArray_ref") result(status)
+            import :: c_int, c_ptr, hipChannelFormatDesc, hipExtent
+            implicit none
+            !> The array; free it with hipFreeArray.
+            type(c_ptr), intent(out) :: array
+            !> The format of its elements.
+            type(hipChannelFormatDesc), intent(in) :: desc
+            !> Elements in a row; rows, 0 for one dimension; slices or layers, 0 for less than three dimensions.
+            type(hipExtent), intent(in) :: extent
+            !> A sum of hipArrayLayered, hipArraySurfaceLoadStore and hipArrayTextureGather, or hipArrayDefault.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMalloc3DArray
+
+        !> Creates an array of one or two dimensions, as hipMallocArray does.
+        !>
+        !> Returns what hipMallocArray returns.
+        !>
+        !> HIP: hipArrayCreate. CUDA: cuArrayCreate.
+        function hipArrayCreate(pHandle, pAllocateArray) bind(c, name="hipArrayCreate") result(status)
+            import :: HIP_ARRAY_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> The array; free it with hipArrayDestroy.
+            type(c_ptr), intent(out) :: pHandle
+            !> Its shape and format.
+            type(HIP_ARRAY_DESCRIPTOR), intent(in) :: pAllocateArray
+            integer(c_int) :: status
+        end function hipArrayCreate
+
+        !> Creates an array of one to three dimensions, or of layers, as hipMalloc3DArray does.
+        !>
+        !> Returns what hipMalloc3DArray returns.
+        !>
+        !> HIP: hipArray3DCreate. CUDA: cuArray3DCreate.
+        function hipArray3DCreate(array, pAllocateArray) bind(c, name="hipArray3DCreate") result(status)
+            import :: HIP_ARRAY3D_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> The array; free it with hipArrayDestroy.
+            type(c_ptr), intent(out) :: array
+            !> Its shape, format and uses.
+            type(HIP_ARRAY3D_DESCRIPTOR), intent(in) :: pAllocateArray
+            integer(c_int) :: status
+        end function hipArray3DCreate
+
+        !> Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorContextIsDestroyed for an array that does not exist.
+        !>
+        !> HIP: hipFreeArray. CUDA: cudaFreeArray.
+        function hipFreeArray(array) bind(c, name="hipFreeArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The array.
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipFreeArray
+
+        !> Frees an array, as hipFreeArray does.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorContextIsDestroyed for an array that does not exist.
+        !>
+        !> HIP: hipArrayDestroy. CUDA: cuArrayDestroy.
+        function hipArrayDestroy(array) bind(c, name="hipArrayDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The array.
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipArrayDestroy
+
+        !> Returns the format, the extent and the flags of an array.
+        !>
+        !> Returns hipErrorInvalidHandle for NULL and for an array that does not exist.
+        !>
+        !> HIP: hipArrayGetInfo. CUDA: cudaArrayGetInfo.
+        function hipArrayGetInfo(desc, extent, flags, array) bind(c, name="hipArrayGetInfo") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (out, nullable) The format of its elements.
+            type(c_ptr), value :: desc
+            !> (out, nullable) Elements in a row; rows, 0 for one dimension; slices or layers, 0 for none.
+            type(c_ptr), value :: extent
+            !> (out, nullable) The flags it was created with.
+            type(c_ptr), value :: flags
+            !> (in) The array.
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipArrayGetInfo
+
+        !> Returns the format of an array's elements.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for an array that does not exist.
+        !>
+        !> HIP: hipGetChannelDesc. CUDA: cudaGetChannelDesc.
+        function hipGetChannelDesc(desc, array) bind(c, name="hipGetChannelDesc") result(status)
+            import :: c_int, c_ptr, hipChannelFormatDesc
+            implicit none
+            !> The format.
+            type(hipChannelFormatDesc), intent(out) :: desc
+            !> (in) The array.
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipGetChannelDesc
+
+        !> Returns the shape and the format of an array of one or two dimensions.
+        !>
+        !> Returns hipErrorInvalidHandle for NULL and for an array that does not exist, hipErrorInvalidValue for a NULL
+        !> `pArrayDescriptor`.
+        !>
+        !> HIP: hipArrayGetDescriptor. CUDA: cuArrayGetDescriptor.
+        function hipArrayGetDescriptor(pArrayDescriptor, array) bind(c, name="hipArrayGetDescriptor") result(status)
+            import :: HIP_ARRAY_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> Width, height and format.
+            type(HIP_ARRAY_DESCRIPTOR), intent(out) :: pArrayDescriptor
+            !> (in) The array.
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipArrayGetDescriptor
+
+        !> Returns the shape, the format and the flags of an array.
+        !>
+        !> Returns hipErrorInvalidHandle for NULL and for an array that does not exist, hipErrorInvalidValue for a NULL
+        !> `pArrayDescriptor`.
+        !>
+        !> HIP: hipArray3DGetDescriptor. CUDA: cuArray3DGetDescriptor.
+        function hipArray3DGetDescriptor(pArrayDescriptor, array) bind(c, name="hipArray3DGetDescriptor") result(status)
+            import :: HIP_ARRAY3D_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> Extent, format and flags.
+            type(HIP_ARRAY3D_DESCRIPTOR), intent(out) :: pArrayDescriptor
+            !> (in) The array.
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipArray3DGetDescriptor
+
+        !> Creates a mipmapped array: arrays, each half as large as the one before.
+        !>
+        !> Returns what hipMalloc3DArray returns; hipErrorNotSupported where there are no mipmapped arrays.
+        !>
+        !> HIP: hipMallocMipmappedArray. CUDA: cudaMallocMipmappedArray.
+        function hipMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags) &
+            bind(c, name="anygpu_hipMallocMipmappedArray_ref") result(status)
+            import :: c_int, c_ptr, hipChannelFormatDesc, hipExtent
+            implicit none
+            !> The arrays; free them with hipFreeMipmappedArray.
+            type(c_ptr), intent(out) :: mipmappedArray
+            !> The format of their elements.
+            type(hipChannelFormatDesc), intent(in) :: desc
+            !> The extent of the first, as of hipMalloc3DArray.
+            type(hipExtent), intent(in) :: extent
+            !> How many; at least one is made, and at most as many as lead to a single element.
+            integer(c_int), value :: numLevels
+            !> As of hipMalloc3DArray.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMallocMipmappedArray
+
+        !> Creates a mipmapped array, as hipMallocMipmappedArray does.
+        !>
+        !> Returns what hipMallocMipmappedArray returns.
+        !>
+        !> HIP: hipMipmappedArrayCreate. CUDA: cuMipmappedArrayCreate.
+        function hipMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels) &
+            bind(c, name="hipMipmappedArrayCreate") result(status)
+            import :: HIP_ARRAY3D_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            !> The arrays; free them with hipMipmappedArrayDestroy.
+            type(c_ptr), intent(out) :: pHandle
+            !> The shape, format and uses of the first.
+            type(HIP_ARRAY3D_DESCRIPTOR), intent(in) :: pMipmappedArrayDesc
+            !> How many; at least one is made, and at most as many as lead to a single element.
+            integer(c_int), value :: numMipmapLevels
+            integer(c_int) :: status
+        end function hipMipmappedArrayCreate
+
+        !> Returns one of the arrays of a mipmapped array.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for arrays that do not
+        !> exist; hipErrorNotSupported where there are none.
+        !>
+        !> HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
+        function hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level) &
+            bind(c, name="hipGetMipmappedArrayLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The array; it is freed with the others.
+            type(c_ptr), intent(out) :: levelArray
+            !> (in) The arrays.
+            type(c_ptr), value :: mipmappedArray
+            !> Its index, from 0, the largest.
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function hipGetMipmappedArrayLevel
+
+        !> Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for arrays that do not
+        !> exist; hipErrorNotSupported where there are none.
+        !>
+        !> HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
+        function hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level) &
+            bind(c, name="hipMipmappedArrayGetLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The array; it is freed with the others.
+            type(c_ptr), intent(out) :: pLevelArray
+            !> (in) The arrays.
+            type(c_ptr), value :: hMipMappedArray
+            !> Its index, from 0, the largest.
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function hipMipmappedArrayGetLevel
+
+        !> Frees arrays of texels. External memory that they map stays.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorContextIsDestroyed for arrays that do not exist.
+        !>
+        !> HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
+        function hipFreeMipmappedArray(mipmappedArray) bind(c, name="hipFreeMipmappedArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The arrays.
+            type(c_ptr), value :: mipmappedArray
+            integer(c_int) :: status
+        end function hipFreeMipmappedArray
+
+        !> Frees arrays of texels, as hipFreeMipmappedArray does.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorContextIsDestroyed for arrays that do not exist.
+        !>
+        !> HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
+        function hipMipmappedArrayDestroy(hMipmappedArray) bind(c, name="hipMipmappedArrayDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The arrays.
+            type(c_ptr), value :: hMipmappedArray
+            integer(c_int) :: status
+        end function hipMipmappedArrayDestroy
+
+        !> Copies rows to an array. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL memory, for a box that
+        !> is not within the array, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch of
+        !> 0 or less than `width`; hipErrorInvalidHandle for a NULL array, hipErrorContextIsDestroyed for one that does not
+        !> exist.
+        !>
+        !> HIP: hipMemcpy2DToArray. CUDA: cudaMemcpy2DToArray.
+        function hipMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind) &
+            bind(c, name="hipMemcpy2DToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the box in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the box.
+            integer(c_size_t), value :: hOffset
+            !> (in) The first byte that is read.
+            type(c_ptr), value :: src
+            !> Bytes from row to row there.
+            integer(c_size_t), value :: spitch
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            !> The direction; hipMemcpyDefault infers the side of the memory from its pointer.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy2DToArray
+
+        !> Queues a copy of rows to an array.
+        !>
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL memory, for a box that
+        !> is not within the array, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch of
+        !> 0 or less than `width`; hipErrorInvalidHandle for a NULL array, hipErrorContextIsDestroyed for one that does not
+        !> exist and for a stream that does not exist.
+        !>
+        !> HIP: hipMemcpy2DToArrayAsync. CUDA: cudaMemcpy2DToArrayAsync.
+        function hipMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) &
+            bind(c, name="hipMemcpy2DToArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the box in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the box.
+            integer(c_size_t), value :: hOffset
+            !> (in) The first byte that is read.
+            type(c_ptr), value :: src
+            !> Bytes from row to row there.
+            integer(c_size_t), value :: spitch
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            !> The direction; hipMemcpyDefault infers the side of the memory from its pointer.
+            integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy2DToArrayAsync
+
+        !> Copies rows from an array. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL memory, for a box that
+        !> is not within the array, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch of
+        !> 0 or less than `width`; hipErrorInvalidHandle for a NULL array, hipErrorContextIsDestroyed for one that does not
+        !> exist.
+        !>
+        !> HIP: hipMemcpy2DFromArray. CUDA: cudaMemcpy2DFromArray.
+        function hipMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind) &
+            bind(c, name="hipMemcpy2DFromArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte that is written.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row there.
+            integer(c_size_t), value :: dpitch
+            !> (in) The array that is read.
+            type(c_ptr), value :: src
+            !> Bytes before the box in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the box.
+            integer(c_size_t), value :: hOffset
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            !> The direction; hipMemcpyDefault infers the side of the memory from its pointer.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy2DFromArray
+
+        !> Queues a copy of rows from an array.
+        !>
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL memory, for a box that
+        !> is not within the array, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch of
+        !> 0 or less than `width`; hipErrorInvalidHandle for a NULL array, hipErrorContextIsDestroyed for one that does not
+        !> exist and for a stream that does not exist.
+        !>
+        !> HIP: hipMemcpy2DFromArrayAsync. CUDA: cudaMemcpy2DFromArrayAsync.
+        function hipMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) &
+            bind(c, name="hipMemcpy2DFromArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte that is written.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row there.
+            integer(c_size_t), value :: dpitch
+            !> (in) The array that is read.
+            type(c_ptr), value :: src
+            !> Bytes before the box in a row of the array.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the box.
+            integer(c_size_t), value :: hOffset
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            !> The direction; hipMemcpyDefault infers the side of the memory from its pointer.
+            integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy2DFromArrayAsync
+
+        !> Copies rows from array to array. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidHandle for a NULL array,
+        !> hipErrorContextIsDestroyed for one that does not exist; hipErrorInvalidValue for a box that is not within the
+        !> arrays.
+        !>
+        !> HIP: hipMemcpy2DArrayToArray. CUDA: cudaMemcpy2DArrayToArray.
+        function hipMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind) &
+            bind(c, name="hipMemcpy2DArrayToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the box in a row there.
+            integer(c_size_t), value :: wOffsetDst
+            !> Rows before the box there.
+            integer(c_size_t), value :: hOffsetDst
+            !> (in) The array that is read.
+            type(c_ptr), value :: src
+            !> Bytes before the box in a row there.
+            integer(c_size_t), value :: wOffsetSrc
+            !> Rows before the box there.
+            integer(c_size_t), value :: hOffsetSrc
+            !> Bytes in a row.
+            integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
+            integer(c_size_t), value :: height
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy2DArrayToArray
+
+        !> Copies bytes to an array, row by row. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL, for bytes beyond the
+        !> array, and for device memory not within one allocation; hipErrorContextIsDestroyed for an array that does not
+        !> exist.
+        !>
+        !> HIP: hipMemcpyToArray. CUDA: cudaMemcpyToArray.
+        function hipMemcpyToArray(dst, wOffset, hOffset, src, count, kind) bind(c, name="hipMemcpyToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dst
+            !> Bytes before the first in its row.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> (in) The first byte that is read.
+            type(c_ptr), value :: src
+            !> Bytes; where a row of the array ends they continue in the next. Nothing is done for 0.
+            integer(c_size_t), value :: count
+            !> The direction; hipMemcpyDefault infers the side of the memory from its pointer.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpyToArray
+
+        !> Copies bytes from an array, row by row. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL, for bytes beyond the
+        !> array, and for device memory not within one allocation; hipErrorContextIsDestroyed for an array that does not
+        !> exist.
+        !>
+        !> HIP: hipMemcpyFromArray. CUDA: cudaMemcpyFromArray.
+        function hipMemcpyFromArray(dst, srcArray, wOffset, hOffset, count, kind) bind(c, name="hipMemcpyFromArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte that is written.
+            type(c_ptr), value :: dst
+            !> (in) The array that is read.
+            type(c_ptr), value :: srcArray
+            !> Bytes before the first in its row.
+            integer(c_size_t), value :: wOffset
+            !> Rows before the first.
+            integer(c_size_t), value :: hOffset
+            !> Bytes; where a row of the array ends they continue in the next. Nothing is done for 0.
+            integer(c_size_t), value :: count
+            !> The direction; hipMemcpyDefault infers the side of the memory from its pointer.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpyFromArray
+
+        !> Copies host memory to a row of an array. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+        !> hipErrorContextIsDestroyed for an array that does not exist.
+        !>
+        !> HIP: hipMemcpyHtoA. CUDA: cuMemcpyHtoA.
+        function hipMemcpyHtoA(dstArray, dstOffset, srcHost, count) bind(c, name="hipMemcpyHtoA") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dstArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: dstOffset
+            !> (in) The first byte that is read.
+            type(c_ptr), value :: srcHost
+            !> Bytes; 0 does nothing.
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemcpyHtoA
+
+        !> Copies a row of an array to host memory. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+        !> hipErrorContextIsDestroyed for an array that does not exist.
+        !>
+        !> HIP: hipMemcpyAtoH. CUDA: cuMemcpyAtoH.
+        function hipMemcpyAtoH(dst, srcArray, srcOffset, count) bind(c, name="hipMemcpyAtoH") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte that is written.
+            type(c_ptr), value :: dst
+            !> (in) The array that is read.
+            type(c_ptr), value :: srcArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: srcOffset
+            !> Bytes; 0 does nothing.
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemcpyAtoH
+
+        !> Copies device memory to a row of an array. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+        !> hipErrorContextIsDestroyed for an array that does not exist.
+        !>
+        !> HIP: hipMemcpyDtoA. CUDA: cuMemcpyDtoA.
+        function hipMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) bind(c, name="hipMemcpyDtoA") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dstArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: dstOffset
+            !> (in) The first byte that is read.
+            type(c_ptr), value :: srcDevice
+            !> Bytes; 0 does nothing.
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function hipMemcpyDtoA
+
+        !> Copies a row of an array to device memory. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+        !> hipErrorContextIsDestroyed for an array that does not exist.
+        !>
+        !> HIP: hipMemcpyAtoD. CUDA: cuMemcpyAtoD.
+        function hipMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) bind(c, name="hipMemcpyAtoD") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte that is written.
+            type(c_ptr), value :: dstDevice
+            !> (in) The array that is read.
+            type(c_ptr), value :: srcArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: srcOffset
+            !> Bytes; 0 does nothing.
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function hipMemcpyAtoD
+
+        !> Copies a row of an array to a row of an array. Done when the call returns.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+        !> hipErrorContextIsDestroyed for an array that does not exist.
+        !>
+        !> HIP: hipMemcpyAtoA. CUDA: cuMemcpyAtoA.
+        function hipMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount) bind(c, name="hipMemcpyAtoA") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dstArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: dstOffset
+            !> (in) The array that is read.
+            type(c_ptr), value :: srcArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: srcOffset
+            !> Bytes; 0 does nothing.
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function hipMemcpyAtoA
+
+        !> Queues a copy of host memory to a row of an array.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+        !> hipErrorContextIsDestroyed for an array that does not exist or a stream that does not.
+        !>
+        !> HIP: hipMemcpyHtoAAsync. CUDA: cuMemcpyHtoAAsync.
+        function hipMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, stream) &
+            bind(c, name="hipMemcpyHtoAAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The array that is written.
+            type(c_ptr), value :: dstArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: dstOffset
+            !> (in) The first byte that is read.
+            type(c_ptr), value :: srcHost
+            !> Bytes; 0 does nothing.
+            integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyHtoAAsync
+
+        !> Queues a copy of a row of an array to host memory.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+        !> hipErrorContextIsDestroyed for an array that does not exist or a stream that does not.
+        !>
+        !> HIP: hipMemcpyAtoHAsync. CUDA: cuMemcpyAtoHAsync.
+        function hipMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, stream) &
+            bind(c, name="hipMemcpyAtoHAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte that is written.
+            type(c_ptr), value :: dstHost
+            !> (in) The array that is read.
+            type(c_ptr), value :: srcArray
+            !> Bytes before the first in the row.
+            integer(c_size_t), value :: srcOffset
+            !> Bytes; 0 does nothing.
+            integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyAtoHAsync
 
         !> Creates a context on a device and makes it current for the calling thread.
         !>
@@ -1524,8 +2211,8 @@ module anygpu_hip
 
         !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-        !> hipErrorInvalidValue for NULL and for device memory not within one allocation.
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than
+        !> `width`; hipErrorInvalidValue for NULL and for device memory not within one allocation.
         !>
         !> HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
         function hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind) bind(c, name="hipMemcpy2D") result(status)
@@ -1550,9 +2237,9 @@ module anygpu_hip
 
         !> Queues a copy of rows.
         !>
-        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-        !> hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorContextIsDestroyed for a
-        !> stream that does not exist.
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than
+        !> `width`; hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorContextIsDestroyed
+        !> for a stream that does not exist.
         !>
         !> HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
         function hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream) &
@@ -1580,8 +2267,8 @@ module anygpu_hip
 
         !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-        !> one allocation; hipErrorNotSupported for arrays.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+        !> within one allocation or array; hipErrorContextIsDestroyed for an array that does not exist.
         !>
         !> HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
         function hipMemcpyParam2D(pCopy) bind(c, name="hipMemcpyParam2D") result(status)
@@ -1608,8 +2295,8 @@ module anygpu_hip
 
         !> Queues a copy of rows.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-        !> one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+        !> within one allocation; hipErrorContextIsDestroyed for an array or a stream that does not exist.
         !>
         !> HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
         function hipMemcpyParam2DAsync(pCopy, stream) bind(c, name="hipMemcpyParam2DAsync") result(status)
@@ -1624,8 +2311,8 @@ module anygpu_hip
 
         !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-        !> one allocation; hipErrorNotSupported for arrays.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+        !> within one allocation or array; hipErrorContextIsDestroyed for an array that does not exist.
         !>
         !> HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
         function hipDrvMemcpy3D(pCopy) bind(c, name="hipDrvMemcpy3D") result(status)
@@ -1638,8 +2325,8 @@ module anygpu_hip
 
         !> Queues a copy of a box.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-        !> one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+        !> within one allocation; hipErrorContextIsDestroyed for an array or a stream that does not exist.
         !>
         !> HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
         function hipDrvMemcpy3DAsync(pCopy, stream) bind(c, name="hipDrvMemcpy3DAsync") result(status)
@@ -1654,9 +2341,9 @@ module anygpu_hip
 
         !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-        !> for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
-        !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
+        !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+        !> pitch, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+        !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorContextIsDestroyed for an array that does not exist.
         !>
         !> HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
         function hipMemcpy3D(p) bind(c, name="hipMemcpy3D") result(status)
@@ -1669,10 +2356,10 @@ module anygpu_hip
 
         !> Queues a copy of a box.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-        !> for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
-        !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a
-        !> stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+        !> pitch, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+        !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorContextIsDestroyed for an array or a stream that does
+        !> not exist.
         !>
         !> HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
         function hipMemcpy3DAsync(p, stream) bind(c, name="hipMemcpy3DAsync") result(status)
@@ -1687,9 +2374,9 @@ module anygpu_hip
 
         !> Queues copies of bytes, wherever the addresses are.
         !>
-        !> Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation; hipErrorNotSupported
-        !> for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not exist. Copies before a
-        !> refused one have been queued.
+        !> Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation;
+        !> hipErrorNotSupported for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not
+        !> exist. Copies before a refused one have been queued.
         !>
         !> HIP: hipMemcpyBatchAsync from 7.1 on. CUDA: cudaMemcpyBatchAsync.
         function hipMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) &
@@ -1720,7 +2407,7 @@ module anygpu_hip
         !> Queues copies of boxes, wherever the addresses are.
         !>
         !> Returns hipErrorInvalidValue for NULL, no copies, flags, and a box that is not within one allocation;
-        !> hipErrorNotSupported for arrays and for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that
+        !> hipErrorNotSupported for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for an array or a stream that
         !> does not exist. Copies before a refused one have been queued.
         !>
         !> HIP: hipMemcpy3DBatchAsync from 7.1 on. CUDA: cudaMemcpy3DBatchAsync.
@@ -1742,7 +2429,8 @@ module anygpu_hip
 
         !> Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+        !> allocation.
         !>
         !> HIP: hipMemset. CUDA: cudaMemset.
         function hipMemset(dst, value, sizeBytes) bind(c, name="hipMemset") result(status)
@@ -1759,8 +2447,8 @@ module anygpu_hip
 
         !> Queues a fill of memory with a byte.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+        !> allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
         function hipMemsetAsync(dst, value, sizeBytes, stream) bind(c, name="hipMemsetAsync") result(status)
@@ -1779,7 +2467,8 @@ module anygpu_hip
 
         !> Fills device memory with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+        !> allocation.
         !>
         !> HIP: hipMemsetD8. CUDA: cuMemsetD8.
         function hipMemsetD8(dest, value, count) bind(c, name="hipMemsetD8") result(status)
@@ -1796,8 +2485,8 @@ module anygpu_hip
 
         !> Queues a fill of device memory with a value of 8 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+        !> allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
         function hipMemsetD8Async(dest, value, count, stream) bind(c, name="hipMemsetD8Async") result(status)
@@ -1816,7 +2505,8 @@ module anygpu_hip
 
         !> Fills device memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+        !> allocation.
         !>
         !> HIP: hipMemsetD16. CUDA: cuMemsetD16.
         function hipMemsetD16(dest, value, count) bind(c, name="hipMemsetD16") result(status)
@@ -1833,8 +2523,8 @@ module anygpu_hip
 
         !> Queues a fill of device memory with a value of 16 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+        !> allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
         function hipMemsetD16Async(dest, value, count, stream) bind(c, name="hipMemsetD16Async") result(status)
@@ -1853,7 +2543,8 @@ module anygpu_hip
 
         !> Fills device memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+        !> allocation.
         !>
         !> HIP: hipMemsetD32. CUDA: cuMemsetD32.
         function hipMemsetD32(dest, value, count) bind(c, name="hipMemsetD32") result(status)
@@ -1870,8 +2561,8 @@ module anygpu_hip
 
         !> Queues a fill of device memory with a value of 32 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+        !> allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
         function hipMemsetD32Async(dst, value, count, stream) bind(c, name="hipMemsetD32Async") result(status)
@@ -1936,8 +2627,8 @@ module anygpu_hip
 
         !> Fills rows with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
-        !> and memory that is not within one allocation.
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+        !> 2, and memory that is not within one allocation.
         !>
         !> HIP: hipMemsetD2D16 from 7.1 on. CUDA: cuMemsetD2D16.
         function hipMemsetD2D16(dst, dstPitch, value, width, height) bind(c, name="hipMemsetD2D16") result(status)
@@ -1958,8 +2649,8 @@ module anygpu_hip
 
         !> Queues a fill of rows with a value of 16 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
-        !> and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+        !> 2, and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD2D16Async from 7.1 on. CUDA: cuMemsetD2D16Async.
         function hipMemsetD2D16Async(dst, dstPitch, value, width, height, stream) bind(c, name="hipMemsetD2D16Async") result(status)
@@ -1982,8 +2673,8 @@ module anygpu_hip
 
         !> Fills rows with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
         !>
-        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
-        !> and memory that is not within one allocation.
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+        !> 4, and memory that is not within one allocation.
         !>
         !> HIP: hipMemsetD2D32 from 7.1 on. CUDA: cuMemsetD2D32.
         function hipMemsetD2D32(dst, dstPitch, value, width, height) bind(c, name="hipMemsetD2D32") result(status)
@@ -2004,8 +2695,8 @@ module anygpu_hip
 
         !> Queues a fill of rows with a value of 32 bits.
         !>
-        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
-        !> and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+        !> 4, and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemsetD2D32Async from 7.1 on. CUDA: cuMemsetD2D32Async.
         function hipMemsetD2D32Async(dst, dstPitch, value, width, height, stream) bind(c, name="hipMemsetD2D32Async") result(status)
@@ -2783,70 +3474,6 @@ module anygpu_hip
             type(c_ptr), value :: extMem
             integer(c_int) :: status
         end function hipDestroyExternalMemory
-
-        !> Returns one of the arrays of a mipmapped array.
-        !>
-        !> Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
-        !> arrays.
-        !>
-        !> HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
-        function hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level) &
-            bind(c, name="hipGetMipmappedArrayLevel") result(status)
-            import :: c_int, c_ptr
-            implicit none
-            !> The array; it is freed with the others.
-            type(c_ptr), intent(out) :: levelArray
-            !> (in) The arrays.
-            type(c_ptr), value :: mipmappedArray
-            !> Its index, from 0, the largest.
-            integer(c_int), value :: level
-            integer(c_int) :: status
-        end function hipGetMipmappedArrayLevel
-
-        !> Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
-        !>
-        !> Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
-        !> arrays.
-        !>
-        !> HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
-        function hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level) &
-            bind(c, name="hipMipmappedArrayGetLevel") result(status)
-            import :: c_int, c_ptr
-            implicit none
-            !> The array; it is freed with the others.
-            type(c_ptr), intent(out) :: pLevelArray
-            !> (in) The arrays.
-            type(c_ptr), value :: hMipMappedArray
-            !> Its index, from 0, the largest.
-            integer(c_int), value :: level
-            integer(c_int) :: status
-        end function hipMipmappedArrayGetLevel
-
-        !> Frees arrays of texels. External memory that they map stays.
-        !>
-        !> Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
-        !>
-        !> HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
-        function hipFreeMipmappedArray(mipmappedArray) bind(c, name="hipFreeMipmappedArray") result(status)
-            import :: c_int, c_ptr
-            implicit none
-            !> (in) The arrays.
-            type(c_ptr), value :: mipmappedArray
-            integer(c_int) :: status
-        end function hipFreeMipmappedArray
-
-        !> Frees arrays of texels, as hipFreeMipmappedArray does.
-        !>
-        !> Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
-        !>
-        !> HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
-        function hipMipmappedArrayDestroy(hMipmappedArray) bind(c, name="hipMipmappedArrayDestroy") result(status)
-            import :: c_int, c_ptr
-            implicit none
-            !> (in) The arrays.
-            type(c_ptr), value :: hMipmappedArray
-            integer(c_int) :: status
-        end function hipMipmappedArrayDestroy
 
         !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
         !>

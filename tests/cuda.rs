@@ -8,7 +8,7 @@ use std::ptr;
 
 use anygpu::api::cuda::*;
 use anygpu::api::hip;
-use common::{compile_linked, root, succeed, text};
+use common::{compile_linked, root, succeed, text, without_arrays};
 
 /// Must come before a test's first call: settings are read once.
 fn start() {
@@ -42,17 +42,23 @@ fn with_context() -> CUcontext {
 fn every_answer_is_the_drivers() {
     let include = format!("-I{}", root().join("include").display());
     let compat = format!("-I{}", root().join("include/anygpu/compat").display());
-    let source = root().join("tests/vendors/cuda_codes.c");
     let flags = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", &include, &compat];
-    let program = compile_linked("cc", "codes", &[&source], &flags);
-    let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
-    let expected = std::fs::read_to_string(source.with_extension("txt")).expect("what the driver answered");
-    let ours = text(&output.stdout);
-    for (ours, driver) in ours.lines().zip(expected.lines()) {
-        assert_eq!(ours, driver);
+    // A compressed format, sparse arrays, those that are mapped later, and a flag that CUDA does not document: the host
+    // back end has none.
+    let arrays = ["format 0x99", "Format (CUarray_format)0x99", "flags 0x40", "flags 0x80", "flags 0x100"];
+    for (name, others) in [("cuda_codes", &[][..]), ("cuda_array_codes", &arrays)] {
+        let source = root().join("tests/vendors").join(name).with_extension("c");
+        let program = compile_linked("cc", name, &[&source], &flags);
+        let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
+        let expected = std::fs::read_to_string(source.with_extension("txt")).expect("what the driver answered");
+        let ours = text(&output.stdout);
+        let (ours, expected) = (without_arrays(&ours, others), without_arrays(&expected, others));
+        for (ours, driver) in ours.iter().zip(&expected) {
+            assert_eq!(ours, driver, "{name}");
+        }
+        assert_eq!(ours.len(), expected.len(), "{name}");
+        assert_eq!(text(&output.stderr), "");
     }
-    assert_eq!(ours.lines().count(), expected.lines().count());
-    assert_eq!(text(&output.stderr), "");
 }
 
 #[test]

@@ -91,6 +91,8 @@ const CUDA: &str = "
     cuImportExternalMemory cuExternalMemoryGetMappedBuffer cuExternalMemoryGetMappedMipmappedArray
     cuDestroyExternalMemory cuMipmappedArrayGetLevel cuMipmappedArrayDestroy cuImportExternalSemaphore
     cuDestroyExternalSemaphore
+    cuArrayCreate_v2 cuArrayGetDescriptor_v2 cuArrayDestroy cuArray3DCreate_v2 cuArray3DGetDescriptor_v2
+    cuMipmappedArrayCreate
 ";
 
 /// Those that exist for the per-thread default stream too, with the suffix of the other.
@@ -147,6 +149,8 @@ const CUDART: &str = "
     cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz cudaEventRecord_ptsz cudaEventSynchronize
     cudaDestroyExternalMemory cudaDestroyExternalSemaphore cudaExternalMemoryGetMappedBuffer
     cudaExternalMemoryGetMappedMipmappedArray cudaFreeMipmappedArray cudaGetMipmappedArrayLevel
+    cudaArrayGetInfo cudaCreateChannelDesc cudaFreeArray cudaGetChannelDesc cudaMalloc3DArray cudaMallocArray
+    cudaMallocMipmappedArray
     cudaImportExternalMemory cudaImportExternalSemaphore cudaSignalExternalSemaphoresAsync
     cudaSignalExternalSemaphoresAsync_ptsz cudaWaitExternalSemaphoresAsync cudaWaitExternalSemaphoresAsync_ptsz
     cudaFree

@@ -120,6 +120,12 @@ layouts! {
     hipMemcpy3DBatchOp 112 8 {
         src@0:40, dst@40:40, extent@80:24, srcAccessOrder@104:4, flags@108:4,
     }
+    HIP_ARRAY_DESCRIPTOR 24 8 {
+        Width@0:8, Height@8:8, Format@16:4, NumChannels@20:4,
+    }
+    HIP_ARRAY3D_DESCRIPTOR 40 8 {
+        Width@0:8, Height@8:8, Depth@16:8, Format@24:4, NumChannels@28:4, Flags@32:4,
+    }
     hipChannelFormatDesc 20 4 {
         x@0:4, y@4:4, z@8:4, w@12:4, f@16:4,
     }
@@ -464,6 +470,12 @@ same_layouts! {
     }
     hipMemcpy3DParms hipMemcpy3DParms {
         srcArray srcPos srcPtr dstArray dstPos dstPtr extent kind
+    }
+    HIP_ARRAY_DESCRIPTOR HIP_ARRAY_DESCRIPTOR {
+        Width Height Format NumChannels
+    }
+    HIP_ARRAY3D_DESCRIPTOR HIP_ARRAY3D_DESCRIPTOR {
+        Width Height Depth Format NumChannels Flags
     }
     hip_Memcpy2D hip_Memcpy2D {
         srcXInBytes srcY srcMemoryType srcHost srcDevice srcArray srcPitch dstXInBytes dstY dstMemoryType dstHost

@@ -51,11 +51,11 @@ enum Passed {
     Structure(&'static str, usize),
 }
 
-/// An exported function: parameters, and whether it returns a pointer.
+/// An exported function: parameters and result.
 struct Function {
     name: String,
     parameters: Vec<Passed>,
-    returns_pointer: bool,
+    returned: Passed,
 }
 
 struct Reader {
@@ -116,6 +116,7 @@ impl Reader {
             "hipExtent" | "hipPos" => Passed::Structure("struct words24", 24),
             "hipUUID" => Passed::Structure("struct bytes16", 16),
             "CUipcMemHandle" | "CUipcEventHandle" | "aclrtIpcEventHandle" => Passed::Structure("struct bytes64", 64),
+            "hipChannelFormatDesc" => Passed::Structure("struct ints20", 20),
             "CUmemLocation" | "hipMemLocation" => Passed::Structure("struct ints8", 8),
             _ if self.enumerations.contains(&name) => Passed::Integer("uint32_t"),
             _ => self.passed(self.aliases.get(&name).unwrap_or_else(|| panic!("unknown type {name}"))),
@@ -138,8 +139,8 @@ fn functions(dialect: &Dialect) -> Vec<Function> {
                 syn::FnArg::Receiver(_) => panic!("a method is no C function"),
             })
             .collect(),
-        returns_pointer: match &function.sig.output {
-            syn::ReturnType::Type(_, ty) => matches!(**ty, syn::Type::Ptr(_)),
+        returned: match &function.sig.output {
+            syn::ReturnType::Type(_, ty) => reader.passed(ty),
             syn::ReturnType::Default => panic!("{} returns nothing", function.sig.ident),
         },
     };
@@ -171,13 +172,17 @@ fn generated(dialect: &'static Dialect) -> &'static Path {
 
 fn write_function(
     place: usize,
-    Function { name, parameters, returns_pointer }: &Function,
+    Function { name, parameters, returned }: &Function,
     own: bool,
     inside: &mut String,
     outside: &mut String,
     calls: &mut String,
 ) -> std::fmt::Result {
-    let result = if *returns_pointer { "const char *" } else { "int " };
+    let result = match returned {
+        Passed::Pointer => "const char *".to_owned(),
+        Passed::Integer(_) => "int ".to_owned(),
+        Passed::Structure(ty, _) => format!("{ty} "),
+    };
     let list: Vec<String> = parameters
         .iter()
         .enumerate()
@@ -214,8 +219,16 @@ fn write_function(
             }
         }
     }
-    let (format, cast) = if *returns_pointer { ("%p", "(void *)") } else { ("%d", "") };
-    let value = if *returns_pointer { format!("(const char *){}", status(place)) } else { status(place).to_string() };
+    let (format, cast, member) = match returned {
+        Passed::Pointer => ("%p", "(void *)", ""),
+        Passed::Integer(_) => ("%d", "", ""),
+        Passed::Structure(..) => ("%d", "", ".ints[4]"),
+    };
+    let value = match returned {
+        Passed::Pointer => format!("(const char *){}", status(place)),
+        Passed::Integer(_) => status(place).to_string(),
+        Passed::Structure(ty, _) => format!("({ty}){{ {{ 1, 2, 3, 4, {} }} }}", status(place)),
+    };
     writeln!(
         inside,
         "{result}{name}({list})\n{{\n    if (!calls_inside) {{ flockfile(stdout); printf(\"{name}\");\n{show}"
@@ -223,8 +236,8 @@ fn write_function(
     writeln!(inside, "    printf(\"\\n\"); funlockfile(stdout); }}\n    return {value};\n}}\n")?;
     let names: Vec<String> = (0..parameters.len()).map(|number| format!("a{number}")).collect();
     writeln!(calls, "        printf(\"{name}\");\n{show}        printf(\"\\n\");")?;
-    writeln!(calls, "        printf(\"= {format}\\n\", {cast}{name}({}));", names.join(", "))?;
-    writeln!(calls, "        printf(\"= {format}\\n\", {cast}{value});\n    }}")
+    writeln!(calls, "        printf(\"= {format}\\n\", {cast}{name}({}){member});", names.join(", "))?;
+    writeln!(calls, "        printf(\"= {format}\\n\", {cast}{value}{member});\n    }}")
 }
 
 /// Builds the stand-in of one ABI level and returns its folder.

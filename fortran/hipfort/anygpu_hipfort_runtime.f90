@@ -1407,7 +1407,7 @@ module anygpu_hipfort_runtime
 
     interface hipMallocArray
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Creates an array of one or two dimensions.
         function hipMallocArray_(array, desc, width, height, flags) bind(c, name="hipMallocArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1423,7 +1423,7 @@ module anygpu_hipfort_runtime
 
     interface hipArrayCreate
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Creates an array of one or two dimensions, as hipMallocArray does.
         function hipArrayCreate_(pHandle, pAllocateArray) bind(c, name="hipArrayCreate") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1436,7 +1436,7 @@ module anygpu_hipfort_runtime
 
     interface hipArrayDestroy
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Frees an array, as hipFreeArray does.
         function hipArrayDestroy_(array) bind(c, name="hipArrayDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1448,7 +1448,7 @@ module anygpu_hipfort_runtime
 
     interface hipArray3DCreate
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Creates an array of one to three dimensions, or of layers, as hipMalloc3DArray does.
         function hipArray3DCreate_(array, pAllocateArray) bind(c, name="hipArray3DCreate") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1461,7 +1461,7 @@ module anygpu_hipfort_runtime
 
     interface hipFreeArray
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
         function hipFreeArray_(array) bind(c, name="hipFreeArray") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1525,7 +1525,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpy2DToArray
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Copies rows to an array. Done when the call returns.
         function hipMemcpy2DToArray_(dst, wOffset, hOffset, src, spitch, width, height, myKind) &
             bind(c, name="hipMemcpy2DToArray") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1545,7 +1545,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpy2DToArrayAsync
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Queues a copy of rows to an array.
         function hipMemcpy2DToArrayAsync_(dst, wOffset, hOffset, src, spitch, width, height, myKind, stream) &
             bind(c, name="hipMemcpy2DToArrayAsync") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1566,7 +1566,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyToArray
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Copies bytes to an array, row by row. Done when the call returns.
         function hipMemcpyToArray_(dst, wOffset, hOffset, src, count, myKind) bind(c, name="hipMemcpyToArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1583,7 +1583,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyFromArray
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Copies bytes from an array, row by row. Done when the call returns.
         function hipMemcpyFromArray_(dst, srcArray, wOffset, hOffset, count, myKind) &
             bind(c, name="hipMemcpyFromArray") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1601,7 +1601,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpy2DFromArray
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Copies rows from an array. Done when the call returns.
         function hipMemcpy2DFromArray_(dst, dpitch, src, wOffset, hOffset, width, height, myKind) &
             bind(c, name="hipMemcpy2DFromArray") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1621,7 +1621,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpy2DFromArrayAsync
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Queues a copy of rows from an array.
         function hipMemcpy2DFromArrayAsync_(dst, dpitch, src, wOffset, hOffset, width, height, myKind, stream) &
             bind(c, name="hipMemcpy2DFromArrayAsync") result(status)
             import :: c_int, c_ptr, c_size_t
@@ -1642,7 +1642,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyAtoH
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Copies a row of an array to host memory. Done when the call returns.
         function hipMemcpyAtoH_(dst, srcArray, srcOffset, count) bind(c, name="hipMemcpyAtoH") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -1657,7 +1657,7 @@ module anygpu_hipfort_runtime
 
     interface hipMemcpyHtoA
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Copies host memory to a row of an array. Done when the call returns.
         function hipMemcpyHtoA_(dstArray, dstOffset, srcHost, count) bind(c, name="hipMemcpyHtoA") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -2758,7 +2758,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetChannelDesc
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the format of an array's elements.
         function hipGetChannelDesc_(desc, array) bind(c, name="hipGetChannelDesc") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3017,7 +3017,7 @@ module anygpu_hipfort_runtime
 
     interface hipMipmappedArrayCreate
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Creates a mipmapped array, as hipMallocMipmappedArray does.
         function hipMipmappedArrayCreate_(pHandle, pMipmappedArrayDesc, numMipmapLevels) &
             bind(c, name="hipMipmappedArrayCreate") result(status)
             import :: c_int, c_ptr

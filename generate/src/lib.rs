@@ -244,6 +244,24 @@ template <class T>
 static inline cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaStream_t stream) {
   return cudaMallocAsync(reinterpret_cast<void **>(devPtr), size, stream);
 }
+
+/** cudaMallocArray of no special kind. */
+static inline cudaError_t cudaMallocArray(cudaArray_t *array, const cudaChannelFormatDesc *desc, size_t width,
+                                          size_t height = 0) {
+  return cudaMallocArray(array, desc, width, height, cudaArrayDefault);
+}
+
+/** cudaMalloc3DArray of no special kind. */
+static inline cudaError_t cudaMalloc3DArray(cudaArray_t *array, const cudaChannelFormatDesc *desc, cudaExtent extent) {
+  return cudaMalloc3DArray(array, desc, extent, cudaArrayDefault);
+}
+
+/** cudaMallocMipmappedArray of no special kind. */
+static inline cudaError_t cudaMallocMipmappedArray(cudaMipmappedArray_t *mipmappedArray,
+                                                   const cudaChannelFormatDesc *desc, cudaExtent extent,
+                                                   unsigned int numLevels) {
+  return cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, cudaArrayDefault);
+}
 ";
 
 /// Returns the tag of an enumeration in cuda.h.
@@ -272,6 +290,18 @@ static inline hipError_t hipHostMalloc(T **ptr, size_t size, unsigned int flags 
 template <class T>
 static inline hipError_t hipMallocManaged(T **dev_ptr, size_t size, unsigned int flags = hipMemAttachGlobal) {
   return hipMallocManaged(reinterpret_cast<void **>(dev_ptr), size, flags);
+}
+
+/** hipMallocArray of no special kind. */
+static inline hipError_t hipMallocArray(hipArray_t *array, const hipChannelFormatDesc *desc, size_t width,
+                                        size_t height = 0) {
+  return hipMallocArray(array, desc, width, height, hipArrayDefault);
+}
+
+/** hipMallocMipmappedArray of no special kind. */
+static inline hipError_t hipMallocMipmappedArray(hipMipmappedArray_t *mipmappedArray, const hipChannelFormatDesc *desc,
+                                                 hipExtent extent, unsigned int numLevels) {
+  return hipMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, hipArrayDefault);
 }
 ";
 

@@ -938,6 +938,78 @@ typedef struct CUmipmappedArray_st CUmipmappedArray_st;
 typedef struct CUstream_st CUstream_st;
 
 /**
+ * An array of elements in a layout of the device's own.
+ */
+typedef struct CUarray_st *CUarray;
+
+/**
+ * Properties of an array of one or two dimensions.
+ */
+typedef struct CUDA_ARRAY_DESCRIPTOR {
+  /**
+   * Elements in a row.
+   */
+  size_t Width;
+  /**
+   * Rows; 0 where there is one dimension.
+   */
+  size_t Height;
+  /**
+   * Format of a channel of an element.
+   */
+  CUarray_format Format;
+  /**
+   * Channels of an element: 1, 2 or 4.
+   */
+  unsigned int NumChannels;
+} CUDA_ARRAY_DESCRIPTOR;
+
+/**
+ * Properties of an array.
+ */
+typedef struct CUDA_ARRAY3D_DESCRIPTOR {
+  /**
+   * Elements in a row.
+   */
+  size_t Width;
+  /**
+   * Rows; 0 where there is one dimension.
+   */
+  size_t Height;
+  /**
+   * Slices or layers; 0 where there are less than three dimensions.
+   */
+  size_t Depth;
+  /**
+   * Format of a channel of an element.
+   */
+  CUarray_format Format;
+  /**
+   * Channels of an element: 1, 2 or 4.
+   */
+  unsigned int NumChannels;
+  /**
+   * CUDA_ARRAY3D_SURFACE_LDST and the like.
+   */
+  unsigned int Flags;
+} CUDA_ARRAY3D_DESCRIPTOR;
+
+/**
+ * Arrays of texels, each half as large as the one before.
+ */
+typedef struct CUmipmappedArray_st *CUmipmappedArray;
+
+/**
+ * An address of device memory.
+ */
+typedef unsigned long long CUdeviceptr;
+
+/**
+ * A stream: a queue of device work. NULL is the default stream.
+ */
+typedef struct CUstream_st *CUstream;
+
+/**
  * A context: a device's state in this process.
  */
 typedef struct CUctx_st *CUcontext;
@@ -1017,21 +1089,6 @@ typedef struct CUctxCreateParams {
  * An event: a point in a stream's work.
  */
 typedef struct CUevent_st *CUevent;
-
-/**
- * An address of device memory.
- */
-typedef unsigned long long CUdeviceptr;
-
-/**
- * A stream: a queue of device work. NULL is the default stream.
- */
-typedef struct CUstream_st *CUstream;
-
-/**
- * An array of texels. This version makes them of external memory alone.
- */
-typedef struct CUarray_st *CUarray;
 
 /**
  * A copy of rows. The memory types say which of the addresses count.
@@ -1385,41 +1442,6 @@ typedef struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
    */
   unsigned int reserved[16];
 } CUDA_EXTERNAL_MEMORY_BUFFER_DESC;
-
-/**
- * Arrays of texels, each half as large as the one before.
- */
-typedef struct CUmipmappedArray_st *CUmipmappedArray;
-
-/**
- * Properties of an array.
- */
-typedef struct CUDA_ARRAY3D_DESCRIPTOR {
-  /**
-   * Elements in a row.
-   */
-  size_t Width;
-  /**
-   * Rows; 0 where there is one dimension.
-   */
-  size_t Height;
-  /**
-   * Slices or layers; 0 where there are less than three dimensions.
-   */
-  size_t Depth;
-  /**
-   * Format of a channel of an element.
-   */
-  CUarray_format Format;
-  /**
-   * Channels of an element: 1, 2 or 4.
-   */
-  unsigned int NumChannels;
-  /**
-   * CUDA_ARRAY3D_SURFACE_LDST and the like.
-   */
-  unsigned int Flags;
-} CUDA_ARRAY3D_DESCRIPTOR;
 
 /**
  * Arrays in external memory, each half as large as the one before, to be mapped.
@@ -1904,6 +1926,317 @@ typedef unsigned long long CUmemGenericAllocationHandle;
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/**
+ * Creates an array of one or two dimensions.
+ *
+ * - `pHandle` (out): the array; free it with cuArrayDestroy.
+ * - `pAllocateArray` (in): its shape and format.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown formats, other numbers of channels than 1, 2 and 4, a width of
+ * 0, and an extent beyond the device's limits; CUDA_ERROR_OUT_OF_MEMORY.
+ *
+ * CUDA: cuArrayCreate from 3.2 on.
+ */
+CUresult cuArrayCreate_v2(CUarray *pHandle,
+                          const struct CUDA_ARRAY_DESCRIPTOR *pAllocateArray);
+
+/**
+ * Returns the shape and the format of an array of one or two dimensions.
+ *
+ * - `pArrayDescriptor` (out): width, height and format.
+ * - `hArray` (in): the array.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pArrayDescriptor`, CUDA_ERROR_INVALID_HANDLE for NULL and for an array
+ * that does not exist.
+ *
+ * CUDA: cuArrayGetDescriptor from 3.2 on.
+ */
+CUresult cuArrayGetDescriptor_v2(struct CUDA_ARRAY_DESCRIPTOR *pArrayDescriptor,
+                                 CUarray hArray);
+
+/**
+ * Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
+ *
+ * - `hArray` (in): the array.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for NULL, CUDA_ERROR_CONTEXT_IS_DESTROYED for an array that does not exist.
+ *
+ * CUDA: cuArrayDestroy from 2.0 on.
+ */
+CUresult cuArrayDestroy(CUarray hArray);
+
+/**
+ * Creates an array of one to three dimensions, or of layers.
+ *
+ * - `pHandle` (out): the array; free it with cuArrayDestroy.
+ * - `pAllocateArray` (in): its shape, format and uses.
+ *
+ * Returns what cuArrayCreate returns; CUDA_ERROR_INVALID_VALUE also for unknown flags and impossible shapes;
+ * CUDA_ERROR_NOT_SUPPORTED for compressed, planar and normalized formats.
+ *
+ * CUDA: cuArray3DCreate from 3.2 on.
+ */
+CUresult cuArray3DCreate_v2(CUarray *pHandle,
+                            const struct CUDA_ARRAY3D_DESCRIPTOR *pAllocateArray);
+
+/**
+ * Returns the shape, the format and the flags of an array.
+ *
+ * - `pArrayDescriptor` (out): extent, format and flags.
+ * - `hArray` (in): the array.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pArrayDescriptor`, CUDA_ERROR_INVALID_HANDLE for NULL and for an array
+ * that does not exist.
+ *
+ * CUDA: cuArray3DGetDescriptor from 3.2 on.
+ */
+CUresult cuArray3DGetDescriptor_v2(struct CUDA_ARRAY3D_DESCRIPTOR *pArrayDescriptor,
+                                   CUarray hArray);
+
+/**
+ * Creates a mipmapped array: arrays, each half as large as the one before.
+ *
+ * - `pHandle` (out): the arrays; free them with cuMipmappedArrayDestroy.
+ * - `pMipmappedArrayDesc` (in): the shape, format and uses of the first.
+ * - `numMipmapLevels` (in): how many; at least one is made, and at most as many as lead to a single element.
+ *
+ * Returns what cuArray3DCreate returns.
+ *
+ * CUDA: cuMipmappedArrayCreate from 5.0 on.
+ */
+CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle,
+                                const struct CUDA_ARRAY3D_DESCRIPTOR *pMipmappedArrayDesc,
+                                unsigned int numMipmapLevels);
+
+/**
+ * Returns one level of a mipmapped array.
+ *
+ * - `pLevelArray` (out): the array, which is freed with all of them.
+ * - `hMipmappedArray` (in): the arrays.
+ * - `level` (in): which one, from 0, the largest.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
+ * CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ *
+ * CUDA: cuMipmappedArrayGetLevel from 5.0 on.
+ */
+CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray,
+                                  CUmipmappedArray hMipmappedArray,
+                                  unsigned int level);
+
+/**
+ * Frees a mipmapped array. The external memory that it may be in stays.
+ *
+ * - `hMipmappedArray` (in): the arrays.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for an invalid array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ *
+ * CUDA: cuMipmappedArrayDestroy from 5.0 on.
+ */
+CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray);
+
+/**
+ * Copies bytes from a device to a row of an array. Done when the call returns.
+ *
+ * - `dstArray` (in): the array that is written.
+ * - `dstOffset` (in): bytes before the first in the row.
+ * - `srcDevice` (in): the address that is read.
+ * - `ByteCount` (in): bytes; nothing is done for 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+ * allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+ *
+ * CUDA: cuMemcpyDtoA from 3.2 on.
+ */
+CUresult cuMemcpyDtoA_v2(CUarray dstArray,
+                         size_t dstOffset,
+                         CUdeviceptr srcDevice,
+                         size_t ByteCount);
+
+/**
+ * cuMemcpyDtoA_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuMemcpyDtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray,
+                              size_t dstOffset,
+                              CUdeviceptr srcDevice,
+                              size_t ByteCount);
+
+/**
+ * Copies bytes from a row of an array to a device. Done when the call returns.
+ *
+ * - `dstDevice` (in): the address that is written.
+ * - `srcArray` (in): the array that is read.
+ * - `srcOffset` (in): bytes before the first in the row.
+ * - `ByteCount` (in): bytes; nothing is done for 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+ * allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+ *
+ * CUDA: cuMemcpyAtoD from 3.2 on.
+ */
+CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice,
+                         CUarray srcArray,
+                         size_t srcOffset,
+                         size_t ByteCount);
+
+/**
+ * cuMemcpyAtoD_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuMemcpyAtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuMemcpyAtoD_v2_ptds(CUdeviceptr dstDevice,
+                              CUarray srcArray,
+                              size_t srcOffset,
+                              size_t ByteCount);
+
+/**
+ * Copies bytes from the host to a row of an array. Done when the call returns.
+ *
+ * - `dstArray` (in): the array that is written.
+ * - `dstOffset` (in): bytes before the first in the row.
+ * - `srcHost` (in): the address that is read.
+ * - `ByteCount` (in): bytes; nothing is done for 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+ * allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+ *
+ * CUDA: cuMemcpyHtoA from 3.2 on.
+ */
+CUresult cuMemcpyHtoA_v2(CUarray dstArray,
+                         size_t dstOffset,
+                         const void *srcHost,
+                         size_t ByteCount);
+
+/**
+ * cuMemcpyHtoA_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuMemcpyHtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray,
+                              size_t dstOffset,
+                              const void *srcHost,
+                              size_t ByteCount);
+
+/**
+ * Copies bytes from a row of an array to the host. Done when the call returns.
+ *
+ * - `dstHost` (in): the address that is written.
+ * - `srcArray` (in): the array that is read.
+ * - `srcOffset` (in): bytes before the first in the row.
+ * - `ByteCount` (in): bytes; nothing is done for 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+ * allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+ *
+ * CUDA: cuMemcpyAtoH from 3.2 on.
+ */
+CUresult cuMemcpyAtoH_v2(void *dstHost,
+                         CUarray srcArray,
+                         size_t srcOffset,
+                         size_t ByteCount);
+
+/**
+ * cuMemcpyAtoH_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuMemcpyAtoH with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuMemcpyAtoH_v2_ptds(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount);
+
+/**
+ * Copies bytes from a row of an array to a row of an array. Done when the call returns.
+ *
+ * - `dstArray` (in): the array that is written.
+ * - `dstOffset` (in): bytes before the first in the row.
+ * - `srcArray` (in): the array that is read.
+ * - `srcOffset` (in): bytes before the first in the row.
+ * - `ByteCount` (in): bytes; nothing is done for 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+ * allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+ *
+ * CUDA: cuMemcpyAtoA from 3.2 on.
+ */
+CUresult cuMemcpyAtoA_v2(CUarray dstArray,
+                         size_t dstOffset,
+                         CUarray srcArray,
+                         size_t srcOffset,
+                         size_t ByteCount);
+
+/**
+ * cuMemcpyAtoA_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuMemcpyAtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray,
+                              size_t dstOffset,
+                              CUarray srcArray,
+                              size_t srcOffset,
+                              size_t ByteCount);
+
+/**
+ * Queues a copy of bytes from the host to a row of an array.
+ *
+ * - `dstArray` (in): the array that is written.
+ * - `dstOffset` (in): bytes before the first in the row.
+ * - `srcHost` (in): the address that is read.
+ * - `ByteCount` (in): bytes; nothing is done for 0.
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+ * allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
+ *
+ * CUDA: cuMemcpyHtoAAsync from 3.2 on.
+ */
+CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray,
+                              size_t dstOffset,
+                              const void *srcHost,
+                              size_t ByteCount,
+                              CUstream hStream);
+
+/**
+ * cuMemcpyHtoAAsync_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuMemcpyHtoAAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuMemcpyHtoAAsync_v2_ptsz(CUarray dstArray,
+                                   size_t dstOffset,
+                                   const void *srcHost,
+                                   size_t ByteCount,
+                                   CUstream hStream);
+
+/**
+ * Queues a copy of bytes from a row of an array to the host.
+ *
+ * - `dstHost` (in): the address that is written.
+ * - `srcArray` (in): the array that is read.
+ * - `srcOffset` (in): bytes before the first in the row.
+ * - `ByteCount` (in): bytes; nothing is done for 0.
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+ * allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
+ *
+ * CUDA: cuMemcpyAtoHAsync from 3.2 on.
+ */
+CUresult cuMemcpyAtoHAsync_v2(void *dstHost,
+                              CUarray srcArray,
+                              size_t srcOffset,
+                              size_t ByteCount,
+                              CUstream hStream);
+
+/**
+ * cuMemcpyAtoHAsync_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuMemcpyAtoHAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost,
+                                   CUarray srcArray,
+                                   size_t srcOffset,
+                                   size_t ByteCount,
+                                   CUstream hStream);
 
 /**
  * Retains a device's primary context, creating it where needed. It does not become current.
@@ -2588,209 +2921,12 @@ CUresult cuMemcpyPeerAsync_ptsz(CUdeviceptr dstDevice,
                                 CUstream hStream);
 
 /**
- * Copies bytes from a device to an array; not supported, as this version makes no arrays.
- *
- * - `dstArray` (in): the array that is written.
- * - `dstOffset` (in): bytes from its start.
- * - `srcDevice` (in): the address that is read.
- * - `ByteCount` (in): bytes.
- *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
- *
- * CUDA: cuMemcpyDtoA from 3.2 on.
- */
-CUresult cuMemcpyDtoA_v2(CUarray dstArray,
-                         size_t dstOffset,
-                         CUdeviceptr srcDevice,
-                         size_t ByteCount);
-
-/**
- * cuMemcpyDtoA_v2 with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cuMemcpyDtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray,
-                              size_t dstOffset,
-                              CUdeviceptr srcDevice,
-                              size_t ByteCount);
-
-/**
- * Copies bytes from an array to a device; not supported, as this version makes no arrays.
- *
- * - `dstDevice` (in): the address that is written.
- * - `srcArray` (in): the array that is read.
- * - `srcOffset` (in): bytes from its start.
- * - `ByteCount` (in): bytes.
- *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
- *
- * CUDA: cuMemcpyAtoD from 3.2 on.
- */
-CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice,
-                         CUarray srcArray,
-                         size_t srcOffset,
-                         size_t ByteCount);
-
-/**
- * cuMemcpyAtoD_v2 with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cuMemcpyAtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-CUresult cuMemcpyAtoD_v2_ptds(CUdeviceptr dstDevice,
-                              CUarray srcArray,
-                              size_t srcOffset,
-                              size_t ByteCount);
-
-/**
- * Copies bytes from the host to an array; not supported, as this version makes no arrays.
- *
- * - `dstArray` (in): the array that is written.
- * - `dstOffset` (in): bytes from its start.
- * - `srcHost` (in): the address that is read.
- * - `ByteCount` (in): bytes.
- *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
- *
- * CUDA: cuMemcpyHtoA from 3.2 on.
- */
-CUresult cuMemcpyHtoA_v2(CUarray dstArray,
-                         size_t dstOffset,
-                         const void *srcHost,
-                         size_t ByteCount);
-
-/**
- * cuMemcpyHtoA_v2 with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cuMemcpyHtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray,
-                              size_t dstOffset,
-                              const void *srcHost,
-                              size_t ByteCount);
-
-/**
- * Copies bytes from an array to the host; not supported, as this version makes no arrays.
- *
- * - `dstHost` (in): the address that is written.
- * - `srcArray` (in): the array that is read.
- * - `srcOffset` (in): bytes from its start.
- * - `ByteCount` (in): bytes.
- *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
- *
- * CUDA: cuMemcpyAtoH from 3.2 on.
- */
-CUresult cuMemcpyAtoH_v2(void *dstHost,
-                         CUarray srcArray,
-                         size_t srcOffset,
-                         size_t ByteCount);
-
-/**
- * cuMemcpyAtoH_v2 with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cuMemcpyAtoH with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-CUresult cuMemcpyAtoH_v2_ptds(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount);
-
-/**
- * Copies bytes from an array to an array; not supported, as this version makes no arrays.
- *
- * - `dstArray` (in): the array that is written.
- * - `dstOffset` (in): bytes from its start.
- * - `srcArray` (in): the array that is read.
- * - `srcOffset` (in): bytes from its start.
- * - `ByteCount` (in): bytes.
- *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
- *
- * CUDA: cuMemcpyAtoA from 3.2 on.
- */
-CUresult cuMemcpyAtoA_v2(CUarray dstArray,
-                         size_t dstOffset,
-                         CUarray srcArray,
-                         size_t srcOffset,
-                         size_t ByteCount);
-
-/**
- * cuMemcpyAtoA_v2 with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cuMemcpyAtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray,
-                              size_t dstOffset,
-                              CUarray srcArray,
-                              size_t srcOffset,
-                              size_t ByteCount);
-
-/**
- * Queues a copy of bytes from the host to an array; not supported, as this version makes no arrays.
- *
- * - `dstArray` (in): the array that is written.
- * - `dstOffset` (in): bytes from its start.
- * - `srcHost` (in): the address that is read.
- * - `ByteCount` (in): bytes.
- * - `hStream` (in, nullable): the stream; NULL is the default stream.
- *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
- * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
- *
- * CUDA: cuMemcpyHtoAAsync from 3.2 on.
- */
-CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray,
-                              size_t dstOffset,
-                              const void *srcHost,
-                              size_t ByteCount,
-                              CUstream hStream);
-
-/**
- * cuMemcpyHtoAAsync_v2 with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cuMemcpyHtoAAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-CUresult cuMemcpyHtoAAsync_v2_ptsz(CUarray dstArray,
-                                   size_t dstOffset,
-                                   const void *srcHost,
-                                   size_t ByteCount,
-                                   CUstream hStream);
-
-/**
- * Queues a copy of bytes from an array to the host; not supported, as this version makes no arrays.
- *
- * - `dstHost` (in): the address that is written.
- * - `srcArray` (in): the array that is read.
- * - `srcOffset` (in): bytes from its start.
- * - `ByteCount` (in): bytes.
- * - `hStream` (in, nullable): the stream; NULL is the default stream.
- *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
- * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
- *
- * CUDA: cuMemcpyAtoHAsync from 3.2 on.
- */
-CUresult cuMemcpyAtoHAsync_v2(void *dstHost,
-                              CUarray srcArray,
-                              size_t srcOffset,
-                              size_t ByteCount,
-                              CUstream hStream);
-
-/**
- * cuMemcpyAtoHAsync_v2 with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cuMemcpyAtoHAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost,
-                                   CUarray srcArray,
-                                   size_t srcOffset,
-                                   size_t ByteCount,
-                                   CUstream hStream);
-
-/**
  * Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
  *
  * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+ * not within one allocation or array; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
  *
  * CUDA: cuMemcpy2D from 3.2 on.
  */
@@ -2810,7 +2946,7 @@ CUresult cuMemcpy2D_v2_ptds(const struct CUDA_MEMCPY2D *pCopy);
  * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+ * not within one allocation or array; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
  *
  * CUDA: cuMemcpy2DUnaligned from 3.2 on.
  */
@@ -2830,8 +2966,7 @@ CUresult cuMemcpy2DUnaligned_v2_ptds(const struct CUDA_MEMCPY2D *pCopy);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
- * exist.
+ * not within one allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
  *
  * CUDA: cuMemcpy2DAsync from 3.2 on.
  */
@@ -2852,7 +2987,7 @@ CUresult cuMemcpy2DAsync_v2_ptsz(const struct CUDA_MEMCPY2D *pCopy,
  * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+ * not within one allocation or array; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
  *
  * CUDA: cuMemcpy3D from 3.2 on.
  */
@@ -2872,8 +3007,7 @@ CUresult cuMemcpy3D_v2_ptds(const struct CUDA_MEMCPY3D *pCopy);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
- * exist.
+ * not within one allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
  *
  * CUDA: cuMemcpy3DAsync from 3.2 on.
  */
@@ -2894,8 +3028,8 @@ CUresult cuMemcpy3DAsync_v2_ptsz(const struct CUDA_MEMCPY3D *pCopy,
  * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
- * not exist.
+ * not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
+ * CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
  *
  * CUDA: cuMemcpy3DPeer from 4.0 on.
  */
@@ -2915,8 +3049,8 @@ CUresult cuMemcpy3DPeer_ptds(const struct CUDA_MEMCPY3D_PEER *pCopy);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
- * not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
+ * CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
  *
  * CUDA: cuMemcpy3DPeerAsync from 4.0 on.
  */
@@ -2958,8 +3092,8 @@ CUresult cuMemcpyBatchAsync_ptsz(CUdeviceptr *dsts,
  * - `numAttrs` (in): number of `attrs`, not 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation; copies
- * before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation;
+ * copies before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyBatchAsync from 13.0 on.
  */
@@ -3006,7 +3140,7 @@ CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps,
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
- * allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; copies before a refused one have been queued,
+ * allocation; copies before a refused one have been queued,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpy3DBatchAsync from 13.0 on.
@@ -3065,7 +3199,7 @@ CUresult cuMemcpyWithAttributesAsync_ptsz(CUdeviceptr dst,
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not within one allocation,
- * CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
  *
  * CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
  */
@@ -3139,8 +3273,8 @@ CUresult cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, unsigned char uc, size_t N,
  * - `Width` (in): values in a row.
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+ * do not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD2D8 from 3.2 on.
  */
@@ -3171,8 +3305,8 @@ CUresult cuMemsetD2D8_v2_ptds(CUdeviceptr dstDevice,
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+ * do not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD2D8Async from 3.2 on.
@@ -3256,8 +3390,8 @@ CUresult cuMemsetD16Async_ptsz(CUdeviceptr dstDevice,
  * - `Width` (in): values in a row.
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+ * do not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD2D16 from 3.2 on.
  */
@@ -3288,8 +3422,8 @@ CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice,
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+ * do not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD2D16Async from 3.2 on.
@@ -3370,8 +3504,8 @@ CUresult cuMemsetD32Async_ptsz(CUdeviceptr dstDevice, unsigned int ui, size_t N,
  * - `Width` (in): values in a row.
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+ * do not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD2D32 from 3.2 on.
  */
@@ -3402,8 +3536,8 @@ CUresult cuMemsetD2D32_v2_ptds(CUdeviceptr dstDevice,
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+ * do not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD2D32Async from 3.2 on.
@@ -3900,33 +4034,6 @@ CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap,
  * CUDA: cuDestroyExternalMemory from 10.0 on.
  */
 CUresult cuDestroyExternalMemory(CUexternalMemory extMem);
-
-/**
- * Returns one level of a mipmapped array.
- *
- * - `pLevelArray` (out): the array, which is freed with all of them.
- * - `hMipmappedArray` (in): the arrays.
- * - `level` (in): which one, from 0, the largest.
- *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
- * CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
- *
- * CUDA: cuMipmappedArrayGetLevel from 5.0 on.
- */
-CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray,
-                                  CUmipmappedArray hMipmappedArray,
-                                  unsigned int level);
-
-/**
- * Frees arrays of texels. The external memory behind them stays.
- *
- * - `hMipmappedArray` (in): the arrays.
- *
- * Returns CUDA_ERROR_INVALID_HANDLE for an invalid array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
- *
- * CUDA: cuMipmappedArrayDestroy from 5.0 on.
- */
-CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray);
 
 /**
  * Imports a semaphore that another API, such as Vulkan, or another process has exported.
@@ -5980,6 +6087,10 @@ typedef struct CUmemFabricHandle_st {
 #endif
 
 /* The names that programs write, and the functions they mean. */
+#define cuArrayCreate cuArrayCreate_v2
+#define cuArrayGetDescriptor cuArrayGetDescriptor_v2
+#define cuArray3DCreate cuArray3DCreate_v2
+#define cuArray3DGetDescriptor cuArray3DGetDescriptor_v2
 #define cuDevicePrimaryCtxRelease cuDevicePrimaryCtxRelease_v2
 #define cuDevicePrimaryCtxReset cuDevicePrimaryCtxReset_v2
 #define cuDevicePrimaryCtxSetFlags cuDevicePrimaryCtxSetFlags_v2
@@ -6005,6 +6116,13 @@ typedef struct CUmemFabricHandle_st {
 #define cuStreamDestroy cuStreamDestroy_v2
 
 #if defined(CUDA_API_PER_THREAD_DEFAULT_STREAM) || defined(__CUDA_API_PER_THREAD_DEFAULT_STREAM)
+#define cuMemcpyDtoA cuMemcpyDtoA_v2_ptds
+#define cuMemcpyAtoD cuMemcpyAtoD_v2_ptds
+#define cuMemcpyHtoA cuMemcpyHtoA_v2_ptds
+#define cuMemcpyAtoH cuMemcpyAtoH_v2_ptds
+#define cuMemcpyAtoA cuMemcpyAtoA_v2_ptds
+#define cuMemcpyHtoAAsync cuMemcpyHtoAAsync_v2_ptsz
+#define cuMemcpyAtoHAsync cuMemcpyAtoHAsync_v2_ptsz
 #define cuMemcpy cuMemcpy_ptds
 #define cuMemcpyAsync cuMemcpyAsync_ptsz
 #define cuMemcpyHtoD cuMemcpyHtoD_v2_ptds
@@ -6015,13 +6133,6 @@ typedef struct CUmemFabricHandle_st {
 #define cuMemcpyDtoDAsync cuMemcpyDtoDAsync_v2_ptsz
 #define cuMemcpyPeer cuMemcpyPeer_ptds
 #define cuMemcpyPeerAsync cuMemcpyPeerAsync_ptsz
-#define cuMemcpyDtoA cuMemcpyDtoA_v2_ptds
-#define cuMemcpyAtoD cuMemcpyAtoD_v2_ptds
-#define cuMemcpyHtoA cuMemcpyHtoA_v2_ptds
-#define cuMemcpyAtoH cuMemcpyAtoH_v2_ptds
-#define cuMemcpyAtoA cuMemcpyAtoA_v2_ptds
-#define cuMemcpyHtoAAsync cuMemcpyHtoAAsync_v2_ptsz
-#define cuMemcpyAtoHAsync cuMemcpyAtoHAsync_v2_ptsz
 #define cuMemcpy2D cuMemcpy2D_v2_ptds
 #define cuMemcpy2DUnaligned cuMemcpy2DUnaligned_v2_ptds
 #define cuMemcpy2DAsync cuMemcpy2DAsync_v2_ptsz
@@ -6081,12 +6192,6 @@ typedef struct CUmemFabricHandle_st {
 #define cuStreamBatchMemOp cuStreamBatchMemOp_v2_ptsz
 #define cuMemMapArrayAsync cuMemMapArrayAsync_ptsz
 #else
-#define cuMemcpyHtoD cuMemcpyHtoD_v2
-#define cuMemcpyHtoDAsync cuMemcpyHtoDAsync_v2
-#define cuMemcpyDtoH cuMemcpyDtoH_v2
-#define cuMemcpyDtoHAsync cuMemcpyDtoHAsync_v2
-#define cuMemcpyDtoD cuMemcpyDtoD_v2
-#define cuMemcpyDtoDAsync cuMemcpyDtoDAsync_v2
 #define cuMemcpyDtoA cuMemcpyDtoA_v2
 #define cuMemcpyAtoD cuMemcpyAtoD_v2
 #define cuMemcpyHtoA cuMemcpyHtoA_v2
@@ -6094,6 +6199,12 @@ typedef struct CUmemFabricHandle_st {
 #define cuMemcpyAtoA cuMemcpyAtoA_v2
 #define cuMemcpyHtoAAsync cuMemcpyHtoAAsync_v2
 #define cuMemcpyAtoHAsync cuMemcpyAtoHAsync_v2
+#define cuMemcpyHtoD cuMemcpyHtoD_v2
+#define cuMemcpyHtoDAsync cuMemcpyHtoDAsync_v2
+#define cuMemcpyDtoH cuMemcpyDtoH_v2
+#define cuMemcpyDtoHAsync cuMemcpyDtoHAsync_v2
+#define cuMemcpyDtoD cuMemcpyDtoD_v2
+#define cuMemcpyDtoDAsync cuMemcpyDtoDAsync_v2
 #define cuMemcpy2D cuMemcpy2D_v2
 #define cuMemcpy2DUnaligned cuMemcpy2DUnaligned_v2
 #define cuMemcpy2DAsync cuMemcpy2DAsync_v2

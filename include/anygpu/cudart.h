@@ -764,6 +764,75 @@ typedef struct cudaGraphEdgeData cudaGraphEdgeData;
 typedef struct cudaMipmappedArray cudaMipmappedArray;
 
 /**
+ * Element of an array: up to four channels of the same number of bits, 0 for an absent one.
+ */
+typedef struct cudaChannelFormatDesc {
+  /**
+   * Bits of the first channel.
+   */
+  int x;
+  /**
+   * Bits of the second.
+   */
+  int y;
+  /**
+   * Bits of the third.
+   */
+  int z;
+  /**
+   * Bits of the fourth.
+   */
+  int w;
+  /**
+   * Type of the channels.
+   */
+  cudaChannelFormatKind f;
+} cudaChannelFormatDesc;
+
+/**
+ * An array of elements in a layout of the device's own.
+ */
+typedef struct cudaArray *cudaArray_t;
+
+/**
+ * The size of a box.
+ */
+typedef struct cudaExtent {
+  /**
+   * Bytes in a row.
+   */
+  size_t width;
+  /**
+   * Rows in a slice.
+   */
+  size_t height;
+  /**
+   * Slices.
+   */
+  size_t depth;
+} cudaExtent;
+
+/**
+ * An array of texels that is read.
+ */
+typedef const struct cudaArray *cudaArray_const_t;
+
+/**
+ * Arrays of texels, each half as large as the one before.
+ */
+typedef struct cudaMipmappedArray *cudaMipmappedArray_t;
+
+/**
+ * The same where they are only read.
+ */
+typedef const struct cudaMipmappedArray *cudaMipmappedArray_const_t;
+
+/**
+ * A stream: a queue of device work. NULL is the default stream.
+ */
+typedef CUstream_st *cudaStream_t;
+
+/**
  * 16 bytes that identify a device.
  */
 typedef CUuuid cudaUUID_t;
@@ -868,45 +937,9 @@ typedef struct cudaDeviceProp {
 } cudaDeviceProp;
 
 /**
- * Element of an array: up to four channels of the same number of bits, 0 for an absent one.
- */
-typedef struct cudaChannelFormatDesc {
-  /**
-   * Bits of the first channel.
-   */
-  int x;
-  /**
-   * Bits of the second.
-   */
-  int y;
-  /**
-   * Bits of the third.
-   */
-  int z;
-  /**
-   * Bits of the fourth.
-   */
-  int w;
-  /**
-   * Type of the channels.
-   */
-  cudaChannelFormatKind f;
-} cudaChannelFormatDesc;
-
-/**
  * An event: a point in a stream's work.
  */
 typedef CUevent_st *cudaEvent_t;
-
-/**
- * A stream: a queue of device work. NULL is the default stream.
- */
-typedef CUstream_st *cudaStream_t;
-
-/**
- * An array of texels. This version makes them of external memory alone.
- */
-typedef struct cudaArray *cudaArray_t;
 
 /**
  * An offset in a box.
@@ -949,24 +982,6 @@ typedef struct cudaPitchedPtr {
 } cudaPitchedPtr;
 
 /**
- * The size of a box.
- */
-typedef struct cudaExtent {
-  /**
-   * Bytes in a row.
-   */
-  size_t width;
-  /**
-   * Rows in a slice.
-   */
-  size_t height;
-  /**
-   * Slices.
-   */
-  size_t depth;
-} cudaExtent;
-
-/**
  * A copy of a box.
  */
 typedef struct cudaMemcpy3DParms {
@@ -994,11 +1009,6 @@ typedef struct cudaMemcpy3DPeerParms {
   int dstDevice;
   struct cudaExtent extent;
 } cudaMemcpy3DPeerParms;
-
-/**
- * An array of texels that is read.
- */
-typedef const struct cudaArray *cudaArray_const_t;
 
 /**
  * A memory location.
@@ -1221,11 +1231,6 @@ typedef struct cudaExternalMemoryBufferDesc {
 } cudaExternalMemoryBufferDesc;
 
 /**
- * Arrays of texels, each half as large as the one before.
- */
-typedef struct cudaMipmappedArray *cudaMipmappedArray_t;
-
-/**
  * Arrays in external memory, each half as large as the one before, to be mapped.
  */
 typedef struct cudaExternalMemoryMipmappedArrayDesc {
@@ -1254,11 +1259,6 @@ typedef struct cudaExternalMemoryMipmappedArrayDesc {
    */
   unsigned int reserved[16];
 } cudaExternalMemoryMipmappedArrayDesc;
-
-/**
- * The same where they are only read.
- */
-typedef const struct cudaMipmappedArray *cudaMipmappedArray_const_t;
 
 /**
  * A semaphore that another API has created and exported.
@@ -1595,6 +1595,606 @@ typedef CUgraphNode_st *cudaGraphNode_t;
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/**
+ * Describes the format of an array's elements: the bits of each channel, and their type.
+ *
+ * - `x` (in): bits of the first channel.
+ * - `y` (in): bits of the second; 0 for none.
+ * - `z` (in): bits of the third; 0 for none.
+ * - `w` (in): bits of the fourth; 0 for none.
+ * - `f` (in): the type of the channels.
+ *
+ * CUDA: cudaCreateChannelDesc.
+ */
+struct cudaChannelFormatDesc cudaCreateChannelDesc(int x,
+                                                   int y,
+                                                   int z,
+                                                   int w,
+                                                   cudaChannelFormatKind f);
+
+/**
+ * cudaCreateChannelDesc with the format as an argument, for languages that cannot take a structure as a result.
+ *
+ * - `desc` (out): the format.
+ * - `x` (in): bits of the first channel.
+ * - `y` (in): bits of the second; 0 for none.
+ * - `z` (in): bits of the third; 0 for none.
+ * - `w` (in): bits of the fourth; 0 for none.
+ * - `f` (in): the type of the channels.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaCreateChannelDesc_ref(struct cudaChannelFormatDesc *desc,
+                                             int x,
+                                             int y,
+                                             int z,
+                                             int w,
+                                             cudaChannelFormatKind f);
+
+/**
+ * Creates an array of one or two dimensions.
+ *
+ * - `array` (out): the array; free it with cudaFreeArray.
+ * - `desc` (in): the format of its elements.
+ * - `width` (in): elements in a row.
+ * - `height` (in): rows; 0 for one dimension.
+ * - `flags` (in): a sum of cudaArraySurfaceLoadStore and the like, or cudaArrayDefault.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a width of 0, flags that do not go with the shape, and an extent beyond the
+ * device's limits; cudaErrorInvalidChannelDescriptor for formats that there are not; cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaMallocArray.
+ */
+cudaError_t cudaMallocArray(cudaArray_t *array,
+                            const struct cudaChannelFormatDesc *desc,
+                            size_t width,
+                            size_t height,
+                            unsigned int flags);
+
+/**
+ * Creates an array of one to three dimensions, or of layers.
+ *
+ * - `array` (out): the array; free it with cudaFreeArray.
+ * - `desc` (in): the format of its elements.
+ * - `extent` (in): elements in a row; rows, 0 for one dimension; slices or layers, 0 for less than three dimensions.
+ * - `flags` (in): a sum of cudaArrayLayered and the like, or cudaArrayDefault.
+ *
+ * Returns what cudaMallocArray returns; cudaErrorInvalidValue also for impossible shapes.
+ *
+ * CUDA: cudaMalloc3DArray.
+ */
+cudaError_t cudaMalloc3DArray(cudaArray_t *array,
+                              const struct cudaChannelFormatDesc *desc,
+                              struct cudaExtent extent,
+                              unsigned int flags);
+
+/**
+ * cudaMalloc3DArray with the extent by reference, for languages that cannot pass a structure by value.
+ *
+ * - `array` (out): the array; free it with cudaFreeArray.
+ * - `desc` (in): the format of its elements.
+ * - `extent` (in): elements in a row; rows, 0 for one dimension; slices or layers, 0 for less than three dimensions.
+ * - `flags` (in): a sum of cudaArrayLayered and the like, or cudaArrayDefault.
+ *
+ * Returns what cudaMalloc3DArray returns, and cudaErrorInvalidValue for a NULL extent.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaMalloc3DArray_ref(cudaArray_t *array,
+                                         const struct cudaChannelFormatDesc *desc,
+                                         const struct cudaExtent *extent,
+                                         unsigned int flags);
+
+/**
+ * Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
+ *
+ * - `array` (in, nullable): the array; NULL does nothing.
+ *
+ * Returns cudaErrorContextIsDestroyed for an array that does not exist.
+ *
+ * CUDA: cudaFreeArray.
+ */
+cudaError_t cudaFreeArray(cudaArray_t array);
+
+/**
+ * Returns the format, the extent and the flags of an array.
+ *
+ * - `desc` (out, nullable): the format of its elements.
+ * - `extent` (out, nullable): elements in a row; rows, 0 for one dimension; slices or layers, 0 for none.
+ * - `flags` (out, nullable): the flags it was created with.
+ * - `array` (in): the array.
+ *
+ * Returns cudaErrorInvalidResourceHandle for NULL and for an array that does not exist.
+ *
+ * CUDA: cudaArrayGetInfo.
+ */
+cudaError_t cudaArrayGetInfo(struct cudaChannelFormatDesc *desc,
+                             struct cudaExtent *extent,
+                             unsigned int *flags,
+                             cudaArray_t array);
+
+/**
+ * Returns the format of an array's elements.
+ *
+ * - `desc` (out): the format.
+ * - `array` (in): the array.
+ *
+ * Returns cudaErrorInvalidValue for a NULL `desc`, cudaErrorInvalidResourceHandle for NULL and for an array that does
+ * not exist.
+ *
+ * CUDA: cudaGetChannelDesc.
+ */
+cudaError_t cudaGetChannelDesc(struct cudaChannelFormatDesc *desc,
+                               cudaArray_const_t array);
+
+/**
+ * Creates a mipmapped array: arrays, each half as large as the one before.
+ *
+ * - `mipmappedArray` (out): the arrays; free them with cudaFreeMipmappedArray.
+ * - `desc` (in): the format of their elements.
+ * - `extent` (in): the extent of the first, as of cudaMalloc3DArray.
+ * - `numLevels` (in): how many; at least one is made, and at most as many as lead to a single element.
+ * - `flags` (in): as of cudaMalloc3DArray.
+ *
+ * Returns what cudaMalloc3DArray returns.
+ *
+ * CUDA: cudaMallocMipmappedArray.
+ */
+cudaError_t cudaMallocMipmappedArray(cudaMipmappedArray_t *mipmappedArray,
+                                     const struct cudaChannelFormatDesc *desc,
+                                     struct cudaExtent extent,
+                                     unsigned int numLevels,
+                                     unsigned int flags);
+
+/**
+ * cudaMallocMipmappedArray with the extent by reference, for languages that cannot pass a structure by value.
+ *
+ * - `mipmappedArray` (out): the arrays; free them with cudaFreeMipmappedArray.
+ * - `desc` (in): the format of their elements.
+ * - `extent` (in): the extent of the first, as of cudaMalloc3DArray.
+ * - `numLevels` (in): how many; at least one is made, and at most as many as lead to a single element.
+ * - `flags` (in): as of cudaMalloc3DArray.
+ *
+ * Returns what cudaMallocMipmappedArray returns, and cudaErrorInvalidValue for a NULL extent.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaMallocMipmappedArray_ref(cudaMipmappedArray_t *mipmappedArray,
+                                                const struct cudaChannelFormatDesc *desc,
+                                                const struct cudaExtent *extent,
+                                                unsigned int numLevels,
+                                                unsigned int flags);
+
+/**
+ * Returns one level of a mipmapped array.
+ *
+ * - `levelArray` (out): the array, which is freed with all of them.
+ * - `mipmappedArray` (in): the arrays.
+ * - `level` (in): which one, from 0, the largest.
+ *
+ * Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
+ * cudaErrorNotSupported where there are no such arrays.
+ *
+ * CUDA: cudaGetMipmappedArrayLevel.
+ */
+cudaError_t cudaGetMipmappedArrayLevel(cudaArray_t *levelArray,
+                                       cudaMipmappedArray_const_t mipmappedArray,
+                                       unsigned int level);
+
+/**
+ * Frees a mipmapped array. The external memory that it may be in stays.
+ *
+ * - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
+ *
+ * Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
+ *
+ * CUDA: cudaFreeMipmappedArray.
+ */
+cudaError_t cudaFreeMipmappedArray(cudaMipmappedArray_t mipmappedArray);
+
+/**
+ * Copies rows into an array.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `src` (in): the address that is read.
+ * - `spitch` (in): bytes from row to row of the memory.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): the direction.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist; cudaErrorInvalidValue for NULL memory, for a box that is not within the array, and for
+ * device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than `width`.
+ *
+ * CUDA: cudaMemcpy2DToArray.
+ */
+cudaError_t cudaMemcpy2DToArray(cudaArray_t dst,
+                                size_t wOffset,
+                                size_t hOffset,
+                                const void *src,
+                                size_t spitch,
+                                size_t width,
+                                size_t height,
+                                cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DToArray_ptds(cudaArray_t dst,
+                                     size_t wOffset,
+                                     size_t hOffset,
+                                     const void *src,
+                                     size_t spitch,
+                                     size_t width,
+                                     size_t height,
+                                     cudaMemcpyKind kind);
+
+/**
+ * Copies rows out of an array.
+ *
+ * - `dst` (in): the address that is written.
+ * - `dpitch` (in): bytes from row to row of the memory.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): the direction.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist; cudaErrorInvalidValue for NULL memory, for a box that is not within the array, and for
+ * device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than `width`.
+ *
+ * CUDA: cudaMemcpy2DFromArray.
+ */
+cudaError_t cudaMemcpy2DFromArray(void *dst,
+                                  size_t dpitch,
+                                  cudaArray_const_t src,
+                                  size_t wOffset,
+                                  size_t hOffset,
+                                  size_t width,
+                                  size_t height,
+                                  cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DFromArray_ptds(void *dst,
+                                       size_t dpitch,
+                                       cudaArray_const_t src,
+                                       size_t wOffset,
+                                       size_t hOffset,
+                                       size_t width,
+                                       size_t height,
+                                       cudaMemcpyKind kind);
+
+/**
+ * Copies rows from array to array.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
+ * - `hOffsetDst` (in): rows before the first there.
+ * - `src` (in): the array that is read.
+ * - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
+ * - `hOffsetSrc` (in): rows before the first there.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): the direction.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist; cudaErrorInvalidValue for a box that is not within the arrays.
+ *
+ * CUDA: cudaMemcpy2DArrayToArray.
+ */
+cudaError_t cudaMemcpy2DArrayToArray(cudaArray_t dst,
+                                     size_t wOffsetDst,
+                                     size_t hOffsetDst,
+                                     cudaArray_const_t src,
+                                     size_t wOffsetSrc,
+                                     size_t hOffsetSrc,
+                                     size_t width,
+                                     size_t height,
+                                     cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpy2DArrayToArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DArrayToArray_ptds(cudaArray_t dst,
+                                          size_t wOffsetDst,
+                                          size_t hOffsetDst,
+                                          cudaArray_const_t src,
+                                          size_t wOffsetSrc,
+                                          size_t hOffsetSrc,
+                                          size_t width,
+                                          size_t height,
+                                          cudaMemcpyKind kind);
+
+/**
+ * Queues a copy of rows into an array.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `src` (in): the address that is read.
+ * - `spitch` (in): bytes from row to row of the memory.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): the direction.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist, or a stream that does not; cudaErrorInvalidValue for NULL memory, for a box that is not
+ * within the array, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch
+ * less than `width`.
+ *
+ * CUDA: cudaMemcpy2DToArrayAsync.
+ */
+cudaError_t cudaMemcpy2DToArrayAsync(cudaArray_t dst,
+                                     size_t wOffset,
+                                     size_t hOffset,
+                                     const void *src,
+                                     size_t spitch,
+                                     size_t width,
+                                     size_t height,
+                                     cudaMemcpyKind kind,
+                                     cudaStream_t stream);
+
+/**
+ * cudaMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DToArrayAsync_ptsz(cudaArray_t dst,
+                                          size_t wOffset,
+                                          size_t hOffset,
+                                          const void *src,
+                                          size_t spitch,
+                                          size_t width,
+                                          size_t height,
+                                          cudaMemcpyKind kind,
+                                          cudaStream_t stream);
+
+/**
+ * Queues a copy of rows out of an array.
+ *
+ * - `dst` (in): the address that is written.
+ * - `dpitch` (in): bytes from row to row of the memory.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): the direction.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist, or a stream that does not; cudaErrorInvalidValue for NULL memory, for a box that is not
+ * within the array, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch
+ * less than `width`.
+ *
+ * CUDA: cudaMemcpy2DFromArrayAsync.
+ */
+cudaError_t cudaMemcpy2DFromArrayAsync(void *dst,
+                                       size_t dpitch,
+                                       cudaArray_const_t src,
+                                       size_t wOffset,
+                                       size_t hOffset,
+                                       size_t width,
+                                       size_t height,
+                                       cudaMemcpyKind kind,
+                                       cudaStream_t stream);
+
+/**
+ * cudaMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DFromArrayAsync_ptsz(void *dst,
+                                            size_t dpitch,
+                                            cudaArray_const_t src,
+                                            size_t wOffset,
+                                            size_t hOffset,
+                                            size_t width,
+                                            size_t height,
+                                            cudaMemcpyKind kind,
+                                            cudaStream_t stream);
+
+/**
+ * Copies memory into an array.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `src` (in): the address that is read.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist; cudaErrorInvalidValue for NULL memory, for bytes beyond the array, and for device memory
+ * that is not within one allocation.
+ *
+ * CUDA: cudaMemcpyToArray.
+ */
+cudaError_t cudaMemcpyToArray(cudaArray_t dst,
+                              size_t wOffset,
+                              size_t hOffset,
+                              const void *src,
+                              size_t count,
+                              cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpyToArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyToArray_ptds(cudaArray_t dst,
+                                   size_t wOffset,
+                                   size_t hOffset,
+                                   const void *src,
+                                   size_t count,
+                                   cudaMemcpyKind kind);
+
+/**
+ * Copies memory out of an array.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist; cudaErrorInvalidValue for NULL memory, for bytes beyond the array, and for device memory
+ * that is not within one allocation.
+ *
+ * CUDA: cudaMemcpyFromArray.
+ */
+cudaError_t cudaMemcpyFromArray(void *dst,
+                                cudaArray_const_t src,
+                                size_t wOffset,
+                                size_t hOffset,
+                                size_t count,
+                                cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyFromArray_ptds(void *dst,
+                                     cudaArray_const_t src,
+                                     size_t wOffset,
+                                     size_t hOffset,
+                                     size_t count,
+                                     cudaMemcpyKind kind);
+
+/**
+ * Copies from array to array.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
+ * - `hOffsetDst` (in): rows before the first there.
+ * - `src` (in): the array that is read.
+ * - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
+ * - `hOffsetSrc` (in): rows before the first there.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist; cudaErrorInvalidValue for bytes beyond the arrays.
+ *
+ * CUDA: cudaMemcpyArrayToArray.
+ */
+cudaError_t cudaMemcpyArrayToArray(cudaArray_t dst,
+                                   size_t wOffsetDst,
+                                   size_t hOffsetDst,
+                                   cudaArray_const_t src,
+                                   size_t wOffsetSrc,
+                                   size_t hOffsetSrc,
+                                   size_t count,
+                                   cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpyArrayToArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyArrayToArray_ptds(cudaArray_t dst,
+                                        size_t wOffsetDst,
+                                        size_t hOffsetDst,
+                                        cudaArray_const_t src,
+                                        size_t wOffsetSrc,
+                                        size_t hOffsetSrc,
+                                        size_t count,
+                                        cudaMemcpyKind kind);
+
+/**
+ * Queues a copy of memory into an array.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `src` (in): the address that is read.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist, or a stream that does not; cudaErrorInvalidValue for NULL memory, for bytes beyond the
+ * array, and for device memory that is not within one allocation.
+ *
+ * CUDA: cudaMemcpyToArrayAsync.
+ */
+cudaError_t cudaMemcpyToArrayAsync(cudaArray_t dst,
+                                   size_t wOffset,
+                                   size_t hOffset,
+                                   const void *src,
+                                   size_t count,
+                                   cudaMemcpyKind kind,
+                                   cudaStream_t stream);
+
+/**
+ * cudaMemcpyToArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyToArrayAsync_ptsz(cudaArray_t dst,
+                                        size_t wOffset,
+                                        size_t hOffset,
+                                        const void *src,
+                                        size_t count,
+                                        cudaMemcpyKind kind,
+                                        cudaStream_t stream);
+
+/**
+ * Queues a copy of memory out of an array.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for a NULL array or
+ * one that does not exist, or a stream that does not; cudaErrorInvalidValue for NULL memory, for bytes beyond the
+ * array, and for device memory that is not within one allocation.
+ *
+ * CUDA: cudaMemcpyFromArrayAsync.
+ */
+cudaError_t cudaMemcpyFromArrayAsync(void *dst,
+                                     cudaArray_const_t src,
+                                     size_t wOffset,
+                                     size_t hOffset,
+                                     size_t count,
+                                     cudaMemcpyKind kind,
+                                     cudaStream_t stream);
+
+/**
+ * cudaMemcpyFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyFromArrayAsync_ptsz(void *dst,
+                                          cudaArray_const_t src,
+                                          size_t wOffset,
+                                          size_t hOffset,
+                                          size_t count,
+                                          cudaMemcpyKind kind,
+                                          cudaStream_t stream);
 
 /**
  * Returns the version of CUDA that the driver supports.
@@ -2228,7 +2828,8 @@ cudaError_t cudaMemcpy2DAsync_ptsz(void *dst,
  *
  * Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
  * pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
- * `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+ * `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for an array that
+ * does not exist.
  *
  * CUDA: cudaMemcpy3D.
  */
@@ -2493,387 +3094,6 @@ cudaError_t cudaMemset3DAsync_ptsz(struct cudaPitchedPtr pitchedDevPtr,
                                    cudaStream_t stream);
 
 /**
- * Copies rows into an array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the array that is written.
- * - `wOffset` (in): bytes before the first in a row of the array.
- * - `hOffset` (in): rows before the first.
- * - `src` (in): the address that is read.
- * - `spitch` (in): bytes from row to row of the memory.
- * - `width` (in): bytes in a row.
- * - `height` (in): rows.
- * - `kind` (in): the direction.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpy2DToArray.
- */
-cudaError_t cudaMemcpy2DToArray(cudaArray_t dst,
-                                size_t wOffset,
-                                size_t hOffset,
-                                const void *src,
-                                size_t spitch,
-                                size_t width,
-                                size_t height,
-                                cudaMemcpyKind kind);
-
-/**
- * cudaMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpy2DToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpy2DToArray_ptds(cudaArray_t dst,
-                                     size_t wOffset,
-                                     size_t hOffset,
-                                     const void *src,
-                                     size_t spitch,
-                                     size_t width,
-                                     size_t height,
-                                     cudaMemcpyKind kind);
-
-/**
- * Copies rows out of an array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the address that is written.
- * - `dpitch` (in): bytes from row to row of the memory.
- * - `src` (in): the array that is read.
- * - `wOffset` (in): bytes before the first in a row of the array.
- * - `hOffset` (in): rows before the first.
- * - `width` (in): bytes in a row.
- * - `height` (in): rows.
- * - `kind` (in): the direction.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpy2DFromArray.
- */
-cudaError_t cudaMemcpy2DFromArray(void *dst,
-                                  size_t dpitch,
-                                  cudaArray_const_t src,
-                                  size_t wOffset,
-                                  size_t hOffset,
-                                  size_t width,
-                                  size_t height,
-                                  cudaMemcpyKind kind);
-
-/**
- * cudaMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpy2DFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpy2DFromArray_ptds(void *dst,
-                                       size_t dpitch,
-                                       cudaArray_const_t src,
-                                       size_t wOffset,
-                                       size_t hOffset,
-                                       size_t width,
-                                       size_t height,
-                                       cudaMemcpyKind kind);
-
-/**
- * Copies rows from array to array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the array that is written.
- * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
- * - `hOffsetDst` (in): rows before the first there.
- * - `src` (in): the array that is read.
- * - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
- * - `hOffsetSrc` (in): rows before the first there.
- * - `width` (in): bytes in a row.
- * - `height` (in): rows.
- * - `kind` (in): the direction.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpy2DArrayToArray.
- */
-cudaError_t cudaMemcpy2DArrayToArray(cudaArray_t dst,
-                                     size_t wOffsetDst,
-                                     size_t hOffsetDst,
-                                     cudaArray_const_t src,
-                                     size_t wOffsetSrc,
-                                     size_t hOffsetSrc,
-                                     size_t width,
-                                     size_t height,
-                                     cudaMemcpyKind kind);
-
-/**
- * cudaMemcpy2DArrayToArray with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpy2DArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpy2DArrayToArray_ptds(cudaArray_t dst,
-                                          size_t wOffsetDst,
-                                          size_t hOffsetDst,
-                                          cudaArray_const_t src,
-                                          size_t wOffsetSrc,
-                                          size_t hOffsetSrc,
-                                          size_t width,
-                                          size_t height,
-                                          cudaMemcpyKind kind);
-
-/**
- * Queues a copy of rows into an array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the array that is written.
- * - `wOffset` (in): bytes before the first in a row of the array.
- * - `hOffset` (in): rows before the first.
- * - `src` (in): the address that is read.
- * - `spitch` (in): bytes from row to row of the memory.
- * - `width` (in): bytes in a row.
- * - `height` (in): rows.
- * - `kind` (in): the direction.
- * - `stream` (in, nullable): the stream; NULL is the default stream.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpy2DToArrayAsync.
- */
-cudaError_t cudaMemcpy2DToArrayAsync(cudaArray_t dst,
-                                     size_t wOffset,
-                                     size_t hOffset,
-                                     const void *src,
-                                     size_t spitch,
-                                     size_t width,
-                                     size_t height,
-                                     cudaMemcpyKind kind,
-                                     cudaStream_t stream);
-
-/**
- * cudaMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpy2DToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpy2DToArrayAsync_ptsz(cudaArray_t dst,
-                                          size_t wOffset,
-                                          size_t hOffset,
-                                          const void *src,
-                                          size_t spitch,
-                                          size_t width,
-                                          size_t height,
-                                          cudaMemcpyKind kind,
-                                          cudaStream_t stream);
-
-/**
- * Queues a copy of rows out of an array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the address that is written.
- * - `dpitch` (in): bytes from row to row of the memory.
- * - `src` (in): the array that is read.
- * - `wOffset` (in): bytes before the first in a row of the array.
- * - `hOffset` (in): rows before the first.
- * - `width` (in): bytes in a row.
- * - `height` (in): rows.
- * - `kind` (in): the direction.
- * - `stream` (in, nullable): the stream; NULL is the default stream.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpy2DFromArrayAsync.
- */
-cudaError_t cudaMemcpy2DFromArrayAsync(void *dst,
-                                       size_t dpitch,
-                                       cudaArray_const_t src,
-                                       size_t wOffset,
-                                       size_t hOffset,
-                                       size_t width,
-                                       size_t height,
-                                       cudaMemcpyKind kind,
-                                       cudaStream_t stream);
-
-/**
- * cudaMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpy2DFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpy2DFromArrayAsync_ptsz(void *dst,
-                                            size_t dpitch,
-                                            cudaArray_const_t src,
-                                            size_t wOffset,
-                                            size_t hOffset,
-                                            size_t width,
-                                            size_t height,
-                                            cudaMemcpyKind kind,
-                                            cudaStream_t stream);
-
-/**
- * Copies memory into an array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the array that is written.
- * - `wOffset` (in): bytes before the first in a row of the array.
- * - `hOffset` (in): rows before the first.
- * - `src` (in): the address that is read.
- * - `count` (in): bytes.
- * - `kind` (in): the direction.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpyToArray.
- */
-cudaError_t cudaMemcpyToArray(cudaArray_t dst,
-                              size_t wOffset,
-                              size_t hOffset,
-                              const void *src,
-                              size_t count,
-                              cudaMemcpyKind kind);
-
-/**
- * cudaMemcpyToArray with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpyToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpyToArray_ptds(cudaArray_t dst,
-                                   size_t wOffset,
-                                   size_t hOffset,
-                                   const void *src,
-                                   size_t count,
-                                   cudaMemcpyKind kind);
-
-/**
- * Copies memory out of an array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the address that is written.
- * - `src` (in): the array that is read.
- * - `wOffset` (in): bytes before the first in a row of the array.
- * - `hOffset` (in): rows before the first.
- * - `count` (in): bytes.
- * - `kind` (in): the direction.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpyFromArray.
- */
-cudaError_t cudaMemcpyFromArray(void *dst,
-                                cudaArray_const_t src,
-                                size_t wOffset,
-                                size_t hOffset,
-                                size_t count,
-                                cudaMemcpyKind kind);
-
-/**
- * cudaMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpyFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpyFromArray_ptds(void *dst,
-                                     cudaArray_const_t src,
-                                     size_t wOffset,
-                                     size_t hOffset,
-                                     size_t count,
-                                     cudaMemcpyKind kind);
-
-/**
- * Copies from array to array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the array that is written.
- * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
- * - `hOffsetDst` (in): rows before the first there.
- * - `src` (in): the array that is read.
- * - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
- * - `hOffsetSrc` (in): rows before the first there.
- * - `count` (in): bytes.
- * - `kind` (in): the direction.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpyArrayToArray.
- */
-cudaError_t cudaMemcpyArrayToArray(cudaArray_t dst,
-                                   size_t wOffsetDst,
-                                   size_t hOffsetDst,
-                                   cudaArray_const_t src,
-                                   size_t wOffsetSrc,
-                                   size_t hOffsetSrc,
-                                   size_t count,
-                                   cudaMemcpyKind kind);
-
-/**
- * cudaMemcpyArrayToArray with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpyArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpyArrayToArray_ptds(cudaArray_t dst,
-                                        size_t wOffsetDst,
-                                        size_t hOffsetDst,
-                                        cudaArray_const_t src,
-                                        size_t wOffsetSrc,
-                                        size_t hOffsetSrc,
-                                        size_t count,
-                                        cudaMemcpyKind kind);
-
-/**
- * Queues a copy of memory into an array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the array that is written.
- * - `wOffset` (in): bytes before the first in a row of the array.
- * - `hOffset` (in): rows before the first.
- * - `src` (in): the address that is read.
- * - `count` (in): bytes.
- * - `kind` (in): the direction.
- * - `stream` (in, nullable): the stream; NULL is the default stream.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpyToArrayAsync.
- */
-cudaError_t cudaMemcpyToArrayAsync(cudaArray_t dst,
-                                   size_t wOffset,
-                                   size_t hOffset,
-                                   const void *src,
-                                   size_t count,
-                                   cudaMemcpyKind kind,
-                                   cudaStream_t stream);
-
-/**
- * cudaMemcpyToArrayAsync with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpyToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpyToArrayAsync_ptsz(cudaArray_t dst,
-                                        size_t wOffset,
-                                        size_t hOffset,
-                                        const void *src,
-                                        size_t count,
-                                        cudaMemcpyKind kind,
-                                        cudaStream_t stream);
-
-/**
- * Queues a copy of memory out of an array; not supported, as this version has no arrays.
- *
- * - `dst` (in): the address that is written.
- * - `src` (in): the array that is read.
- * - `wOffset` (in): bytes before the first in a row of the array.
- * - `hOffset` (in): rows before the first.
- * - `count` (in): bytes.
- * - `kind` (in): the direction.
- * - `stream` (in, nullable): the stream; NULL is the default stream.
- *
- * Returns cudaErrorNotSupported.
- *
- * CUDA: cudaMemcpyFromArrayAsync.
- */
-cudaError_t cudaMemcpyFromArrayAsync(void *dst,
-                                     cudaArray_const_t src,
-                                     size_t wOffset,
-                                     size_t hOffset,
-                                     size_t count,
-                                     cudaMemcpyKind kind,
-                                     cudaStream_t stream);
-
-/**
- * cudaMemcpyFromArrayAsync with the calling thread's own default stream in the place of the default stream.
- *
- * CUDA: cudaMemcpyFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
- */
-cudaError_t cudaMemcpyFromArrayAsync_ptsz(void *dst,
-                                          cudaArray_const_t src,
-                                          size_t wOffset,
-                                          size_t hOffset,
-                                          size_t count,
-                                          cudaMemcpyKind kind,
-                                          cudaStream_t stream);
-
-/**
  * Copies memory into a device variable; not supported, as this version loads no device code.
  *
  * - `symbol` (in): the variable.
@@ -3048,8 +3268,8 @@ cudaError_t cudaMemcpyBatchAsync_ptsz(void *const *dsts,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
- * allocation, cudaErrorNotSupported for arrays; copies before a refused one have been queued;
- * cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * allocation; copies before a refused one have been queued; cudaErrorInvalidResourceHandle for an array or a stream
+ * that does not exist.
  *
  * CUDA: cudaMemcpy3DBatchAsync.
  */
@@ -3106,8 +3326,8 @@ cudaError_t cudaMemcpyWithAttributesAsync_ptsz(void *dst,
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation,
- * cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation;
+ * cudaErrorInvalidResourceHandle for an array or a stream that does not exist.
  *
  * CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
  */
@@ -3183,33 +3403,6 @@ cudaError_t cudaExternalMemoryGetMappedMipmappedArray(cudaMipmappedArray_t *mipm
  * CUDA: cudaDestroyExternalMemory.
  */
 cudaError_t cudaDestroyExternalMemory(cudaExternalMemory_t extMem);
-
-/**
- * Returns one level of a mipmapped array.
- *
- * - `levelArray` (out): the array, which is freed with all of them.
- * - `mipmappedArray` (in): the arrays.
- * - `level` (in): which one, from 0, the largest.
- *
- * Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
- * cudaErrorNotSupported where there are no such arrays.
- *
- * CUDA: cudaGetMipmappedArrayLevel.
- */
-cudaError_t cudaGetMipmappedArrayLevel(cudaArray_t *levelArray,
-                                       cudaMipmappedArray_const_t mipmappedArray,
-                                       unsigned int level);
-
-/**
- * Frees arrays of texels. The external memory behind them stays.
- *
- * - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
- *
- * Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
- *
- * CUDA: cudaFreeMipmappedArray.
- */
-cudaError_t cudaFreeMipmappedArray(cudaMipmappedArray_t mipmappedArray);
 
 /**
  * Imports a semaphore that another API, such as Vulkan, or another process has exported.
@@ -4937,6 +5130,16 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 /* The names that programs write, and the functions they mean. */
 
 #if defined(CUDA_API_PER_THREAD_DEFAULT_STREAM) || defined(__CUDA_API_PER_THREAD_DEFAULT_STREAM)
+#define cudaMemcpy2DToArray cudaMemcpy2DToArray_ptds
+#define cudaMemcpy2DFromArray cudaMemcpy2DFromArray_ptds
+#define cudaMemcpy2DArrayToArray cudaMemcpy2DArrayToArray_ptds
+#define cudaMemcpy2DToArrayAsync cudaMemcpy2DToArrayAsync_ptsz
+#define cudaMemcpy2DFromArrayAsync cudaMemcpy2DFromArrayAsync_ptsz
+#define cudaMemcpyToArray cudaMemcpyToArray_ptds
+#define cudaMemcpyFromArray cudaMemcpyFromArray_ptds
+#define cudaMemcpyArrayToArray cudaMemcpyArrayToArray_ptds
+#define cudaMemcpyToArrayAsync cudaMemcpyToArrayAsync_ptsz
+#define cudaMemcpyFromArrayAsync cudaMemcpyFromArrayAsync_ptsz
 #define cudaMemcpy cudaMemcpy_ptds
 #define cudaMemcpyAsync cudaMemcpyAsync_ptsz
 #define cudaMemcpy2D cudaMemcpy2D_ptds
@@ -4951,16 +5154,6 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 #define cudaMemset2DAsync cudaMemset2DAsync_ptsz
 #define cudaMemset3D cudaMemset3D_ptds
 #define cudaMemset3DAsync cudaMemset3DAsync_ptsz
-#define cudaMemcpy2DToArray cudaMemcpy2DToArray_ptds
-#define cudaMemcpy2DFromArray cudaMemcpy2DFromArray_ptds
-#define cudaMemcpy2DArrayToArray cudaMemcpy2DArrayToArray_ptds
-#define cudaMemcpy2DToArrayAsync cudaMemcpy2DToArrayAsync_ptsz
-#define cudaMemcpy2DFromArrayAsync cudaMemcpy2DFromArrayAsync_ptsz
-#define cudaMemcpyToArray cudaMemcpyToArray_ptds
-#define cudaMemcpyFromArray cudaMemcpyFromArray_ptds
-#define cudaMemcpyArrayToArray cudaMemcpyArrayToArray_ptds
-#define cudaMemcpyToArrayAsync cudaMemcpyToArrayAsync_ptsz
-#define cudaMemcpyFromArrayAsync cudaMemcpyFromArrayAsync_ptsz
 #define cudaMemcpyToSymbol cudaMemcpyToSymbol_ptds
 #define cudaMemcpyFromSymbol cudaMemcpyFromSymbol_ptds
 #define cudaMemcpyToSymbolAsync cudaMemcpyToSymbolAsync_ptsz
@@ -5047,6 +5240,24 @@ static inline cudaError_t cudaMallocPitch(T **devPtr, size_t *pitch, size_t widt
 template <class T>
 static inline cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaStream_t stream) {
   return cudaMallocAsync(reinterpret_cast<void **>(devPtr), size, stream);
+}
+
+/** cudaMallocArray of no special kind. */
+static inline cudaError_t cudaMallocArray(cudaArray_t *array, const cudaChannelFormatDesc *desc, size_t width,
+                                          size_t height = 0) {
+  return cudaMallocArray(array, desc, width, height, cudaArrayDefault);
+}
+
+/** cudaMalloc3DArray of no special kind. */
+static inline cudaError_t cudaMalloc3DArray(cudaArray_t *array, const cudaChannelFormatDesc *desc, cudaExtent extent) {
+  return cudaMalloc3DArray(array, desc, extent, cudaArrayDefault);
+}
+
+/** cudaMallocMipmappedArray of no special kind. */
+static inline cudaError_t cudaMallocMipmappedArray(cudaMipmappedArray_t *mipmappedArray,
+                                                   const cudaChannelFormatDesc *desc, cudaExtent extent,
+                                                   unsigned int numLevels) {
+  return cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, cudaArrayDefault);
 }
 
 #endif  // __cplusplus

@@ -728,6 +728,20 @@ typedef enum hipChannelFormatKind {
   hipChannelFormatKindNone = 3
 } hipChannelFormatKind;
 
+/** The type of a channel of an array's elements. */
+typedef enum hipArray_Format {
+  HIP_AD_FORMAT_UNSIGNED_INT8 = 1,
+  HIP_AD_FORMAT_UNSIGNED_INT16 = 2,
+  HIP_AD_FORMAT_UNSIGNED_INT32 = 3,
+  HIP_AD_FORMAT_SIGNED_INT8 = 8,
+  HIP_AD_FORMAT_SIGNED_INT16 = 9,
+  HIP_AD_FORMAT_SIGNED_INT32 = 10,
+  /** Floating-point numbers of 16 bits. */
+  HIP_AD_FORMAT_HALF = 16,
+  /** Floating-point numbers of 32 bits. */
+  HIP_AD_FORMAT_FLOAT = 32
+} hipArray_Format;
+
 
 /**
  * A release of HIP with an ABI of its own.
@@ -775,14 +789,120 @@ typedef struct ihipMemPoolHandle_t ihipMemPoolHandle_t;
 typedef struct ihipStream_t ihipStream_t;
 
 /**
- * A context: a device's state in this process.
+ * The format of an array's elements: up to four channels of equal width; absent channels have 0 bits.
  */
-typedef struct ihipCtx_t *hipCtx_t;
+typedef struct hipChannelFormatDesc {
+  /**
+   * Bits of the first channel.
+   */
+  int x;
+  /**
+   * Bits of the second.
+   */
+  int y;
+  /**
+   * Bits of the third.
+   */
+  int z;
+  /**
+   * Bits of the fourth.
+   */
+  int w;
+  /**
+   * The number format of the channels.
+   */
+  hipChannelFormatKind f;
+} hipChannelFormatDesc;
 
 /**
- * A device's ordinal.
+ * An array of elements in a layout of the device's own.
  */
-typedef int hipDevice_t;
+typedef struct hipArray *hipArray_t;
+
+/**
+ * The size of a box.
+ */
+typedef struct hipExtent {
+  /**
+   * Bytes in a row (elements where arrays are copied).
+   */
+  size_t width;
+  /**
+   * Rows.
+   */
+  size_t height;
+  /**
+   * Slices.
+   */
+  size_t depth;
+} hipExtent;
+
+/**
+ * The shape and the format of an array of one or two dimensions.
+ */
+typedef struct HIP_ARRAY_DESCRIPTOR {
+  /**
+   * Elements in a row.
+   */
+  size_t Width;
+  /**
+   * Rows; 0 for one dimension.
+   */
+  size_t Height;
+  /**
+   * The type of a channel.
+   */
+  hipArray_Format Format;
+  /**
+   * Channels in an element: 1, 2 or 4.
+   */
+  unsigned int NumChannels;
+} HIP_ARRAY_DESCRIPTOR;
+
+/**
+ * The shape and the format of an array.
+ */
+typedef struct HIP_ARRAY3D_DESCRIPTOR {
+  /**
+   * Elements in a row.
+   */
+  size_t Width;
+  /**
+   * Rows; 0 for one dimension.
+   */
+  size_t Height;
+  /**
+   * Slices or layers; 0 for less than three dimensions without layers.
+   */
+  size_t Depth;
+  /**
+   * The type of a channel.
+   */
+  hipArray_Format Format;
+  /**
+   * Channels in an element: 1, 2 or 4.
+   */
+  unsigned int NumChannels;
+  /**
+   * hipArrayLayered and the like.
+   */
+  unsigned int Flags;
+} HIP_ARRAY3D_DESCRIPTOR;
+
+/**
+ * An array that is only read.
+ */
+typedef const struct hipArray *hipArray_const_t;
+
+/**
+ * Arrays of texels, each half as large as the one before.
+ */
+typedef struct hipMipmappedArray *hipMipmappedArray_t;
+
+/**
+ * Read-only arrays of texels.
+ */
+typedef const struct hipMipmappedArray *hipMipmappedArray_const_t;
 
 /**
  * A stream: a queue of device work. NULL is the default stream.
@@ -795,9 +915,14 @@ typedef struct ihipStream_t *hipStream_t;
 typedef void *hipDeviceptr_t;
 
 /**
- * An array of texels. This version maps arrays from external memory alone.
+ * A context: a device's state in this process.
  */
-typedef struct hipArray *hipArray_t;
+typedef struct ihipCtx_t *hipCtx_t;
+
+/**
+ * A device's ordinal.
+ */
+typedef int hipDevice_t;
 
 /**
  * A copy of rows for hipMemcpyParam2D. The memory types say which of the addresses count.
@@ -889,24 +1014,6 @@ typedef struct hipPitchedPtr {
    */
   size_t ysize;
 } hipPitchedPtr;
-
-/**
- * The size of a box.
- */
-typedef struct hipExtent {
-  /**
-   * Bytes in a row (elements where arrays are copied).
-   */
-  size_t width;
-  /**
-   * Rows.
-   */
-  size_t height;
-  /**
-   * Slices.
-   */
-  size_t depth;
-} hipExtent;
 
 /**
  * A copy of a box for hipMemcpy3D: one source and one destination, each a pointer or an array.
@@ -1307,37 +1414,6 @@ typedef struct hipExternalMemoryBufferDesc {
 } hipExternalMemoryBufferDesc;
 
 /**
- * Arrays of texels, each half as large as the one before.
- */
-typedef struct hipMipmappedArray *hipMipmappedArray_t;
-
-/**
- * The format of an array's elements: up to four channels of equal width; absent channels have 0 bits.
- */
-typedef struct hipChannelFormatDesc {
-  /**
-   * Bits of the first channel.
-   */
-  int x;
-  /**
-   * Bits of the second.
-   */
-  int y;
-  /**
-   * Bits of the third.
-   */
-  int z;
-  /**
-   * Bits of the fourth.
-   */
-  int w;
-  /**
-   * The number format of the channels.
-   */
-  hipChannelFormatKind f;
-} hipChannelFormatDesc;
-
-/**
  * Arrays in external memory, each half as large as the one before, to be mapped.
  */
 typedef struct hipExternalMemoryMipmappedArrayDesc {
@@ -1362,11 +1438,6 @@ typedef struct hipExternalMemoryMipmappedArrayDesc {
    */
   unsigned int numLevels;
 } hipExternalMemoryMipmappedArrayDesc;
-
-/**
- * Read-only arrays of texels.
- */
-typedef const struct hipMipmappedArray *hipMipmappedArray_const_t;
 
 /**
  * A semaphore exported by another interface.
@@ -1809,6 +1880,702 @@ extern "C" {
 #endif // __cplusplus
 
 /**
+ * Describes the format of an array's elements: the bits of each channel, and their type.
+ *
+ * - `x` (in): bits of the first channel.
+ * - `y` (in): bits of the second; 0 for none.
+ * - `z` (in): bits of the third; 0 for none.
+ * - `w` (in): bits of the fourth; 0 for none.
+ * - `f` (in): the number format of the channels.
+ *
+ * HIP: hipCreateChannelDesc. CUDA: cudaCreateChannelDesc.
+ */
+struct hipChannelFormatDesc hipCreateChannelDesc(int x,
+                                                 int y,
+                                                 int z,
+                                                 int w,
+                                                 hipChannelFormatKind f);
+
+/**
+ * hipCreateChannelDesc with the format as an argument, for languages that cannot take a structure as a result.
+ *
+ * - `desc` (out): the format.
+ * - `x` (in): bits of the first channel.
+ * - `y` (in): bits of the second; 0 for none.
+ * - `z` (in): bits of the third; 0 for none.
+ * - `w` (in): bits of the fourth; 0 for none.
+ * - `f` (in): the number format of the channels.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipCreateChannelDesc. CUDA: cudaCreateChannelDesc.
+ */
+hipError_t anygpu_hipCreateChannelDesc_ref(struct hipChannelFormatDesc *desc,
+                                           int x,
+                                           int y,
+                                           int z,
+                                           int w,
+                                           hipChannelFormatKind f);
+
+/**
+ * Creates an array of one or two dimensions.
+ *
+ * - `array` (out): the array; free it with hipFreeArray.
+ * - `desc` (in): the format of its elements.
+ * - `width` (in): elements in a row.
+ * - `height` (in): rows; 0 for one dimension.
+ * - `flags` (in): hipArraySurfaceLoadStore, hipArrayTextureGather, or hipArrayDefault.
+ *
+ * Returns hipErrorInvalidValue for NULL, formats that there are not, unknown flags, a width of 0, and an extent
+ * beyond the device's limits; hipErrorOutOfMemory.
+ *
+ * HIP: hipMallocArray. CUDA: cudaMallocArray.
+ */
+hipError_t hipMallocArray(hipArray_t *array,
+                          const struct hipChannelFormatDesc *desc,
+                          size_t width,
+                          size_t height,
+                          unsigned int flags);
+
+/**
+ * Creates an array of one to three dimensions, or of layers.
+ *
+ * - `array` (out): the array; free it with hipFreeArray.
+ * - `desc` (in): the format of its elements.
+ * - `extent` (in): elements in a row; rows, 0 for one dimension; slices or layers, 0 for less than three dimensions.
+ * - `flags` (in): a sum of hipArrayLayered, hipArraySurfaceLoadStore and hipArrayTextureGather, or hipArrayDefault.
+ *
+ * Returns hipErrorInvalidValue for NULL, formats that there are not, unknown flags, hipArrayCubemap, impossible
+ * shapes, and an extent beyond the device's limits; hipErrorOutOfMemory.
+ *
+ * HIP: hipMalloc3DArray. CUDA: cudaMalloc3DArray.
+ */
+hipError_t hipMalloc3DArray(hipArray_t *array,
+                            const struct hipChannelFormatDesc *desc,
+                            struct hipExtent extent,
+                            unsigned int flags);
+
+/**
+ * hipMalloc3DArray with the extent by reference, for languages that cannot pass a structure by value.
+ *
+ * - `array` (out): the array; free it with hipFreeArray.
+ * - `desc` (in): the format of its elements.
+ * - `extent` (in): elements in a row; rows, 0 for one dimension; slices or layers, 0 for less than three dimensions.
+ * - `flags` (in): a sum of hipArrayLayered, hipArraySurfaceLoadStore and hipArrayTextureGather, or hipArrayDefault.
+ *
+ * Returns what hipMalloc3DArray returns, and hipErrorInvalidValue for a NULL extent.
+ *
+ * HIP: hipMalloc3DArray. CUDA: cudaMalloc3DArray.
+ */
+hipError_t anygpu_hipMalloc3DArray_ref(hipArray_t *array,
+                                       const struct hipChannelFormatDesc *desc,
+                                       const struct hipExtent *extent,
+                                       unsigned int flags);
+
+/**
+ * Creates an array of one or two dimensions, as hipMallocArray does.
+ *
+ * - `pHandle` (out): the array; free it with hipArrayDestroy.
+ * - `pAllocateArray` (in): its shape and format.
+ *
+ * Returns what hipMallocArray returns.
+ *
+ * HIP: hipArrayCreate. CUDA: cuArrayCreate.
+ */
+hipError_t hipArrayCreate(hipArray_t *pHandle, const struct HIP_ARRAY_DESCRIPTOR *pAllocateArray);
+
+/**
+ * Creates an array of one to three dimensions, or of layers, as hipMalloc3DArray does.
+ *
+ * - `array` (out): the array; free it with hipArrayDestroy.
+ * - `pAllocateArray` (in): its shape, format and uses.
+ *
+ * Returns what hipMalloc3DArray returns.
+ *
+ * HIP: hipArray3DCreate. CUDA: cuArray3DCreate.
+ */
+hipError_t hipArray3DCreate(hipArray_t *array, const struct HIP_ARRAY3D_DESCRIPTOR *pAllocateArray);
+
+/**
+ * Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
+ *
+ * - `array` (in): the array.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorContextIsDestroyed for an array that does not exist.
+ *
+ * HIP: hipFreeArray. CUDA: cudaFreeArray.
+ */
+hipError_t hipFreeArray(hipArray_t array);
+
+/**
+ * Frees an array, as hipFreeArray does.
+ *
+ * - `array` (in): the array.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorContextIsDestroyed for an array that does not exist.
+ *
+ * HIP: hipArrayDestroy. CUDA: cuArrayDestroy.
+ */
+hipError_t hipArrayDestroy(hipArray_t array);
+
+/**
+ * Returns the format, the extent and the flags of an array.
+ *
+ * - `desc` (out, nullable): the format of its elements.
+ * - `extent` (out, nullable): elements in a row; rows, 0 for one dimension; slices or layers, 0 for none.
+ * - `flags` (out, nullable): the flags it was created with.
+ * - `array` (in): the array.
+ *
+ * Returns hipErrorInvalidHandle for NULL and for an array that does not exist.
+ *
+ * HIP: hipArrayGetInfo. CUDA: cudaArrayGetInfo.
+ */
+hipError_t hipArrayGetInfo(struct hipChannelFormatDesc *desc,
+                           struct hipExtent *extent,
+                           unsigned int *flags,
+                           hipArray_t array);
+
+/**
+ * Returns the format of an array's elements.
+ *
+ * - `desc` (out): the format.
+ * - `array` (in): the array.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for an array that does not exist.
+ *
+ * HIP: hipGetChannelDesc. CUDA: cudaGetChannelDesc.
+ */
+hipError_t hipGetChannelDesc(struct hipChannelFormatDesc *desc, hipArray_const_t array);
+
+/**
+ * Returns the shape and the format of an array of one or two dimensions.
+ *
+ * - `pArrayDescriptor` (out): width, height and format.
+ * - `array` (in): the array.
+ *
+ * Returns hipErrorInvalidHandle for NULL and for an array that does not exist, hipErrorInvalidValue for a NULL
+ * `pArrayDescriptor`.
+ *
+ * HIP: hipArrayGetDescriptor. CUDA: cuArrayGetDescriptor.
+ */
+hipError_t hipArrayGetDescriptor(struct HIP_ARRAY_DESCRIPTOR *pArrayDescriptor,
+                                 hipArray_t array);
+
+/**
+ * Returns the shape, the format and the flags of an array.
+ *
+ * - `pArrayDescriptor` (out): extent, format and flags.
+ * - `array` (in): the array.
+ *
+ * Returns hipErrorInvalidHandle for NULL and for an array that does not exist, hipErrorInvalidValue for a NULL
+ * `pArrayDescriptor`.
+ *
+ * HIP: hipArray3DGetDescriptor. CUDA: cuArray3DGetDescriptor.
+ */
+hipError_t hipArray3DGetDescriptor(struct HIP_ARRAY3D_DESCRIPTOR *pArrayDescriptor,
+                                   hipArray_t array);
+
+/**
+ * Creates a mipmapped array: arrays, each half as large as the one before.
+ *
+ * - `mipmappedArray` (out): the arrays; free them with hipFreeMipmappedArray.
+ * - `desc` (in): the format of their elements.
+ * - `extent` (in): the extent of the first, as of hipMalloc3DArray.
+ * - `numLevels` (in): how many; at least one is made, and at most as many as lead to a single element.
+ * - `flags` (in): as of hipMalloc3DArray.
+ *
+ * Returns what hipMalloc3DArray returns; hipErrorNotSupported where there are no mipmapped arrays.
+ *
+ * HIP: hipMallocMipmappedArray. CUDA: cudaMallocMipmappedArray.
+ */
+hipError_t hipMallocMipmappedArray(hipMipmappedArray_t *mipmappedArray,
+                                   const struct hipChannelFormatDesc *desc,
+                                   struct hipExtent extent,
+                                   unsigned int numLevels,
+                                   unsigned int flags);
+
+/**
+ * hipMallocMipmappedArray with the extent by reference, for languages that cannot pass a structure by value.
+ *
+ * - `mipmappedArray` (out): the arrays; free them with hipFreeMipmappedArray.
+ * - `desc` (in): the format of their elements.
+ * - `extent` (in): the extent of the first, as of hipMalloc3DArray.
+ * - `numLevels` (in): how many; at least one is made, and at most as many as lead to a single element.
+ * - `flags` (in): as of hipMalloc3DArray.
+ *
+ * Returns what hipMallocMipmappedArray returns, and hipErrorInvalidValue for a NULL extent.
+ *
+ * HIP: hipMallocMipmappedArray. CUDA: cudaMallocMipmappedArray.
+ */
+hipError_t anygpu_hipMallocMipmappedArray_ref(hipMipmappedArray_t *mipmappedArray,
+                                              const struct hipChannelFormatDesc *desc,
+                                              const struct hipExtent *extent,
+                                              unsigned int numLevels,
+                                              unsigned int flags);
+
+/**
+ * Creates a mipmapped array, as hipMallocMipmappedArray does.
+ *
+ * - `pHandle` (out): the arrays; free them with hipMipmappedArrayDestroy.
+ * - `pMipmappedArrayDesc` (in): the shape, format and uses of the first.
+ * - `numMipmapLevels` (in): how many; at least one is made, and at most as many as lead to a single element.
+ *
+ * Returns what hipMallocMipmappedArray returns.
+ *
+ * HIP: hipMipmappedArrayCreate. CUDA: cuMipmappedArrayCreate.
+ */
+hipError_t hipMipmappedArrayCreate(hipMipmappedArray_t *pHandle,
+                                   struct HIP_ARRAY3D_DESCRIPTOR *pMipmappedArrayDesc,
+                                   unsigned int numMipmapLevels);
+
+/**
+ * Returns one of the arrays of a mipmapped array.
+ *
+ * - `levelArray` (out): the array; it is freed with the others.
+ * - `mipmappedArray` (in): the arrays.
+ * - `level` (in): its index, from 0, the largest.
+ *
+ * Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for arrays that do not
+ * exist; hipErrorNotSupported where there are none.
+ *
+ * HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
+ */
+hipError_t hipGetMipmappedArrayLevel(hipArray_t *levelArray,
+                                     hipMipmappedArray_const_t mipmappedArray,
+                                     unsigned int level);
+
+/**
+ * Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
+ *
+ * - `pLevelArray` (out): the array; it is freed with the others.
+ * - `hMipMappedArray` (in): the arrays.
+ * - `level` (in): its index, from 0, the largest.
+ *
+ * Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for arrays that do not
+ * exist; hipErrorNotSupported where there are none.
+ *
+ * HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
+ */
+hipError_t hipMipmappedArrayGetLevel(hipArray_t *pLevelArray,
+                                     hipMipmappedArray_t hMipMappedArray,
+                                     unsigned int level);
+
+/**
+ * Frees arrays of texels. External memory that they map stays.
+ *
+ * - `mipmappedArray` (in): the arrays.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorContextIsDestroyed for arrays that do not exist.
+ *
+ * HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
+ */
+hipError_t hipFreeMipmappedArray(hipMipmappedArray_t mipmappedArray);
+
+/**
+ * Frees arrays of texels, as hipFreeMipmappedArray does.
+ *
+ * - `hMipmappedArray` (in): the arrays.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorContextIsDestroyed for arrays that do not exist.
+ *
+ * HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
+ */
+hipError_t hipMipmappedArrayDestroy(hipMipmappedArray_t hMipmappedArray);
+
+/**
+ * Copies rows to an array. Done when the call returns.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the box in a row of the array.
+ * - `hOffset` (in): rows before the box.
+ * - `src` (in): the first byte that is read.
+ * - `spitch` (in): bytes from row to row there.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `kind` (in): the direction; hipMemcpyDefault infers the side of the memory from its pointer.
+ *
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL memory, for a box that
+ * is not within the array, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch of
+ * 0 or less than `width`; hipErrorInvalidHandle for a NULL array, hipErrorContextIsDestroyed for one that does not
+ * exist.
+ *
+ * HIP: hipMemcpy2DToArray. CUDA: cudaMemcpy2DToArray.
+ */
+hipError_t hipMemcpy2DToArray(hipArray_t dst,
+                              size_t wOffset,
+                              size_t hOffset,
+                              const void *src,
+                              size_t spitch,
+                              size_t width,
+                              size_t height,
+                              hipMemcpyKind kind);
+
+/**
+ * hipMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpy2DToArray with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpy2DToArray_spt(hipArray_t dst,
+                                  size_t wOffset,
+                                  size_t hOffset,
+                                  const void *src,
+                                  size_t spitch,
+                                  size_t width,
+                                  size_t height,
+                                  hipMemcpyKind kind);
+
+/**
+ * Queues a copy of rows to an array.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the box in a row of the array.
+ * - `hOffset` (in): rows before the box.
+ * - `src` (in): the first byte that is read.
+ * - `spitch` (in): bytes from row to row there.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `kind` (in): the direction; hipMemcpyDefault infers the side of the memory from its pointer.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL memory, for a box that
+ * is not within the array, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch of
+ * 0 or less than `width`; hipErrorInvalidHandle for a NULL array, hipErrorContextIsDestroyed for one that does not
+ * exist and for a stream that does not exist.
+ *
+ * HIP: hipMemcpy2DToArrayAsync. CUDA: cudaMemcpy2DToArrayAsync.
+ */
+hipError_t hipMemcpy2DToArrayAsync(hipArray_t dst,
+                                   size_t wOffset,
+                                   size_t hOffset,
+                                   const void *src,
+                                   size_t spitch,
+                                   size_t width,
+                                   size_t height,
+                                   hipMemcpyKind kind,
+                                   hipStream_t stream);
+
+/**
+ * hipMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpy2DToArrayAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpy2DToArrayAsync_spt(hipArray_t dst,
+                                       size_t wOffset,
+                                       size_t hOffset,
+                                       const void *src,
+                                       size_t spitch,
+                                       size_t width,
+                                       size_t height,
+                                       hipMemcpyKind kind,
+                                       hipStream_t stream);
+
+/**
+ * Copies rows from an array. Done when the call returns.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `dpitch` (in): bytes from row to row there.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the box in a row of the array.
+ * - `hOffset` (in): rows before the box.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `kind` (in): the direction; hipMemcpyDefault infers the side of the memory from its pointer.
+ *
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL memory, for a box that
+ * is not within the array, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch of
+ * 0 or less than `width`; hipErrorInvalidHandle for a NULL array, hipErrorContextIsDestroyed for one that does not
+ * exist.
+ *
+ * HIP: hipMemcpy2DFromArray. CUDA: cudaMemcpy2DFromArray.
+ */
+hipError_t hipMemcpy2DFromArray(void *dst,
+                                size_t dpitch,
+                                hipArray_const_t src,
+                                size_t wOffset,
+                                size_t hOffset,
+                                size_t width,
+                                size_t height,
+                                hipMemcpyKind kind);
+
+/**
+ * hipMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpy2DFromArray with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpy2DFromArray_spt(void *dst,
+                                    size_t dpitch,
+                                    hipArray_const_t src,
+                                    size_t wOffset,
+                                    size_t hOffset,
+                                    size_t width,
+                                    size_t height,
+                                    hipMemcpyKind kind);
+
+/**
+ * Queues a copy of rows from an array.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `dpitch` (in): bytes from row to row there.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the box in a row of the array.
+ * - `hOffset` (in): rows before the box.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `kind` (in): the direction; hipMemcpyDefault infers the side of the memory from its pointer.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL memory, for a box that
+ * is not within the array, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch of
+ * 0 or less than `width`; hipErrorInvalidHandle for a NULL array, hipErrorContextIsDestroyed for one that does not
+ * exist and for a stream that does not exist.
+ *
+ * HIP: hipMemcpy2DFromArrayAsync. CUDA: cudaMemcpy2DFromArrayAsync.
+ */
+hipError_t hipMemcpy2DFromArrayAsync(void *dst,
+                                     size_t dpitch,
+                                     hipArray_const_t src,
+                                     size_t wOffset,
+                                     size_t hOffset,
+                                     size_t width,
+                                     size_t height,
+                                     hipMemcpyKind kind,
+                                     hipStream_t stream);
+
+/**
+ * hipMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpy2DFromArrayAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpy2DFromArrayAsync_spt(void *dst,
+                                         size_t dpitch,
+                                         hipArray_const_t src,
+                                         size_t wOffset,
+                                         size_t hOffset,
+                                         size_t width,
+                                         size_t height,
+                                         hipMemcpyKind kind,
+                                         hipStream_t stream);
+
+/**
+ * Copies rows from array to array. Done when the call returns.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffsetDst` (in): bytes before the box in a row there.
+ * - `hOffsetDst` (in): rows before the box there.
+ * - `src` (in): the array that is read.
+ * - `wOffsetSrc` (in): bytes before the box in a row there.
+ * - `hOffsetSrc` (in): rows before the box there.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `kind` (in): the direction.
+ *
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidHandle for a NULL array,
+ * hipErrorContextIsDestroyed for one that does not exist; hipErrorInvalidValue for a box that is not within the
+ * arrays.
+ *
+ * HIP: hipMemcpy2DArrayToArray. CUDA: cudaMemcpy2DArrayToArray.
+ */
+hipError_t hipMemcpy2DArrayToArray(hipArray_t dst,
+                                   size_t wOffsetDst,
+                                   size_t hOffsetDst,
+                                   hipArray_const_t src,
+                                   size_t wOffsetSrc,
+                                   size_t hOffsetSrc,
+                                   size_t width,
+                                   size_t height,
+                                   hipMemcpyKind kind);
+
+/**
+ * Copies bytes to an array, row by row. Done when the call returns.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the first in its row.
+ * - `hOffset` (in): rows before the first.
+ * - `src` (in): the first byte that is read.
+ * - `count` (in): bytes; where a row of the array ends they continue in the next. Nothing is done for 0.
+ * - `kind` (in): the direction; hipMemcpyDefault infers the side of the memory from its pointer.
+ *
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL, for bytes beyond the
+ * array, and for device memory not within one allocation; hipErrorContextIsDestroyed for an array that does not
+ * exist.
+ *
+ * HIP: hipMemcpyToArray. CUDA: cudaMemcpyToArray.
+ */
+hipError_t hipMemcpyToArray(hipArray_t dst,
+                            size_t wOffset,
+                            size_t hOffset,
+                            const void *src,
+                            size_t count,
+                            hipMemcpyKind kind);
+
+/**
+ * Copies bytes from an array, row by row. Done when the call returns.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `srcArray` (in): the array that is read.
+ * - `wOffset` (in): bytes before the first in its row.
+ * - `hOffset` (in): rows before the first.
+ * - `count` (in): bytes; where a row of the array ends they continue in the next. Nothing is done for 0.
+ * - `kind` (in): the direction; hipMemcpyDefault infers the side of the memory from its pointer.
+ *
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidValue for NULL, for bytes beyond the
+ * array, and for device memory not within one allocation; hipErrorContextIsDestroyed for an array that does not
+ * exist.
+ *
+ * HIP: hipMemcpyFromArray. CUDA: cudaMemcpyFromArray.
+ */
+hipError_t hipMemcpyFromArray(void *dst,
+                              hipArray_const_t srcArray,
+                              size_t wOffset,
+                              size_t hOffset,
+                              size_t count,
+                              hipMemcpyKind kind);
+
+/**
+ * hipMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipMemcpyFromArray with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipMemcpyFromArray_spt(void *dst,
+                                  hipArray_const_t srcArray,
+                                  size_t wOffset,
+                                  size_t hOffset,
+                                  size_t count,
+                                  hipMemcpyKind kind);
+
+/**
+ * Copies host memory to a row of an array. Done when the call returns.
+ *
+ * - `dstArray` (in): the array that is written.
+ * - `dstOffset` (in): bytes before the first in the row.
+ * - `srcHost` (in): the first byte that is read.
+ * - `count` (in): bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+ * hipErrorContextIsDestroyed for an array that does not exist.
+ *
+ * HIP: hipMemcpyHtoA. CUDA: cuMemcpyHtoA.
+ */
+hipError_t hipMemcpyHtoA(hipArray_t dstArray,
+                         size_t dstOffset,
+                         const void *srcHost,
+                         size_t count);
+
+/**
+ * Copies a row of an array to host memory. Done when the call returns.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `srcArray` (in): the array that is read.
+ * - `srcOffset` (in): bytes before the first in the row.
+ * - `count` (in): bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+ * hipErrorContextIsDestroyed for an array that does not exist.
+ *
+ * HIP: hipMemcpyAtoH. CUDA: cuMemcpyAtoH.
+ */
+hipError_t hipMemcpyAtoH(void *dst,
+                         hipArray_t srcArray,
+                         size_t srcOffset,
+                         size_t count);
+
+/**
+ * Copies device memory to a row of an array. Done when the call returns.
+ *
+ * - `dstArray` (in): the array that is written.
+ * - `dstOffset` (in): bytes before the first in the row.
+ * - `srcDevice` (in): the first byte that is read.
+ * - `ByteCount` (in): bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+ * hipErrorContextIsDestroyed for an array that does not exist.
+ *
+ * HIP: hipMemcpyDtoA. CUDA: cuMemcpyDtoA.
+ */
+hipError_t hipMemcpyDtoA(hipArray_t dstArray,
+                         size_t dstOffset,
+                         hipDeviceptr_t srcDevice,
+                         size_t ByteCount);
+
+/**
+ * Copies a row of an array to device memory. Done when the call returns.
+ *
+ * - `dstDevice` (in): the first byte that is written.
+ * - `srcArray` (in): the array that is read.
+ * - `srcOffset` (in): bytes before the first in the row.
+ * - `ByteCount` (in): bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+ * hipErrorContextIsDestroyed for an array that does not exist.
+ *
+ * HIP: hipMemcpyAtoD. CUDA: cuMemcpyAtoD.
+ */
+hipError_t hipMemcpyAtoD(hipDeviceptr_t dstDevice,
+                         hipArray_t srcArray,
+                         size_t srcOffset,
+                         size_t ByteCount);
+
+/**
+ * Copies a row of an array to a row of an array. Done when the call returns.
+ *
+ * - `dstArray` (in): the array that is written.
+ * - `dstOffset` (in): bytes before the first in the row.
+ * - `srcArray` (in): the array that is read.
+ * - `srcOffset` (in): bytes before the first in the row.
+ * - `ByteCount` (in): bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+ * hipErrorContextIsDestroyed for an array that does not exist.
+ *
+ * HIP: hipMemcpyAtoA. CUDA: cuMemcpyAtoA.
+ */
+hipError_t hipMemcpyAtoA(hipArray_t dstArray,
+                         size_t dstOffset,
+                         hipArray_t srcArray,
+                         size_t srcOffset,
+                         size_t ByteCount);
+
+/**
+ * Queues a copy of host memory to a row of an array.
+ *
+ * - `dstArray` (in): the array that is written.
+ * - `dstOffset` (in): bytes before the first in the row.
+ * - `srcHost` (in): the first byte that is read.
+ * - `ByteCount` (in): bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+ * hipErrorContextIsDestroyed for an array that does not exist or a stream that does not.
+ *
+ * HIP: hipMemcpyHtoAAsync. CUDA: cuMemcpyHtoAAsync.
+ */
+hipError_t hipMemcpyHtoAAsync(hipArray_t dstArray,
+                              size_t dstOffset,
+                              const void *srcHost,
+                              size_t ByteCount,
+                              hipStream_t stream);
+
+/**
+ * Queues a copy of a row of an array to host memory.
+ *
+ * - `dstHost` (in): the first byte that is written.
+ * - `srcArray` (in): the array that is read.
+ * - `srcOffset` (in): bytes before the first in the row.
+ * - `ByteCount` (in): bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, for bytes beyond the row, and for device memory not within one allocation;
+ * hipErrorContextIsDestroyed for an array that does not exist or a stream that does not.
+ *
+ * HIP: hipMemcpyAtoHAsync. CUDA: cuMemcpyAtoHAsync.
+ */
+hipError_t hipMemcpyAtoHAsync(void *dstHost,
+                              hipArray_t srcArray,
+                              size_t srcOffset,
+                              size_t ByteCount,
+                              hipStream_t stream);
+
+/**
  * Creates a context on a device and makes it current for the calling thread.
  *
  * - `ctx` (out): the context.
@@ -2204,8 +2971,8 @@ hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t dst,
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  *
- * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
- * hipErrorInvalidValue for NULL and for device memory not within one allocation.
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than
+ * `width`; hipErrorInvalidValue for NULL and for device memory not within one allocation.
  *
  * HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
  */
@@ -2242,9 +3009,9 @@ hipError_t hipMemcpy2D_spt(void *dst,
  * - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
- * hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorContextIsDestroyed for a
- * stream that does not exist.
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than
+ * `width`; hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorContextIsDestroyed
+ * for a stream that does not exist.
  *
  * HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
  */
@@ -2276,8 +3043,8 @@ hipError_t hipMemcpy2DAsync_spt(void *dst,
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
- * one allocation; hipErrorNotSupported for arrays.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+ * within one allocation or array; hipErrorContextIsDestroyed for an array that does not exist.
  *
  * HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
  */
@@ -2301,8 +3068,8 @@ hipError_t hipDrvMemcpy2DUnaligned(const struct hip_Memcpy2D *pCopy);
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
- * one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+ * within one allocation; hipErrorContextIsDestroyed for an array or a stream that does not exist.
  *
  * HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
  */
@@ -2314,8 +3081,8 @@ hipError_t hipMemcpyParam2DAsync(const struct hip_Memcpy2D *pCopy,
  *
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
- * one allocation; hipErrorNotSupported for arrays.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+ * within one allocation or array; hipErrorContextIsDestroyed for an array that does not exist.
  *
  * HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
  */
@@ -2327,8 +3094,8 @@ hipError_t hipDrvMemcpy3D(const struct HIP_MEMCPY3D *pCopy);
  * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
- * one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+ * within one allocation; hipErrorContextIsDestroyed for an array or a stream that does not exist.
  *
  * HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
  */
@@ -2340,9 +3107,9 @@ hipError_t hipDrvMemcpy3DAsync(const struct HIP_MEMCPY3D *pCopy,
  *
  * - `p` (in): the copy.
  *
- * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
- * for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
- * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
+ * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+ * pitch, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+ * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorContextIsDestroyed for an array that does not exist.
  *
  * HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
  */
@@ -2361,10 +3128,10 @@ hipError_t hipMemcpy3D_spt(const struct hipMemcpy3DParms *p);
  * - `p` (in): the copy.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
- * for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
- * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a
- * stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+ * pitch, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+ * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorContextIsDestroyed for an array or a stream that does
+ * not exist.
  *
  * HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
  */
@@ -2391,9 +3158,9 @@ hipError_t hipMemcpy3DAsync_spt(const struct hipMemcpy3DParms *p, hipStream_t st
  * - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation; hipErrorNotSupported
- * for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not exist. Copies before a
- * refused one have been queued.
+ * Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation;
+ * hipErrorNotSupported for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not
+ * exist. Copies before a refused one have been queued.
  *
  * HIP: hipMemcpyBatchAsync from 7.1 on. CUDA: cudaMemcpyBatchAsync.
  */
@@ -2417,7 +3184,7 @@ hipError_t hipMemcpyBatchAsync(void **dsts,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, no copies, flags, and a box that is not within one allocation;
- * hipErrorNotSupported for arrays and for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that
+ * hipErrorNotSupported for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for an array or a stream that
  * does not exist. Copies before a refused one have been queued.
  *
  * HIP: hipMemcpy3DBatchAsync from 7.1 on. CUDA: cudaMemcpy3DBatchAsync.
@@ -2435,7 +3202,8 @@ hipError_t hipMemcpy3DBatchAsync(size_t numOps,
  * - `value` (in): the byte; its low 8 bits count.
  * - `sizeBytes` (in): bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+ * allocation.
  *
  * HIP: hipMemset. CUDA: cudaMemset.
  */
@@ -2458,8 +3226,8 @@ hipError_t hipMemset_spt(void *dst, int value, size_t sizeBytes);
  * - `sizeBytes` (in): bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+ * allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
  */
@@ -2482,7 +3250,8 @@ hipError_t hipMemsetAsync_spt(void *dst, int value, size_t sizeBytes, hipStream_
  * - `value` (in): the value.
  * - `count` (in): values, not bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+ * allocation.
  *
  * HIP: hipMemsetD8. CUDA: cuMemsetD8.
  */
@@ -2498,8 +3267,8 @@ hipError_t hipMemsetD8(hipDeviceptr_t dest,
  * - `count` (in): values, not bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+ * allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
  */
@@ -2515,7 +3284,8 @@ hipError_t hipMemsetD8Async(hipDeviceptr_t dest,
  * - `value` (in): the value.
  * - `count` (in): values, not bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+ * allocation.
  *
  * HIP: hipMemsetD16. CUDA: cuMemsetD16.
  */
@@ -2531,8 +3301,8 @@ hipError_t hipMemsetD16(hipDeviceptr_t dest,
  * - `count` (in): values, not bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+ * allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
  */
@@ -2548,7 +3318,8 @@ hipError_t hipMemsetD16Async(hipDeviceptr_t dest,
  * - `value` (in): the value.
  * - `count` (in): values, not bytes; 0 does nothing.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+ * allocation.
  *
  * HIP: hipMemsetD32. CUDA: cuMemsetD32.
  */
@@ -2564,8 +3335,8 @@ hipError_t hipMemsetD32(hipDeviceptr_t dest,
  * - `count` (in): values, not bytes; 0 does nothing.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+ * allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
  */
@@ -2625,8 +3396,8 @@ hipError_t hipMemsetD2D8Async(hipDeviceptr_t dst,
  * - `width` (in): values in a row.
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  *
- * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
- * and memory that is not within one allocation.
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+ * 2, and memory that is not within one allocation.
  *
  * HIP: hipMemsetD2D16 from 7.1 on. CUDA: cuMemsetD2D16.
  */
@@ -2646,8 +3417,8 @@ hipError_t hipMemsetD2D16(hipDeviceptr_t dst,
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
- * and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+ * 2, and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD2D16Async from 7.1 on. CUDA: cuMemsetD2D16Async.
  */
@@ -2667,8 +3438,8 @@ hipError_t hipMemsetD2D16Async(hipDeviceptr_t dst,
  * - `width` (in): values in a row.
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  *
- * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
- * and memory that is not within one allocation.
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+ * 4, and memory that is not within one allocation.
  *
  * HIP: hipMemsetD2D32 from 7.1 on. CUDA: cuMemsetD2D32.
  */
@@ -2688,8 +3459,8 @@ hipError_t hipMemsetD2D32(hipDeviceptr_t dst,
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
- * and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+ * 4, and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemsetD2D32Async from 7.1 on. CUDA: cuMemsetD2D32Async.
  */
@@ -3415,60 +4186,6 @@ hipError_t hipExternalMemoryGetMappedMipmappedArray(hipMipmappedArray_t *mipmap,
  * HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
  */
 hipError_t hipDestroyExternalMemory(hipExternalMemory_t extMem);
-
-/**
- * Returns one of the arrays of a mipmapped array.
- *
- * - `levelArray` (out): the array; it is freed with the others.
- * - `mipmappedArray` (in): the arrays.
- * - `level` (in): its index, from 0, the largest.
- *
- * Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
- * arrays.
- *
- * HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
- */
-hipError_t hipGetMipmappedArrayLevel(hipArray_t *levelArray,
-                                     hipMipmappedArray_const_t mipmappedArray,
-                                     unsigned int level);
-
-/**
- * Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
- *
- * - `pLevelArray` (out): the array; it is freed with the others.
- * - `hMipMappedArray` (in): the arrays.
- * - `level` (in): its index, from 0, the largest.
- *
- * Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
- * arrays.
- *
- * HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
- */
-hipError_t hipMipmappedArrayGetLevel(hipArray_t *pLevelArray,
-                                     hipMipmappedArray_t hMipMappedArray,
-                                     unsigned int level);
-
-/**
- * Frees arrays of texels. External memory that they map stays.
- *
- * - `mipmappedArray` (in): the arrays.
- *
- * Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
- *
- * HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
- */
-hipError_t hipFreeMipmappedArray(hipMipmappedArray_t mipmappedArray);
-
-/**
- * Frees arrays of texels, as hipFreeMipmappedArray does.
- *
- * - `hMipmappedArray` (in): the arrays.
- *
- * Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
- *
- * HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
- */
-hipError_t hipMipmappedArrayDestroy(hipMipmappedArray_t hMipmappedArray);
 
 /**
  * Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -5323,6 +6040,11 @@ hipError_t hipMemGetHandleForAddressRange(void *handle,
 /* The names that programs write, and the functions they mean. */
 
 #if defined(HIP_API_PER_THREAD_DEFAULT_STREAM) || defined(__HIP_API_PER_THREAD_DEFAULT_STREAM__)
+#define hipMemcpy2DToArray hipMemcpy2DToArray_spt
+#define hipMemcpy2DToArrayAsync hipMemcpy2DToArrayAsync_spt
+#define hipMemcpy2DFromArray hipMemcpy2DFromArray_spt
+#define hipMemcpy2DFromArrayAsync hipMemcpy2DFromArrayAsync_spt
+#define hipMemcpyFromArray hipMemcpyFromArray_spt
 #define hipMemcpy hipMemcpy_spt
 #define hipMemcpyAsync hipMemcpyAsync_spt
 #define hipMemcpy2D hipMemcpy2D_spt
@@ -5365,6 +6087,18 @@ static inline hipError_t hipHostMalloc(T **ptr, size_t size, unsigned int flags 
 template <class T>
 static inline hipError_t hipMallocManaged(T **dev_ptr, size_t size, unsigned int flags = hipMemAttachGlobal) {
   return hipMallocManaged(reinterpret_cast<void **>(dev_ptr), size, flags);
+}
+
+/** hipMallocArray of no special kind. */
+static inline hipError_t hipMallocArray(hipArray_t *array, const hipChannelFormatDesc *desc, size_t width,
+                                        size_t height = 0) {
+  return hipMallocArray(array, desc, width, height, hipArrayDefault);
+}
+
+/** hipMallocMipmappedArray of no special kind. */
+static inline hipError_t hipMallocMipmappedArray(hipMipmappedArray_t *mipmappedArray, const hipChannelFormatDesc *desc,
+                                                 hipExtent extent, unsigned int numLevels) {
+  return hipMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, hipArrayDefault);
 }
 
 #endif  // __cplusplus

@@ -5,10 +5,11 @@
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
+use super::array::{self, ChannelDesc, Desc3D, Extent};
 use crate::border::arguments::{invalid, no_flags, not_empty, out, read, unsupported};
 use crate::gpu::{
-    ArrayFlags, Channel, ExternalMemory, Gpu, Kind, MemoryDescriptor, MipmappedArray, MipmappedShape, Result,
-    SemaphoreDescriptor, SemaphoreValue, Stream,
+    ArrayDescriptor, ExternalMemory, Gpu, Kind, MemoryDescriptor, MipmappedArray, Result, SemaphoreDescriptor,
+    SemaphoreValue, Stream,
 };
 
 /// A union of handles, read as a file descriptor.
@@ -111,9 +112,8 @@ pub(super) unsafe fn map_buffer(
 #[derive(Clone, Copy)]
 struct ArraysDesc {
     offset: c_ulonglong,
-    bits: [c_int; 4],
-    format: c_uint,
-    extent: [usize; 3],
+    format: ChannelDesc,
+    extent: Extent,
     flags: c_uint,
     levels: c_uint,
 }
@@ -123,11 +123,7 @@ struct ArraysDesc {
 #[derive(Clone, Copy)]
 struct DriverArraysDesc {
     offset: c_ulonglong,
-    extent: [usize; 3],
-    format: c_uint,
-    channels: c_uint,
-    flags: c_uint,
-    gap: c_uint,
+    first: Desc3D,
     levels: c_uint,
 }
 
@@ -146,21 +142,12 @@ pub(super) unsafe fn map_arrays(
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let (mapped, arrays) = unsafe { (out(mapped)?, read(description.cast::<ArraysDesc>())?) };
-    let channels = arrays.bits.iter().take_while(|bits| **bits != 0).count();
-    let (used, unused) = arrays.bits.split_at(channels);
-    let bits = arrays.bits[0];
-    if used.iter().any(|other| *other != bits) || unused.iter().any(|other| *other != 0) {
-        return invalid(format!("the channels have {:?} bits: all must have the same", arrays.bits));
+    let ArraysDesc { offset, format, extent, flags, levels } = arrays;
+    if !format.is_of_numbers() {
+        return unsupported("the format of the channels is not known here");
     }
-    let channel = match (arrays.format, bits) {
-        (0, 8 | 16 | 32) => Channel::Signed(bits as u8),
-        (1, 8 | 16 | 32) => Channel::Unsigned(bits as u8),
-        (2, 16 | 32) => Channel::Float(bits as u8),
-        (0..=2, _) => return invalid(format!("a channel has {bits} bits")),
-        _ => return unsupported("the format of the channels is not known here"),
-    };
-    let shape = shape(arrays.extent, channel, channels as u32, arrays.flags, arrays.levels)?;
-    mapped.write(gpu.map_external_arrays(memory?, arrays.offset, &shape)?.as_ptr());
+    let descriptor = array::of_runtime(array::not_known, &format, &extent, flags)?;
+    mapped.write(map(gpu, memory, offset, &descriptor, levels)?.as_ptr());
     Ok(())
 }
 
@@ -176,47 +163,21 @@ pub(super) unsafe fn map_driver_arrays(
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let (mapped, arrays) = unsafe { (out(mapped)?, read(description.cast::<DriverArraysDesc>())?) };
-    let channel = match arrays.format {
-        1 => Channel::Unsigned(8),
-        2 => Channel::Unsigned(16),
-        3 => Channel::Unsigned(32),
-        8 => Channel::Signed(8),
-        9 => Channel::Signed(16),
-        10 => Channel::Signed(32),
-        16 => Channel::Float(16),
-        32 => Channel::Float(32),
-        _ => return unsupported("the format of the elements is not known here"),
-    };
-    let shape = shape(arrays.extent, channel, arrays.channels, arrays.flags, arrays.levels)?;
-    mapped.write(gpu.map_external_arrays(memory?, arrays.offset, &shape)?.as_ptr());
+    mapped.write(map(gpu, memory, arrays.offset, &arrays.first.neutral()?, arrays.levels)?.as_ptr());
     Ok(())
 }
 
-fn shape(extent: [usize; 3], channel: Channel, channels: u32, flags: u32, levels: u32) -> Result<MipmappedShape> {
-    let [width, height, depth] = extent;
-    if width == 0 || levels == 0 || !matches!(channels, 1 | 2 | 4) {
-        return invalid(format!("{levels} levels of arrays of width {width} with {channels} channels"));
-    }
-    let Some(flags) = ArrayFlags::from_bits(flags) else {
-        return invalid(format!("flags is {flags:#x}: there are no such flags for external memory"));
-    };
-    Ok(MipmappedShape { width, height, depth, channel, channels, flags, levels })
-}
-
-/// Returns one of the arrays.
-///
-/// # Safety
-/// `array` is NULL or valid for writing a handle.
-pub(super) unsafe fn level(
+fn map(
     gpu: &dyn Gpu,
-    array: *mut *mut c_void,
-    arrays: Result<MipmappedArray>,
-    level: c_uint,
-) -> Result<()> {
-    // SAFETY: as promised by the caller.
-    let array = unsafe { out(array) }?;
-    array.write(gpu.mipmapped_array_level(arrays?, level)?.as_ptr());
-    Ok(())
+    memory: Result<ExternalMemory>,
+    offset: u64,
+    descriptor: &ArrayDescriptor,
+    levels: c_uint,
+) -> Result<MipmappedArray> {
+    if descriptor.width == 0 || levels == 0 {
+        return invalid(format!("{levels} levels of arrays of width {}", descriptor.width));
+    }
+    gpu.map_external_arrays(memory?, offset, descriptor, levels)
 }
 
 /// Imports a semaphore.
@@ -306,7 +267,7 @@ mod tests {
     use super::*;
     use crate::api::{cuda::*, cudart::*, hip::*};
     use crate::gpu::{
-        Address, Contexts, Copies, Devices, Events, External, Ipc, Memory, Peers, Pools, Semaphore, Streams,
+        Address, Arrays, Contexts, Copies, Devices, Events, External, Ipc, Memory, Peers, Pools, Semaphore, Streams,
         VirtualMemory,
     };
 
@@ -320,7 +281,7 @@ mod tests {
     macro_rules! nothing_else {
         ($($family:ident)*) => {$(impl $family for RecordingGpu {})*};
     }
-    nothing_else!(Contexts Memory Copies Streams Events Peers Ipc Pools VirtualMemory);
+    nothing_else!(Contexts Memory Copies Streams Events Peers Ipc Pools VirtualMemory Arrays);
 
     impl Devices for RecordingGpu {
         fn device_count(&self) -> Result<i32> {
@@ -360,9 +321,10 @@ mod tests {
             &self,
             _: ExternalMemory,
             offset: u64,
-            shape: &MipmappedShape,
+            descriptor: &ArrayDescriptor,
+            levels: u32,
         ) -> Result<MipmappedArray> {
-            note(format!("{offset} {shape:?}"), MipmappedArray(9))
+            note(format!("{offset} {descriptor:?} {levels}"), MipmappedArray(9))
         }
         fn import_semaphore(&self, from: SemaphoreDescriptor) -> Result<Semaphore> {
             note(format!("{from:?}"), Semaphore(10))
@@ -462,8 +424,8 @@ mod tests {
 
     #[test]
     fn arrays_are_read_as_each_dialect_lays_them_out() {
-        const HEARD: &str = "512 MipmappedShape { width: 64, height: 32, depth: 4, channel: Float(32), channels: 2, \
-                             flags: ArrayFlags(LAYERED | SURFACE), levels: 3 }";
+        const HEARD: &str = "512 ArrayDescriptor { width: 64, height: 32, depth: 4, channel: Float(32), channels: 2, \
+                             flags: ArrayFlags(LAYERED | SURFACE) } 3";
         macro_rules! check {
             ($($description:ty)*) => {$(
                 let mut one = filled!($description {

@@ -22,6 +22,7 @@ mod c_enum;
 
 pub mod acl;
 pub mod anygpu;
+mod array;
 pub mod cuda;
 pub mod cudart;
 mod external;

@@ -6,13 +6,37 @@ pub mod ascend;
 pub mod host;
 pub mod nvidia;
 
-use crate::gpu::{IpcHandle, Kind, Result};
+use crate::gpu::{Channel, IpcHandle, Kind, Result};
 
 /// Returns true if a handle can be a vendor's. Vendors dereference their handles, so a number that is no pointer would
 /// crash the program. The host back end's handles have their upper 16 bits set.
 fn can_be_pointer(handle: usize) -> bool {
     const FIRST_PAGE: usize = 4096;
     handle >= FIRST_PAGE && handle >> 48 == 0 && handle.is_multiple_of(align_of::<usize>())
+}
+
+/// The numbers of array formats that CUDA's driver and HIP share.
+const ARRAY_FORMATS: [(u32, Channel); 8] = [
+    (1, Channel::Unsigned(8)),
+    (2, Channel::Unsigned(16)),
+    (3, Channel::Unsigned(32)),
+    (8, Channel::Signed(8)),
+    (9, Channel::Signed(16)),
+    (10, Channel::Signed(32)),
+    (16, Channel::Float(16)),
+    (32, Channel::Float(32)),
+];
+
+/// The number of an array format; InvalidValue for a number of bits that none has.
+fn array_format(channel: Channel) -> Result<u32> {
+    let format = ARRAY_FORMATS.iter().find(|(_, known)| *known == channel).map(|(format, _)| *format);
+    format.ok_or_else(|| Kind::InvalidValue.because(format!("there are no arrays of {channel:?}")))
+}
+
+/// The channel of an array format; Unsupported for those that the hub does not have.
+fn array_channel(format: u32) -> Result<Channel> {
+    let channel = ARRAY_FORMATS.iter().find(|(known, _)| *known == format).map(|(_, channel)| *channel);
+    channel.ok_or_else(|| Kind::Unsupported.because(format!("the array format {format:#x} is not known here")))
 }
 
 /// A back end's state of a device; InvalidDevice for an ordinal out of range.

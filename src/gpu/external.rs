@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and semaphores exported by another interface (Vulkan, OpenGL, a driver, another process).
 
-use super::{Address, Array, ExternalMemory, MipmappedArray, Result, Semaphore, Stream, unsupported};
+use super::{Address, ArrayDescriptor, ExternalMemory, MipmappedArray, Result, Semaphore, Stream, unsupported};
 
 /// A file descriptor of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,55 +32,6 @@ pub struct SemaphoreValue {
     pub value: u64,
 }
 
-/// The type of one channel of an array's elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Channel {
-    /// An unsigned integer of that many bits.
-    Unsigned(u8),
-    /// A signed integer.
-    Signed(u8),
-    /// A floating-point number.
-    Float(u8),
-}
-
-bitflags::bitflags! {
-    /// Intended uses of an array.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct ArrayFlags: u32 {
-        /// The depth counts layers.
-        const LAYERED = 1;
-        /// Kernels write to it.
-        const SURFACE = 2;
-        /// Six layers are a cube.
-        const CUBEMAP = 4;
-        /// Kernels gather four elements at once.
-        const GATHER = 8;
-        /// Another interface draws depth into it.
-        const DEPTH = 0x10;
-        /// Another interface draws into it.
-        const COLOR_ATTACHMENT = 0x20;
-    }
-}
-
-/// The layout of a mipmapped array: each level is half as wide, high and deep as the one before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MipmappedShape {
-    /// Elements in a row of the first level.
-    pub width: usize,
-    /// Rows; 0 where there is one dimension.
-    pub height: usize,
-    /// Slices or layers; 0 where there are less than three dimensions.
-    pub depth: usize,
-    /// The type of a channel.
-    pub channel: Channel,
-    /// Channels in an element: 1, 2 or 4.
-    pub channels: u32,
-    /// The intended uses.
-    pub flags: ArrayFlags,
-    /// The number of levels.
-    pub levels: u32,
-}
-
 /// External memory and semaphores. Everything belongs to the current device.
 pub trait External {
     /// Imports memory of `size` bytes, the size it was allocated with; `dedicated` if it was allocated for one resource
@@ -99,22 +50,15 @@ pub trait External {
     fn map_external_buffer(&self, _memory: ExternalMemory, _offset: u64, _size: u64) -> Result<Address> {
         unsupported("map external memory")
     }
-    /// Creates arrays on the memory from `offset` on. InvalidValue where they do not fit.
+    /// Creates a mipmapped array of `levels` levels in the memory from `offset` on. InvalidValue where it does not fit.
     fn map_external_arrays(
         &self,
         _memory: ExternalMemory,
         _offset: u64,
-        _shape: &MipmappedShape,
+        _descriptor: &ArrayDescriptor,
+        _levels: u32,
     ) -> Result<MipmappedArray> {
         unsupported("make arrays of external memory")
-    }
-    /// One level of a mipmapped array; it lives as long as the whole. InvalidValue for a level that does not exist.
-    fn mipmapped_array_level(&self, _array: MipmappedArray, _level: u32) -> Result<Array> {
-        unsupported("give a level of a mipmapped array")
-    }
-    /// Destroys the arrays, not the memory.
-    fn destroy_mipmapped_array(&self, _array: MipmappedArray) -> Result<()> {
-        unsupported("destroy a mipmapped array")
     }
     /// Releases imported memory; mappings stay valid until they are freed.
     fn destroy_external_memory(&self, _memory: ExternalMemory) -> Result<()> {

@@ -5,6 +5,7 @@
 //! arguments that a front end cannot (does this pointer name live memory?) before it acquires anything, and after an
 //! `Err` nothing has changed. A default body returns [`Kind::Unsupported`].
 
+mod array;
 mod context;
 mod copy;
 mod device;
@@ -19,14 +20,13 @@ mod stream;
 mod types;
 mod vmm;
 
+pub use array::{ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Channel, Endpoint};
 pub use context::Contexts;
 pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
 pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
 pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
-pub use external::{
-    ArrayFlags, Channel, External, MemoryDescriptor, MipmappedShape, SemaphoreDescriptor, SemaphoreValue,
-};
+pub use external::{External, MemoryDescriptor, SemaphoreDescriptor, SemaphoreValue};
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
 pub use peer::{Link, PeerAttribute, Peers};
@@ -37,7 +37,20 @@ pub use vmm::{Access, HandleTypes, Location, PhysicalProperties, Shareable, Virt
 
 /// All verbs of a back end.
 pub trait Gpu:
-    Devices + Contexts + Memory + Copies + Streams + Events + Peers + Ipc + Pools + VirtualMemory + External + Send + Sync
+    Devices
+    + Contexts
+    + Memory
+    + Copies
+    + Streams
+    + Events
+    + Peers
+    + Ipc
+    + Pools
+    + VirtualMemory
+    + External
+    + Arrays
+    + Send
+    + Sync
 {
     /// The back end's name as `ANYGPU_BACKEND` spells it.
     fn name(&self) -> &'static std::ffi::CStr;

@@ -342,7 +342,6 @@ static void check_refused(void)
     cudaGetLastError();
     CHECK(cudaMemcpyToSymbol(&variable, &source, sizeof source, 0, cudaMemcpyHostToDevice) == cudaErrorNotSupported);
     CHECK(variable == 0);
-    CHECK(cudaMemcpy2DToArray(NULL, 0, 0, &source, 4, 4, 1, cudaMemcpyHostToDevice) == cudaErrorNotSupported);
     CHECK(cudaStreamBeginCapture(0, cudaStreamCaptureModeGlobal) == cudaErrorNotSupported);
     CHECK(cudaGetLastError() == cudaErrorNotSupported);
 #if CUDART_VERSION < 13000

@@ -125,7 +125,37 @@ contains
         call expect(hipFree(memory), hipSuccess, "hipFree")
         call expect(hipFree(memory), hipErrorInvalidValue, "freeing twice")
         call expect(hipIpcGetMemHandle(other, memory), hipErrorInvalidValue, "exporting freed memory")
+        call keep_array()
     end subroutine produce
+
+    !> An array keeps its format and what is copied to it.
+    subroutine keep_array()
+        type(hipChannelFormatDesc) :: format, found
+        type(hipExtent) :: extent
+        type(hipExtent), target :: size
+        type(c_ptr) :: array
+        integer(c_int), target :: sent(16, 4), got(2, 2)
+        integer :: i
+
+        call expect(hipCreateChannelDesc(format, 32_c_int, 0_c_int, 0_c_int, 0_c_int, hipChannelFormatKindSigned), &
+            hipSuccess, "hipCreateChannelDesc")
+        extent%width = 16_c_size_t
+        extent%height = 4_c_size_t
+        extent%depth = 0_c_size_t
+        call expect(hipMalloc3DArray(array, format, extent, hipArrayDefault), hipSuccess, "hipMalloc3DArray")
+        call expect(hipArrayGetInfo(c_null_ptr, c_loc(size), c_null_ptr, array), hipSuccess, "hipArrayGetInfo")
+        call expect(hipGetChannelDesc(found, array), hipSuccess, "hipGetChannelDesc")
+        if (found%x /= 32 .or. found%y /= 0 .or. found%f /= hipChannelFormatKindSigned) error stop "another format"
+        if (size%width /= 16 .or. size%height /= 4 .or. size%depth /= 0) error stop "another extent"
+        sent = reshape([(int(i, c_int), i = 1, 64)], [16, 4])
+        call expect(hipMemcpy2DToArray(array, 0_c_size_t, 0_c_size_t, c_loc(sent), 64_c_size_t, 64_c_size_t, 4_c_size_t, &
+            hipMemcpyHostToDevice), hipSuccess, "hipMemcpy2DToArray")
+        call expect(hipMemcpy2DFromArray(c_loc(got), 8_c_size_t, array, 4_c_size_t, 1_c_size_t, 8_c_size_t, 2_c_size_t, &
+            hipMemcpyDeviceToHost), hipSuccess, "hipMemcpy2DFromArray")
+        if (any(got /= sent(2:3, 2:3))) error stop "the array has kept something else"
+        call expect(hipFreeArray(array), hipSuccess, "hipFreeArray")
+        call expect(hipFreeArray(array), hipErrorContextIsDestroyed, "freeing an array twice")
+    end subroutine keep_array
 
     subroutine consume(from, to)
         integer(c_int), intent(in) :: from, to

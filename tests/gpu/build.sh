@@ -58,13 +58,17 @@ runtime() { # VERSION, PACKAGE, its FOLDER
         --retries 1 --timeout 20 --upgrade \
         --target "$from" "$2" nvidia-cuda-crt==13.0.88 && touch "$from/complete" || return
     cp "$from/nvidia/$3/lib/libcudart.so.$1" "$folder/"
-    $cc "${flags[@]}" "-I$from/nvidia/$3/include" "-I$from/nvidia/cu13/include" -o "$folder/cudart_codes-$1" \
-        "$root/tests/vendors/cudart_codes.c" "$folder/libcudart.so.$1" '-Wl,--disable-new-dtags,-rpath,$ORIGIN'
+    for codes in cudart_codes cudart_array_codes; do
+        $cc "${flags[@]}" -Wno-deprecated-declarations "-I$from/nvidia/$3/include" "-I$from/nvidia/cu13/include" \
+            -o "$folder/$codes-$1" "$root/tests/vendors/$codes.c" "$folder/libcudart.so.$1" \
+            '-Wl,--disable-new-dtags,-rpath,$ORIGIN'
+    done
 }
 runtime 12 nvidia-cuda-runtime-cu12==12.9.79 cuda_runtime || echo "no runtime of CUDA 12" >&2
 runtime 13 nvidia-cuda-runtime==13.0.96 cu13 || echo "no runtime of CUDA 13" >&2
-$cc "${flags[@]}" "-I$root/include/anygpu/compat" -o "$folder/cudart_codes-ours" \
-    "$root/tests/vendors/cudart_codes.c" "${link[@]}"
+for codes in cudart_codes cudart_array_codes; do
+    $cc "${flags[@]}" "-I$root/include/anygpu/compat" -o "$folder/$codes-ours" "$root/tests/vendors/$codes.c" "${link[@]}"
+done
 
 # Programs linked to AMD's library, as Debian has it, and what answers them where that is absent.
 prefix=$folder/prefix
@@ -131,7 +135,7 @@ ldd "$folder/producer-fortran" | awk '$1 ~ /^lib(gfortran|quadmath)/ { print $3 
     [ "$library" -ef "$folder/$(basename "$library")" ] || cp -L "$library" "$folder/"
 done
 
-cp "$root"/tests/vendors/cuda_codes.{c,txt} "$here"/{run,table,programs,external}.sh "$here/differences.txt" "$here/kernel.cu" \
+cp "$root"/tests/vendors/{cuda_codes,cuda_array_codes}.{c,txt} "$here"/{run,table,programs,external}.sh "$here/differences.txt" "$here/kernel.cu" \
     "$root/examples/run-demo.sh" "$folder/"
 # Python's AscendCL: the package, its tests and its example.
 mkdir -p "$folder/python"

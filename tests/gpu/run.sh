@@ -240,6 +240,13 @@ if [ -z "$standin" ] && command -v nvcc >/dev/null; then
             "$logs/CUDA_s_codes__preloaded.log"
         check "CUDA's codes, the committed answers" 10 diff "$folder/cuda_codes.txt" \
             "$logs/CUDA_s_codes__the_driver_alone.log"
+        check "CUDA's array codes, compiled by nvcc" 120 nvcc -o "$logs/cuda_array_codes" "$folder/cuda_array_codes.c" -lcuda
+        check "CUDA's array codes, the driver alone" 60 env -u ANYGPU_BACKEND "$logs/cuda_array_codes"
+        check "CUDA's array codes, preloaded" 60 env LD_PRELOAD="$folder/libanygpu.so.0" "$logs/cuda_array_codes"
+        check "CUDA's array codes, the same answers" 10 diff "$logs/CUDA_s_array_codes__the_driver_alone.log" \
+            "$logs/CUDA_s_array_codes__preloaded.log"
+        check "CUDA's array codes, the committed answers" 10 diff "$folder/cuda_array_codes.txt" \
+            "$logs/CUDA_s_array_codes__the_driver_alone.log"
         check "CUDA's calls come through us" 60 bash -c "LD_PRELOAD='$folder/libanygpu.so.0' LD_DEBUG=bindings \
             '$logs/cuda_codes' 2>&1 | grep -c 'cuda_codes .*libanygpu.so.0 .*cuIpcOpenMemHandle'"
     fi
@@ -250,6 +257,7 @@ fi
 if group runtime; then
     # NVIDIA's own answers, the same with ours in front, and ours where the process has no runtime of NVIDIA's.
     check "runtime, ours alone" 60 "$folder/cudart_codes-ours"
+    check "runtime with arrays, ours alone" 60 "$folder/cudart_array_codes-ours"
     for version in 12 13; do
         if [ -n "$standin" ]; then
             skip "runtime $version" "it does not take the stand-in"
@@ -263,6 +271,11 @@ if group runtime; then
             "$folder/cudart_codes-$version"
         check "runtime $version, the same answers" 10 diff "$logs/runtime_${version}_alone.log" \
             "$logs/runtime_${version}_preloaded.log"
+        check "runtime $version with arrays, alone" 60 env -u ANYGPU_BACKEND "$folder/cudart_array_codes-$version"
+        check "runtime $version with arrays, preloaded" 60 env -u ANYGPU_BACKEND LD_PRELOAD="$folder/libanygpu.so.0" \
+            "$folder/cudart_array_codes-$version"
+        check "runtime $version with arrays, the same answers" 10 diff "$logs/runtime_${version}_with_arrays__alone.log" \
+            "$logs/runtime_${version}_with_arrays__preloaded.log"
         check "runtime $version, its calls come through us" 60 bash -c "env -u ANYGPU_BACKEND ANYGPU_LOG=info \
             LD_PRELOAD='$folder/libanygpu.so.0' '$folder/cudart_codes-$version' 2>&1 | grep 'anygpu.*cudaIpcOpenMemHandle'"
     done

@@ -175,6 +175,48 @@ static void steps(const struct shared *shared)
                           .Depth = 2 };
     STEP(cuMemcpy3D(&box));
     STEP(cuMemcpy3DAsync(&box, stream));
+    CUarray array = NULL, solid = NULL;
+    CUDA_ARRAY_DESCRIPTOR plane = { .Width = 16, .Height = 4, .Format = CU_AD_FORMAT_FLOAT, .NumChannels = 2 };
+    CUDA_ARRAY3D_DESCRIPTOR deep = {
+        .Width = 32, .Height = 4, .Depth = 3, .Format = CU_AD_FORMAT_SIGNED_INT8, .NumChannels = 1
+    };
+    STEP(cuArrayCreate(&array, &plane));
+    STEP(cuArray3DCreate(&solid, &deep));
+    deep.NumChannels = 3;
+    STEP(cuArray3DCreate(&solid, &deep));
+    STEP(cuArrayGetDescriptor(&plane, array));
+    note("%zu x %zu, format %#x, channels %u", plane.Width, plane.Height, plane.Format, plane.NumChannels);
+    for (int i = 0; i < 512; i++)
+        host[i] = (char)i;
+    CUDA_MEMCPY2D plates = { .srcMemoryType = CU_MEMORYTYPE_HOST,
+                             .srcHost = host,
+                             .srcPitch = 128,
+                             .dstMemoryType = CU_MEMORYTYPE_ARRAY,
+                             .dstArray = array,
+                             .WidthInBytes = 128,
+                             .Height = 4 };
+    STEP(cuMemcpy2D(&plates));
+    plates.WidthInBytes = 124;
+    STEP(cuMemcpy2D(&plates));
+    CUDA_MEMCPY3D cut = { .srcMemoryType = CU_MEMORYTYPE_ARRAY,
+                          .srcArray = array,
+                          .srcXInBytes = 8,
+                          .srcY = 1,
+                          .dstMemoryType = CU_MEMORYTYPE_DEVICE,
+                          .dstDevice = memory,
+                          .dstPitch = 64,
+                          .WidthInBytes = 16,
+                          .Height = 2,
+                          .Depth = 1 };
+    STEP(cuMemcpy3DAsync(&cut, stream));
+    STEP(cuMemcpyDtoH(host, memory, 16));
+    note("it begins with %d", (unsigned char)host[0]);
+    STEP(cuMemcpyHtoA(solid, 4, host, 8));
+    STEP(cuMemcpyAtoA(array, 0, solid, 0, 16));
+    STEP(cuMemcpyAtoHAsync(host, solid, 4, 8, stream));
+    STEP(cuArrayDestroy(array));
+    STEP(cuArrayDestroy(array));
+    STEP(cuArrayDestroy(solid));
     STEP(cuStreamWriteValue32(stream, memory, 7, CU_STREAM_WRITE_VALUE_DEFAULT));
     STEP(cuStreamWaitValue32(stream, memory, 7, CU_STREAM_WAIT_VALUE_EQ));
     STEP(cuStreamWriteValue64(stream, memory, 8, CU_STREAM_WRITE_VALUE_DEFAULT));

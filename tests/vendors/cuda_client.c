@@ -197,6 +197,52 @@ static void external(hipStream_t stream)
     close(nothing);
 }
 
+static void arrays(void *memory, char *host, hipStream_t stream)
+{
+    hipChannelFormatDesc pair = hipCreateChannelDesc(16, 16, 0, 0, hipChannelFormatKindUnsigned);
+    hipExtent extent = { 0, 0, 0 };
+    hipArray_t flat = NULL, layers = NULL;
+    hipMipmappedArray_t levels = NULL;
+    unsigned flags = 0;
+
+    STEP(hipMallocArray(&flat, &pair, 16, 4, hipArrayTextureGather));
+    STEP(hipMallocArray(&flat, &pair, 0, 4, 0));
+    STEP(hipMalloc3DArray(&layers, &pair, ((hipExtent){ 16, 4, 2 }), hipArrayLayered | hipArraySurfaceLoadStore));
+    STEP(hipMalloc3DArray(&layers, &pair, ((hipExtent){ 16, 16, 6 }), hipArrayCubemap));
+    STEP(hipArrayGetInfo(&pair, &extent, &flags, layers));
+    note("%zu x %zu x %zu, channels of %d and %d bits, flags %u", extent.width, extent.height, extent.depth, pair.x,
+         pair.y, flags);
+    for (int i = 0; i < 512; i++)
+        host[i] = (char)i;
+    struct hipMemcpy3DParms box = { .srcPtr = { host, 64, 64, 4 },
+                                    .dstArray = layers,
+                                    .extent = { 16, 4, 2 },
+                                    .kind = hipMemcpyHostToDevice };
+    STEP(hipMemcpy3D(&box));
+    box = (struct hipMemcpy3DParms){ .srcArray = layers,
+                                     .srcPos = { 2, 1, 1 },
+                                     .dstArray = flat,
+                                     .dstPos = { 1, 2, 0 },
+                                     .extent = { 8, 2, 1 },
+                                     .kind = hipMemcpyDeviceToDevice };
+    STEP(hipMemcpy3DAsync(&box, stream));
+    STEP(hipMemcpy2DFromArray(host + 512, 64, flat, 4, 2, 32, 2, hipMemcpyDeviceToHost));
+    note("row 0 begins with %d, row 1 with %d", host[512], (unsigned char)host[512 + 64]);
+    STEP(hipMemcpy2DToArrayAsync(flat, 8, 1, memory, 64, 16, 3, hipMemcpyDeviceToDevice, stream));
+    STEP(hipMemcpyHtoA(flat, 4, host, 8));
+    STEP(hipMemcpyHtoA(flat, 60, host, 8));
+    STEP(hipMemcpyAtoH(host + 600, flat, 4, 8));
+    note("the last is %d", host[607]);
+    STEP(hipFreeArray(flat));
+    STEP(hipFreeArray(flat));
+    STEP(hipFreeArray(NULL));
+    STEP(hipFreeArray((hipArray_t)(size_t)1234567));
+    STEP(hipFreeArray(layers));
+    STEP(hipMallocMipmappedArray(&levels, &pair, ((hipExtent){ 16, 4, 0 }), 3, 0));
+    if (levels)
+        STEP(hipFreeMipmappedArray(levels));
+}
+
 static void steps(const struct shared *shared)
 {
     void *memory, *other, *managed = NULL, *pinned, *pool = NULL, *opened = NULL, *pointer;
@@ -382,6 +428,7 @@ static void steps(const struct shared *shared)
     STEP(hipCtxSetCurrent((hipCtx_t)(0xa6b3ul << 48 | 1)));
 
     external(stream);
+    arrays(memory, host, stream);
 
     STEP(hipDeviceEnablePeerAccess(1, 0));
     STEP(hipDeviceEnablePeerAccess(1, 0));

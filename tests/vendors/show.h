@@ -26,6 +26,9 @@ static inline void show_bytes(const void *data, size_t size)
 struct ints8 {
     int32_t ints[2];
 };
+struct ints20 {
+    int32_t ints[5];
+};
 struct bytes16 {
     char bytes[16];
 };

@@ -7,9 +7,10 @@ mod derived;
 use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::types::*;
-use super::{address, default_stream, entry_in_context, invalid, native, non_null, per_thread, unsupported};
+use super::{address, default_stream, entry_in_context, invalid, native, non_null, per_thread};
+use crate::api::array;
 use crate::border::arguments::{out, read};
-use crate::gpu::{Address, Context, Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
+use crate::gpu::{Address, Array, Context, Endpoint, Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
 
@@ -269,180 +270,12 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
     })
 }
 
-/// Copies bytes from a device to an array; not supported, as this version makes no arrays.
-///
-/// - `dstArray` (in): the array that is written.
-/// - `dstOffset` (in): bytes from its start.
-/// - `srcDevice` (in): the address that is read.
-/// - `ByteCount` (in): bytes.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-///
-/// CUDA: cuMemcpyDtoA from 3.2 on.
-// Derived: cuMemcpyDtoA_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyDtoA_v2(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult {
-    let call = native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
-    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
-}
-
-/// Copies bytes from an array to a device; not supported, as this version makes no arrays.
-///
-/// - `dstDevice` (in): the address that is written.
-/// - `srcArray` (in): the array that is read.
-/// - `srcOffset` (in): bytes from its start.
-/// - `ByteCount` (in): bytes.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-///
-/// CUDA: cuMemcpyAtoD from 3.2 on.
-// Derived: cuMemcpyAtoD_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoD_v2(
-    dstDevice: CUdeviceptr,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult {
-    let call = native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
-    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
-}
-
-/// Copies bytes from the host to an array; not supported, as this version makes no arrays.
-///
-/// - `dstArray` (in): the array that is written.
-/// - `dstOffset` (in): bytes from its start.
-/// - `srcHost` (in): the address that is read.
-/// - `ByteCount` (in): bytes.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-///
-/// CUDA: cuMemcpyHtoA from 3.2 on.
-// Derived: cuMemcpyHtoA_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyHtoA_v2(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult {
-    let call = native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
-    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
-}
-
-/// Copies bytes from an array to the host; not supported, as this version makes no arrays.
-///
-/// - `dstHost` (in): the address that is written.
-/// - `srcArray` (in): the array that is read.
-/// - `srcOffset` (in): bytes from its start.
-/// - `ByteCount` (in): bytes.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-///
-/// CUDA: cuMemcpyAtoH from 3.2 on.
-// Derived: cuMemcpyAtoH_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoH_v2(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult {
-    let call = native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
-    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
-}
-
-/// Copies bytes from an array to an array; not supported, as this version makes no arrays.
-///
-/// - `dstArray` (in): the array that is written.
-/// - `dstOffset` (in): bytes from its start.
-/// - `srcArray` (in): the array that is read.
-/// - `srcOffset` (in): bytes from its start.
-/// - `ByteCount` (in): bytes.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
-///
-/// CUDA: cuMemcpyAtoA from 3.2 on.
-// Derived: cuMemcpyAtoA_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoA_v2(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult {
-    let call = native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(call, move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
-}
-
-/// Queues a copy of bytes from the host to an array; not supported, as this version makes no arrays.
-///
-/// - `dstArray` (in): the array that is written.
-/// - `dstOffset` (in): bytes from its start.
-/// - `srcHost` (in): the address that is read.
-/// - `ByteCount` (in): bytes.
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
-/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-///
-/// CUDA: cuMemcpyHtoAAsync from 3.2 on.
-// Derived: cuMemcpyHtoAAsync_v2_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult {
-    let call = native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
-        gpu.stream_device(default_stream(hStream))?;
-        array(gpu, &[dstArray], Stream::NULL)
-    })
-}
-
-/// Queues a copy of bytes from an array to the host; not supported, as this version makes no arrays.
-///
-/// - `dstHost` (in): the address that is written.
-/// - `srcArray` (in): the array that is read.
-/// - `srcOffset` (in): bytes from its start.
-/// - `ByteCount` (in): bytes.
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
-/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-///
-/// CUDA: cuMemcpyAtoHAsync from 3.2 on.
-// Derived: cuMemcpyAtoHAsync_v2_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult {
-    let call = native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
-        gpu.stream_device(default_stream(hStream))?;
-        array(gpu, &[srcArray], Stream::NULL)
-    })
-}
-
 /// Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
 ///
 /// - `pCopy` (in): the copy.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+/// not within one allocation or array; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
 ///
 /// CUDA: cuMemcpy2D from 3.2 on.
 // Derived: cuMemcpy2D_v2_ptds
@@ -461,7 +294,7 @@ pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult 
 /// - `pCopy` (in): the copy.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+/// not within one allocation or array; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
 ///
 /// CUDA: cuMemcpy2DUnaligned from 3.2 on.
 // Derived: cuMemcpy2DUnaligned_v2_ptds
@@ -480,8 +313,7 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> 
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-/// exist.
+/// not within one allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
 ///
 /// CUDA: cuMemcpy2DAsync from 3.2 on.
 // Derived: cuMemcpy2DAsync_v2_ptsz
@@ -499,7 +331,7 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream
 /// - `pCopy` (in): the copy.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+/// not within one allocation or array; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
 ///
 /// CUDA: cuMemcpy3D from 3.2 on.
 // Derived: cuMemcpy3D_v2_ptds
@@ -518,8 +350,7 @@ pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult 
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-/// exist.
+/// not within one allocation; CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DAsync from 3.2 on.
 // Derived: cuMemcpy3DAsync_v2_ptsz
@@ -537,8 +368,8 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream
 /// - `pCopy` (in): the copy.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
-/// not exist.
+/// not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
+/// CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
 ///
 /// CUDA: cuMemcpy3DPeer from 4.0 on.
 // Derived: cuMemcpy3DPeer_ptds
@@ -557,8 +388,8 @@ pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUr
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
-/// not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
+/// CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DPeerAsync from 4.0 on.
 // Derived: cuMemcpy3DPeerAsync_ptsz
@@ -583,8 +414,8 @@ pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, h
 /// - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation; copies
-/// before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation;
+/// copies before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyBatchAsync from 12.8 on.
 // Derived: cuMemcpyBatchAsync_ptsz
@@ -620,8 +451,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
 /// - `numAttrs` (in): number of `attrs`, not 0.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation; copies
-/// before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation;
+/// copies before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyBatchAsync from 13.0 on.
 // Derived: cuMemcpyBatchAsync_v2_ptsz
@@ -655,7 +486,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
-/// allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; copies before a refused one have been queued,
+/// allocation; copies before a refused one have been queued,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DBatchAsync from 12.8 on.
@@ -683,7 +514,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
-/// allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; copies before a refused one have been queued,
+/// allocation; copies before a refused one have been queued,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DBatchAsync from 13.0 on.
@@ -740,7 +571,7 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not within one allocation,
-/// CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
 // Derived: cuMemcpy3DWithAttributesAsync_ptsz
@@ -800,8 +631,8 @@ pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N:
 /// - `Width` (in): values in a row.
 /// - `Height` (in): rows; nothing is done for none, nor for empty ones.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+/// do not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
 ///
 /// CUDA: cuMemsetD2D8 from 3.2 on.
 // Derived: cuMemsetD2D8_v2_ptds
@@ -828,8 +659,8 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2(
 /// - `Height` (in): rows; nothing is done for none, nor for empty ones.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+/// do not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD2D8Async from 3.2 on.
@@ -897,8 +728,8 @@ pub unsafe extern "C" fn cuMemsetD16Async(
 /// - `Width` (in): values in a row.
 /// - `Height` (in): rows; nothing is done for none, nor for empty ones.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+/// do not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
 ///
 /// CUDA: cuMemsetD2D16 from 3.2 on.
 // Derived: cuMemsetD2D16_v2_ptds
@@ -925,8 +756,8 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2(
 /// - `Height` (in): rows; nothing is done for none, nor for empty ones.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+/// do not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD2D16Async from 3.2 on.
@@ -989,8 +820,8 @@ pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N:
 /// - `Width` (in): values in a row.
 /// - `Height` (in): rows; nothing is done for none, nor for empty ones.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+/// do not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
 ///
 /// CUDA: cuMemsetD2D32 from 3.2 on.
 // Derived: cuMemsetD2D32_v2_ptds
@@ -1017,8 +848,8 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2(
 /// - `Height` (in): rows; nothing is done for none, nor for empty ones.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
-/// not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that
+/// do not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD2D32Async from 3.2 on.
@@ -1052,16 +883,6 @@ fn copy(gpu: &dyn Gpu, to: (CUdeviceptr, Place), from: (CUdeviceptr, Place), byt
     gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
 }
 
-/// Refuses arrays, which this version does not create.
-fn array(gpu: &dyn Gpu, arrays: &[CUarray], stream: Stream) -> Result<()> {
-    gpu.stream_device(stream)?;
-    if arrays.iter().any(|array| array.is_null()) { invalid("an array is NULL") } else { no_arrays() }
-}
-
-pub(in crate::api) fn no_arrays<T>() -> Result<T> {
-    unsupported("arrays are not part of this version; copy linear memory")
-}
-
 fn check_contexts(gpu: &dyn Gpu, one: CUcontext, other: CUcontext) -> Result<()> {
     [one, other]
         .into_iter()
@@ -1076,6 +897,8 @@ struct Described {
     host: *const c_void,
     device: CUdeviceptr,
     array: CUarray,
+    /// Of an array: 0.
+    level_of_detail: usize,
     /// Bytes, rows and slices from the first byte to the box.
     start: [usize; 3],
     pitch: usize,
@@ -1083,30 +906,32 @@ struct Described {
 }
 
 impl Described {
-    fn side(&self, shape: &Shape) -> Result<Side> {
+    fn endpoint(&self, shape: &Shape) -> Result<Endpoint> {
         let (base, place) = match self.memory {
             CU_MEMORYTYPE_HOST => (non_null(self.host)?, Place::Host),
             CU_MEMORYTYPE_DEVICE => (address(self.device)?, Place::Device),
             CU_MEMORYTYPE_UNIFIED => (address(self.device)?, Place::Any),
             CU_MEMORYTYPE_ARRAY if self.array.is_null() => return invalid("an array is NULL"),
-            CU_MEMORYTYPE_ARRAY => return no_arrays(),
+            CU_MEMORYTYPE_ARRAY if self.level_of_detail != 0 => return invalid("an array has no levels of detail"),
+            CU_MEMORYTYPE_ARRAY => return Ok(Endpoint::Array { array: self.array.into(), start: self.start }),
             other => return invalid(format!("{other} is not a memory type")),
         };
         if self.height != 0 && self.height < self.start[1].saturating_add(shape.height) && shape.depth > 1 {
             return invalid("the box does not fit the slices");
         }
-        Side::inside(base, self.start, self.pitch, self.height, shape, place)
+        Side::inside(base, self.start, self.pitch, self.height, shape, place).map(Endpoint::Memory)
     }
 }
 
 /// Describes one side of a copy from the structure's fields of these names.
 macro_rules! described {
-    ($copy:expr, $start:expr, $height:expr, $host:ident $device:ident $array:ident $memory:ident $pitch:ident) => {
+    ($copy:expr, $start:expr, $level:expr, $height:expr, $host:ident $device:ident $array:ident $memory:ident $pitch:ident) => {
         Described {
             memory: $copy.$memory,
             host: $copy.$host,
             device: $copy.$device,
             array: $copy.$array,
+            level_of_detail: $level,
             start: $start,
             pitch: $copy.$pitch,
             height: $height,
@@ -1116,37 +941,44 @@ macro_rules! described {
 
 fn copy_2d(gpu: &dyn Gpu, p: &CUDA_MEMCPY2D, order: Order) -> Result<()> {
     let shape = Shape { width: p.WidthInBytes, height: p.Height, depth: 1 };
-    let to = described!(p, [p.dstXInBytes, p.dstY, 0], 0, dstHost dstDevice dstArray dstMemoryType dstPitch);
-    let from = described!(p, [p.srcXInBytes, p.srcY, 0], 0, srcHost srcDevice srcArray srcMemoryType srcPitch);
-    copy_described(gpu, &to, &from, shape, order)
+    let to = described!(p, [p.dstXInBytes, p.dstY, 0], 0, 0, dstHost dstDevice dstArray dstMemoryType dstPitch);
+    let from = described!(p, [p.srcXInBytes, p.srcY, 0], 0, 0, srcHost srcDevice srcArray srcMemoryType srcPitch);
+    copy_described(gpu, &to, &from, shape, None, order)
 }
 
 /// Copies a box described by either structure, as both have the same fields.
 macro_rules! copy_of_a_box {
-    ($gpu:expr, $p:expr, $order:expr) => {{
-        let (gpu, p, order) = ($gpu, $p, $order);
+    ($gpu:expr, $p:expr, $contexts:expr, $order:expr) => {{
+        let (gpu, p, contexts, order) = ($gpu, $p, $contexts, $order);
         let shape = Shape { width: p.WidthInBytes, height: p.Height, depth: p.Depth };
         let (to, from) = ([p.dstXInBytes, p.dstY, p.dstZ], [p.srcXInBytes, p.srcY, p.srcZ]);
-        let to = described!(p, to, p.dstHeight, dstHost dstDevice dstArray dstMemoryType dstPitch);
-        let from = described!(p, from, p.srcHeight, srcHost srcDevice srcArray srcMemoryType srcPitch);
-        copy_described(gpu, &to, &from, shape, order)
+        let to = described!(p, to, p.dstLOD, p.dstHeight, dstHost dstDevice dstArray dstMemoryType dstPitch);
+        let from = described!(p, from, p.srcLOD, p.srcHeight, srcHost srcDevice srcArray srcMemoryType srcPitch);
+        copy_described(gpu, &to, &from, shape, contexts, order)
     }};
 }
 
 fn copy_3d(gpu: &dyn Gpu, p: &CUDA_MEMCPY3D, order: Order) -> Result<()> {
-    copy_of_a_box!(gpu, p, order)
+    copy_of_a_box!(gpu, p, None, order)
 }
 
 fn copy_peer(gpu: &dyn Gpu, p: &CUDA_MEMCPY3D_PEER, order: Order) -> Result<()> {
     check_contexts(gpu, p.dstContext, p.srcContext)?;
-    copy_of_a_box!(gpu, p, order)
+    copy_of_a_box!(gpu, p, Some((p.dstContext.into(), p.srcContext.into())), order)
 }
 
-fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape, order: Order) -> Result<()> {
+fn copy_described(
+    gpu: &dyn Gpu,
+    to: &Described,
+    from: &Described,
+    shape: Shape,
+    contexts: Option<(Context, Context)>,
+    order: Order,
+) -> Result<()> {
     if shape.is_empty() {
         return Ok(());
     }
-    gpu.copy(&Transfer { to: to.side(&shape)?, from: from.side(&shape)?, shape }, order)
+    array::copy(gpu, (to.endpoint(&shape)?, from.endpoint(&shape)?), shape, contexts, order)
 }
 
 /// Runs `work` for each element in order. The index of a refused element goes to `fail`, if that is not NULL.
@@ -1218,20 +1050,29 @@ pub(in crate::api) fn copy_box(
         return invalid(format!("flags is {flags:#x}: it must be 0"));
     }
     let CUextent3D { width, height, depth } = copy.extent;
-    let shape = Shape { width, height, depth };
-    if shape.is_empty() {
+    if width == 0 || height == 0 || depth == 0 {
         return Ok(());
     }
     let side = |operand: &CUmemcpy3DOperand| match operand.r#type {
         CU_MEMCPY_OPERAND_TYPE_POINTER => {
             // SAFETY: the type says which member counts, and any bytes are one.
             let memory = unsafe { operand.op.ptr };
-            Side::inside(address(memory.ptr)?, [0; 3], memory.rowLength, memory.layerHeight, &shape, Place::Any)
+            let memory = (address(memory.ptr)?, memory.rowLength, memory.layerHeight);
+            Ok(array::Described { array: Array(0), memory, start: [0; 3], place: Place::Any })
         }
-        CU_MEMCPY_OPERAND_TYPE_ARRAY => no_arrays(),
+        CU_MEMCPY_OPERAND_TYPE_ARRAY => {
+            // SAFETY: as above.
+            let CUmemcpy3DArray { array, offset } = unsafe { operand.op.array };
+            if array.is_null() {
+                return invalid("an array is NULL");
+            }
+            let start = [offset.x, offset.y, offset.z];
+            Ok(array::Described { array: array.into(), memory: (Address(0), 0, 0), start, place: Place::Device })
+        }
         other => invalid(format!("{other} is not a kind of operand")),
     };
-    gpu.copy(&Transfer { to: side(&copy.dst)?, from: side(&copy.src)?, shape }, Order::Queued(stream))
+    let (to, from) = (side(&copy.dst)?, side(&copy.src)?);
+    array::copy_elements(gpu, &to, &from, [width, height, depth], None, Order::Queued(stream))
 }
 
 #[inline(never)]

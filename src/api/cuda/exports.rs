@@ -7,6 +7,11 @@ use super::{Function, Variant};
 /// The functions by name in programs, and by version.
 #[rustfmt::skip]
 pub static VARIANTS: &[Variant] = &[
+    Variant { name: "cuArray3DCreate", since: 3020, function: ("cuArray3DCreate_v2", Function(super::cuArray3DCreate_v2 as *const ())), per_thread: None },
+    Variant { name: "cuArray3DGetDescriptor", since: 3020, function: ("cuArray3DGetDescriptor_v2", Function(super::cuArray3DGetDescriptor_v2 as *const ())), per_thread: None },
+    Variant { name: "cuArrayCreate", since: 3020, function: ("cuArrayCreate_v2", Function(super::cuArrayCreate_v2 as *const ())), per_thread: None },
+    Variant { name: "cuArrayDestroy", since: 2000, function: ("cuArrayDestroy", Function(super::cuArrayDestroy as *const ())), per_thread: None },
+    Variant { name: "cuArrayGetDescriptor", since: 3020, function: ("cuArrayGetDescriptor_v2", Function(super::cuArrayGetDescriptor_v2 as *const ())), per_thread: None },
     Variant { name: "cuCtxAttach", since: 2000, function: ("cuCtxAttach", Function(super::cuCtxAttach as *const ())), per_thread: None },
     Variant { name: "cuCtxCreate", since: 2000, function: ("cuCtxCreate", Function(super::cuCtxCreate as *const ())), per_thread: None },
     Variant { name: "cuCtxCreate", since: 3020, function: ("cuCtxCreate_v2", Function(super::cuCtxCreate_v2 as *const ())), per_thread: None },
@@ -201,6 +206,7 @@ pub static VARIANTS: &[Variant] = &[
     Variant { name: "cuMemsetD32Async", since: 3020, function: ("cuMemsetD32Async", Function(super::cuMemsetD32Async as *const ())), per_thread: Some(("cuMemsetD32Async_ptsz", Function(super::cuMemsetD32Async_ptsz as *const ()))) },
     Variant { name: "cuMemsetD8", since: 3020, function: ("cuMemsetD8_v2", Function(super::cuMemsetD8_v2 as *const ())), per_thread: Some(("cuMemsetD8_v2_ptds", Function(super::cuMemsetD8_v2_ptds as *const ()))) },
     Variant { name: "cuMemsetD8Async", since: 3020, function: ("cuMemsetD8Async", Function(super::cuMemsetD8Async as *const ())), per_thread: Some(("cuMemsetD8Async_ptsz", Function(super::cuMemsetD8Async_ptsz as *const ()))) },
+    Variant { name: "cuMipmappedArrayCreate", since: 5000, function: ("cuMipmappedArrayCreate", Function(super::cuMipmappedArrayCreate as *const ())), per_thread: None },
     Variant { name: "cuMipmappedArrayDestroy", since: 5000, function: ("cuMipmappedArrayDestroy", Function(super::cuMipmappedArrayDestroy as *const ())), per_thread: None },
     Variant { name: "cuMipmappedArrayGetLevel", since: 5000, function: ("cuMipmappedArrayGetLevel", Function(super::cuMipmappedArrayGetLevel as *const ())), per_thread: None },
     Variant { name: "cuPointerGetAttribute", since: 4000, function: ("cuPointerGetAttribute", Function(super::cuPointerGetAttribute as *const ())), per_thread: None },

@@ -9,7 +9,7 @@ use std::ffi::c_uint;
 use super::types::*;
 use super::{default_stream, entry_in_context, invalid, native, per_thread};
 use crate::api::external::{self, Operation, PARAMETERS};
-use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
+use crate::gpu::{ExternalMemory, Kind, Result, Semaphore};
 
 pub use derived::*;
 
@@ -93,39 +93,6 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
 pub unsafe extern "C" fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CUresult {
     let call = native!(cuDestroyExternalMemory(extMem));
     entry_in_context(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
-}
-
-/// Returns one level of a mipmapped array.
-///
-/// - `pLevelArray` (out): the array, which is freed with all of them.
-/// - `hMipmappedArray` (in): the arrays.
-/// - `level` (in): which one, from 0, the largest.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
-/// CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
-///
-/// CUDA: cuMipmappedArrayGetLevel from 5.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
-    pLevelArray: *mut CUarray,
-    hMipmappedArray: CUmipmappedArray,
-    level: c_uint,
-) -> CUresult {
-    let call = native!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
-    entry_in_context(call, move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipmappedArray), level))
-}
-
-/// Frees arrays of texels. The external memory behind them stays.
-///
-/// - `hMipmappedArray` (in): the arrays.
-///
-/// Returns CUDA_ERROR_INVALID_HANDLE for an invalid array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
-///
-/// CUDA: cuMipmappedArrayDestroy from 5.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> CUresult {
-    let call = native!(cuMipmappedArrayDestroy(hMipmappedArray));
-    entry_in_context(call, move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
 }
 
 /// Imports a semaphore that another API, such as Vulkan, or another process has exported.
@@ -226,9 +193,4 @@ fn memory(memory: CUexternalMemory) -> Result<ExternalMemory> {
 /// Converts a semaphore; InvalidValue for NULL.
 fn semaphore(semaphore: CUexternalSemaphore) -> Result<Semaphore> {
     if semaphore.is_null() { invalid("the semaphore is NULL") } else { Ok(semaphore.into()) }
-}
-
-/// Converts mipmapped arrays; InvalidHandle for NULL.
-fn arrays(arrays: CUmipmappedArray) -> Result<MipmappedArray> {
-    if arrays.is_null() { Err(Kind::InvalidHandle.because("the mipmapped array is NULL")) } else { Ok(arrays.into()) }
 }

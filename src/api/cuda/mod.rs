@@ -3,6 +3,7 @@
 //!
 //! They check arguments in the driver's order and return its codes, as measured on driver 580.159.04.
 
+mod array;
 mod context;
 mod copy;
 mod device;
@@ -23,6 +24,7 @@ use std::ffi::{CStr, c_int};
 use std::iter;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+pub use array::*;
 pub use context::*;
 pub use copy::*;
 pub use device::*;

@@ -1173,7 +1173,7 @@ pub type CUcontext = *mut CUctx_st;
 pub type CUstream = *mut CUstream_st;
 /// An event: a point in a stream's work.
 pub type CUevent = *mut CUevent_st;
-/// An array of texels. This version makes them of external memory alone.
+/// An array of elements in a layout of the device's own.
 pub type CUarray = *mut CUarray_st;
 /// Arrays of texels, each half as large as the one before.
 pub type CUmipmappedArray = *mut CUmipmappedArray_st;
@@ -1434,6 +1434,20 @@ pub struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
     pub flags: c_uint,
     /// 0.
     pub reserved: [c_uint; 16],
+}
+
+/// Properties of an array of one or two dimensions.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_ARRAY_DESCRIPTOR {
+    /// Elements in a row.
+    pub Width: usize,
+    /// Rows; 0 where there is one dimension.
+    pub Height: usize,
+    /// Format of a channel of an element.
+    pub Format: CUarray_format,
+    /// Channels of an element: 1, 2 or 4.
+    pub NumChannels: c_uint,
 }
 
 /// Properties of an array.
@@ -1883,6 +1897,7 @@ layout!(CUexternalSemaphoreSignal: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex 
 layout!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
 layout!(CUexternalSemaphoreWait: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 32 });
 layout!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
+layout!(CUDA_ARRAY_DESCRIPTOR: 24, 8 { Width @ 0, Height @ 8, Format @ 16, NumChannels @ 20 });
 layout!(CUDA_ARRAY3D_DESCRIPTOR: 40, 8 { Width @ 0, Height @ 8, Depth @ 16, Format @ 24, NumChannels @ 28, Flags @ 32 });
 layout!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC: 120, 8 { offset @ 0, arrayDesc @ 8, numLevels @ 48, reserved @ 52 });
 layout!(CUDA_MEMCPY2D: 128, 8 {

@@ -9,9 +9,9 @@ use std::ptr;
 
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve, unsupported};
-use crate::api::cuda::{self, no_arrays};
+use crate::api::{array, cuda};
 use crate::border::arguments::read;
-use crate::gpu::{Error, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
+use crate::gpu::{Context, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
 
@@ -133,7 +133,8 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
 ///
 /// Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
 /// pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
-/// `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+/// `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for an array that
+/// does not exist.
 ///
 /// CUDA: cudaMemcpy3D.
 // Derived: cudaMemcpy3D_ptds
@@ -318,302 +319,6 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 
-/// Copies rows into an array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the array that is written.
-/// - `wOffset` (in): bytes before the first in a row of the array.
-/// - `hOffset` (in): rows before the first.
-/// - `src` (in): the address that is read.
-/// - `spitch` (in): bytes from row to row of the memory.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows.
-/// - `kind` (in): the direction.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpy2DToArray.
-// Derived: cudaMemcpy2DToArray_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DToArray(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
-    entry(call, move |_| no_arrays())
-}
-
-/// Copies rows out of an array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the address that is written.
-/// - `dpitch` (in): bytes from row to row of the memory.
-/// - `src` (in): the array that is read.
-/// - `wOffset` (in): bytes before the first in a row of the array.
-/// - `hOffset` (in): rows before the first.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows.
-/// - `kind` (in): the direction.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpy2DFromArray.
-// Derived: cudaMemcpy2DFromArray_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DFromArray(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
-    entry(call, move |_| no_arrays())
-}
-
-/// Copies rows from array to array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the array that is written.
-/// - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
-/// - `hOffsetDst` (in): rows before the first there.
-/// - `src` (in): the array that is read.
-/// - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
-/// - `hOffsetSrc` (in): rows before the first there.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows.
-/// - `kind` (in): the direction.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpy2DArrayToArray.
-// Derived: cudaMemcpy2DArrayToArray_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = native!(cudaMemcpy2DArrayToArray(
-        dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
-    ));
-    entry(call, move |_| no_arrays())
-}
-
-/// Queues a copy of rows into an array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the array that is written.
-/// - `wOffset` (in): bytes before the first in a row of the array.
-/// - `hOffset` (in): rows before the first.
-/// - `src` (in): the address that is read.
-/// - `spitch` (in): bytes from row to row of the memory.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows.
-/// - `kind` (in): the direction.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpy2DToArrayAsync.
-// Derived: cudaMemcpy2DToArrayAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
-    entry(call, move |_| no_arrays())
-}
-
-/// Queues a copy of rows out of an array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the address that is written.
-/// - `dpitch` (in): bytes from row to row of the memory.
-/// - `src` (in): the array that is read.
-/// - `wOffset` (in): bytes before the first in a row of the array.
-/// - `hOffset` (in): rows before the first.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows.
-/// - `kind` (in): the direction.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpy2DFromArrayAsync.
-// Derived: cudaMemcpy2DFromArrayAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
-    entry(call, move |_| no_arrays())
-}
-
-/// Copies memory into an array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the array that is written.
-/// - `wOffset` (in): bytes before the first in a row of the array.
-/// - `hOffset` (in): rows before the first.
-/// - `src` (in): the address that is read.
-/// - `count` (in): bytes.
-/// - `kind` (in): the direction.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpyToArray.
-// Derived: cudaMemcpyToArray_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyToArray(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
-    entry(call, move |_| no_arrays())
-}
-
-/// Copies memory out of an array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the address that is written.
-/// - `src` (in): the array that is read.
-/// - `wOffset` (in): bytes before the first in a row of the array.
-/// - `hOffset` (in): rows before the first.
-/// - `count` (in): bytes.
-/// - `kind` (in): the direction.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpyFromArray.
-// Derived: cudaMemcpyFromArray_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyFromArray(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
-    entry(call, move |_| no_arrays())
-}
-
-/// Copies from array to array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the array that is written.
-/// - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
-/// - `hOffsetDst` (in): rows before the first there.
-/// - `src` (in): the array that is read.
-/// - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
-/// - `hOffsetSrc` (in): rows before the first there.
-/// - `count` (in): bytes.
-/// - `kind` (in): the direction.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpyArrayToArray.
-// Derived: cudaMemcpyArrayToArray_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyArrayToArray(
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
-    entry(call, move |_| no_arrays())
-}
-
-/// Queues a copy of memory into an array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the array that is written.
-/// - `wOffset` (in): bytes before the first in a row of the array.
-/// - `hOffset` (in): rows before the first.
-/// - `src` (in): the address that is read.
-/// - `count` (in): bytes.
-/// - `kind` (in): the direction.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpyToArrayAsync.
-// Derived: cudaMemcpyToArrayAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
-    entry(call, move |_| no_arrays())
-}
-
-/// Queues a copy of memory out of an array; not supported, as this version has no arrays.
-///
-/// - `dst` (in): the address that is written.
-/// - `src` (in): the array that is read.
-/// - `wOffset` (in): bytes before the first in a row of the array.
-/// - `hOffset` (in): rows before the first.
-/// - `count` (in): bytes.
-/// - `kind` (in): the direction.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns cudaErrorNotSupported.
-///
-/// CUDA: cudaMemcpyFromArrayAsync.
-// Derived: cudaMemcpyFromArrayAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
-    entry(call, move |_| no_arrays())
-}
-
 /// Copies memory into a device variable; not supported, as this version loads no device code.
 ///
 /// - `symbol` (in): the variable.
@@ -794,8 +499,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
-/// allocation, cudaErrorNotSupported for arrays; copies before a refused one have been queued;
-/// cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// allocation; copies before a refused one have been queued; cudaErrorInvalidResourceHandle for an array or a stream
+/// that does not exist.
 ///
 /// CUDA: cudaMemcpy3DBatchAsync.
 // Derived: cudaMemcpy3DBatchAsync_ptsz
@@ -868,8 +573,8 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
 /// - `flags` (in): 0.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation,
-/// cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation;
+/// cudaErrorInvalidResourceHandle for an array or a stream that does not exist.
 ///
 /// CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
 // Derived: cudaMemcpy3DWithAttributesAsync_ptsz
@@ -956,16 +661,32 @@ fn copy_box(gpu: &dyn Gpu, p: &cudaMemcpy3DParms, order: Order) -> Result<()> {
         return Ok(());
     }
     one_of_each(&p.dstPtr, p.dstArray, &p.srcPtr, p.srcArray)?;
-    let places = destination_and_source(p.kind)?;
-    copy_placed(gpu, (&p.dstPtr, &p.dstPos), (&p.srcPtr, &p.srcPos), &p.extent, places, order)
+    check_beside(p.dstArray, &p.srcPtr, &p.srcPos, &p.extent)?;
+    check_beside(p.srcArray, &p.dstPtr, &p.dstPos, &p.extent)?;
+    let (to_place, from_place) = destination_and_source(p.kind)?;
+    let to = described(p.dstArray, &p.dstPtr, &p.dstPos, to_place);
+    let from = described(p.srcArray, &p.srcPtr, &p.srcPos, from_place);
+    array::copy_elements(gpu, &to, &from, extent(&p.extent), None, order)
 }
 
 fn copy_box_between(gpu: &dyn Gpu, p: &cudaMemcpy3DPeerParms, order: Order) -> Result<()> {
     check_device(gpu, p.srcDevice)?;
     check_device(gpu, p.dstDevice)?;
     one_of_each(&p.dstPtr, p.dstArray, &p.srcPtr, p.srcArray)?;
-    let places = (Place::Device, Place::Device);
-    copy_placed(gpu, (&p.dstPtr, &p.dstPos), (&p.srcPtr, &p.srcPos), &p.extent, places, order)
+    let to = described(p.dstArray, &p.dstPtr, &p.dstPos, Place::Device);
+    let from = described(p.srcArray, &p.srcPtr, &p.srcPos, Place::Device);
+    let copy = |contexts| array::copy_elements(gpu, &to, &from, extent(&p.extent), contexts, order);
+    if p.dstArray.is_null() && p.srcArray.is_null() {
+        return copy(None);
+    }
+    with_primary(gpu, p.dstDevice, |to| with_primary(gpu, p.srcDevice, |from| copy(Some((to, from)))))
+}
+
+/// Does work with the primary context of a device.
+fn with_primary(gpu: &dyn Gpu, device: c_int, work: impl FnOnce(Context) -> Result<()>) -> Result<()> {
+    let outcome = work(gpu.retain_primary(device)?);
+    gpu.release_primary(device)?;
+    outcome
 }
 
 fn one_of_each(
@@ -977,11 +698,26 @@ fn one_of_each(
     if from_array.is_null() == from.ptr.is_null() || to_array.is_null() == to.ptr.is_null() {
         return invalid("a copy has one source and one destination");
     }
-    if !from_array.is_null() || !to_array.is_null() {
-        return Err(arrays());
-    }
     if from.pitch < from.xsize || to.pitch < to.xsize {
         return Err(Kind::InvalidPitch.because("a pitch is less than the rows"));
+    }
+    Ok(())
+}
+
+/// Checks memory beside an array.
+///
+/// InvalidPitch where its slices have fewer rows than the box, InvalidValue where the box begins behind its rows or ends
+/// behind its slices.
+fn check_beside(array: cudaArray_t, memory: &cudaPitchedPtr, start: &cudaPos, extent: &cudaExtent) -> Result<()> {
+    if array.is_null() || memory.ptr.is_null() {
+        return Ok(());
+    }
+    if extent.depth > 1 && memory.ysize < extent.height {
+        return Err(Kind::InvalidPitch.because("the slices have fewer rows than the box"));
+    }
+    let ends_behind = extent.depth > 1 && start.y.checked_add(extent.height).is_none_or(|end| end > memory.ysize);
+    if ends_behind || (start.x > 0 && start.x >= memory.xsize) {
+        return invalid("the box is not within the memory's rows or slices");
     }
     Ok(())
 }
@@ -990,26 +726,18 @@ fn is_empty(extent: &cudaExtent) -> bool {
     extent.width == 0 || extent.height == 0 || extent.depth == 0
 }
 
-fn arrays() -> Error {
-    Kind::Unsupported.because("arrays are not part of this version; copy linear memory")
+fn extent(extent: &cudaExtent) -> [usize; 3] {
+    [extent.width, extent.height, extent.depth]
 }
 
-fn copy_placed(
-    gpu: &dyn Gpu,
-    to: (&cudaPitchedPtr, &cudaPos),
-    from: (&cudaPitchedPtr, &cudaPos),
-    extent: &cudaExtent,
-    (to_place, from_place): (Place, Place),
-    order: Order,
-) -> Result<()> {
-    let shape = Shape { width: extent.width, height: extent.height, depth: extent.depth };
-    if shape.is_empty() {
-        return Ok(());
+/// One side of a copy: an array, or memory if that is NULL.
+fn described(array: cudaArray_t, memory: &cudaPitchedPtr, start: &cudaPos, place: Place) -> array::Described {
+    array::Described {
+        array: array.into(),
+        memory: (memory.ptr.into(), memory.pitch, memory.ysize),
+        start: [start.x, start.y, start.z],
+        place,
     }
-    let side = |(memory, start): (&cudaPitchedPtr, &cudaPos), place| {
-        Side::inside(non_null(memory.ptr)?, [start.x, start.y, start.z], memory.pitch, memory.ysize, &shape, place)
-    };
-    gpu.copy(&Transfer { to: side(to, to_place)?, from: side(from, from_place)?, shape }, order)
 }
 
 fn fill(gpu: &dyn Gpu, to: *mut c_void, value: c_int, bytes: usize, order: Order) -> Result<()> {

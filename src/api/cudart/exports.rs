@@ -8,6 +8,20 @@ use super::speak_twelve;
 use super::types::*;
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaArrayGetInfo(desc: *mut cudaChannelFormatDesc, extent: *mut cudaExtent, flags: *mut c_uint, array: cudaArray_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaArrayGetInfo(desc, extent, flags, array) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaCreateChannelDesc(x: c_int, y: c_int, z: c_int, w: c_int, f: cudaChannelFormatKind) -> cudaChannelFormatDesc {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaCreateChannelDesc(x, y, z, w, f) }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaCtxResetPersistingL2Cache() -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
@@ -281,6 +295,13 @@ unsafe extern "C" fn anygpu_12_cudaFree(devPtr: *mut c_void) -> cudaError_t {
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaFreeArray(array: cudaArray_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaFreeArray(array) }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
@@ -306,6 +327,13 @@ unsafe extern "C" fn anygpu_12_cudaFreeMipmappedArray(mipmappedArray: cudaMipmap
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
     unsafe { super::cudaFreeMipmappedArray(mipmappedArray) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetChannelDesc(desc: *mut cudaChannelFormatDesc, array: cudaArray_const_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetChannelDesc(desc, array) }
 }
 
 #[unsafe(no_mangle)]
@@ -512,6 +540,20 @@ unsafe extern "C" fn anygpu_12_cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, 
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMalloc3DArray(array: *mut cudaArray_t, desc: *const cudaChannelFormatDesc, extent: cudaExtent, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMalloc3DArray(array, desc, extent, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMallocArray(array: *mut cudaArray_t, desc: *const cudaChannelFormatDesc, width: usize, height: usize, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMallocArray(array, desc, width, height, flags) }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
@@ -551,6 +593,13 @@ unsafe extern "C" fn anygpu_12_cudaMallocManaged(devPtr: *mut *mut c_void, size:
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
     unsafe { super::cudaMallocManaged(devPtr, size, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMallocMipmappedArray(mipmappedArray: *mut cudaMipmappedArray_t, desc: *const cudaChannelFormatDesc, extent: cudaExtent, numLevels: c_uint, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags) }
 }
 
 #[unsafe(no_mangle)]

@@ -9,7 +9,7 @@ use std::ffi::{c_uint, c_void};
 use super::types::*;
 use super::{default_stream, entry, invalid, native, per_thread, speak_twelve};
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
-use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
+use crate::gpu::{ExternalMemory, Kind, Result, Semaphore};
 
 pub use derived::*;
 
@@ -96,44 +96,6 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
 pub unsafe extern "C" fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t {
     let call = native!(cudaDestroyExternalMemory(extMem));
     entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
-}
-
-/// Returns one level of a mipmapped array.
-///
-/// - `levelArray` (out): the array, which is freed with all of them.
-/// - `mipmappedArray` (in): the arrays.
-/// - `level` (in): which one, from 0, the largest.
-///
-/// Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
-/// cudaErrorNotSupported where there are no such arrays.
-///
-/// CUDA: cudaGetMipmappedArrayLevel.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
-    levelArray: *mut cudaArray_t,
-    mipmappedArray: cudaMipmappedArray_const_t,
-    level: c_uint,
-) -> cudaError_t {
-    let call = native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    entry(call, move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
-}
-
-/// Frees arrays of texels. The external memory behind them stays.
-///
-/// - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
-///
-/// Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
-///
-/// CUDA: cudaFreeMipmappedArray.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t {
-    let call = native!(cudaFreeMipmappedArray(mipmappedArray));
-    entry(
-        call,
-        move |gpu| {
-            if mipmappedArray.is_null() { Ok(()) } else { gpu.destroy_mipmapped_array(mipmappedArray.into()) }
-        },
-    )
 }
 
 /// Imports a semaphore that another API, such as Vulkan, or another process has exported.
@@ -296,10 +258,4 @@ fn memory(memory: cudaExternalMemory_t) -> Result<ExternalMemory> {
 /// Converts a semaphore; InvalidValue for NULL.
 fn semaphore(semaphore: cudaExternalSemaphore_t) -> Result<Semaphore> {
     if semaphore.is_null() { invalid("the semaphore is NULL") } else { Ok(semaphore.into()) }
-}
-
-/// Converts mipmapped arrays; InvalidHandle for NULL.
-fn arrays(arrays: cudaMipmappedArray_const_t) -> Result<MipmappedArray> {
-    let arrays = arrays.cast_mut();
-    if arrays.is_null() { Err(Kind::InvalidHandle.because("the mipmapped array is NULL")) } else { Ok(arrays.into()) }
 }

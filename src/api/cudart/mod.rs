@@ -8,6 +8,7 @@
 //! `anygpu_12_cudaMalloc`, which records that its caller uses the ABI of CUDA 12 and, where nothing differs, calls the
 //! same function. `exports.rs` has those; the others stand beside the function that they differ from.
 
+mod array;
 mod device;
 mod error;
 mod event;
@@ -26,6 +27,7 @@ mod types;
 use std::ffi::{CStr, c_int, c_void};
 use std::ptr::NonNull;
 
+pub use array::*;
 pub use copy::*;
 pub use device::*;
 pub use error::*;

@@ -903,7 +903,7 @@ pub type cudaGraphNode_t = *mut CUgraphNode_st;
 pub struct cudaGraphEdgeData(());
 /// Texels behind cudaArray_t.
 pub struct cudaArray(());
-/// An array of texels. This version makes them of external memory alone.
+/// An array of elements in a layout of the device's own.
 pub type cudaArray_t = *mut cudaArray;
 /// An array of texels that is read.
 pub type cudaArray_const_t = *const cudaArray;

@@ -10,8 +10,9 @@ use super::types::*;
 use super::{
     AbiVersion, caller_abi, default_stream, destroyed, entry, invalid, native, native_for_abi, non_null, per_thread,
 };
+use crate::api::array::{self, Described as Described3D};
 use crate::border::arguments::{Out, no_flags, out, read};
-use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
+use crate::gpu::{Address, Array, Endpoint, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
 
@@ -214,8 +215,8 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 /// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 ///
-/// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-/// hipErrorInvalidValue for NULL and for device memory not within one allocation.
+/// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than
+/// `width`; hipErrorInvalidValue for NULL and for device memory not within one allocation.
 ///
 /// HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
 // Derived: hipMemcpy2D_spt
@@ -246,9 +247,9 @@ pub unsafe extern "C" fn hipMemcpy2D(
 /// - `kind` (in): the direction; hipMemcpyDefault infers it from the pointers.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
-/// hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorContextIsDestroyed for a
-/// stream that does not exist.
+/// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than
+/// `width`; hipErrorInvalidValue for NULL and for device memory not within one allocation; hipErrorContextIsDestroyed
+/// for a stream that does not exist.
 ///
 /// HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
 // Derived: hipMemcpy2DAsync_spt
@@ -273,8 +274,8 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-/// one allocation; hipErrorNotSupported for arrays.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+/// within one allocation or array; hipErrorContextIsDestroyed for an array that does not exist.
 ///
 /// HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
 #[unsafe(no_mangle)]
@@ -302,8 +303,8 @@ pub unsafe extern "C" fn hipDrvMemcpy2DUnaligned(pCopy: *const hip_Memcpy2D) -> 
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-/// one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+/// within one allocation; hipErrorContextIsDestroyed for an array or a stream that does not exist.
 ///
 /// HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
 #[unsafe(no_mangle)]
@@ -316,8 +317,8 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 ///
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-/// one allocation; hipErrorNotSupported for arrays.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+/// within one allocation or array; hipErrorContextIsDestroyed for an array that does not exist.
 ///
 /// HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
 #[unsafe(no_mangle)]
@@ -331,8 +332,8 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 /// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not within
-/// one allocation; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory not
+/// within one allocation; hipErrorContextIsDestroyed for an array or a stream that does not exist.
 ///
 /// HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
 #[unsafe(no_mangle)]
@@ -345,9 +346,9 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
 ///
 /// - `p` (in): the copy.
 ///
-/// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-/// for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
-/// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
+/// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+/// pitch, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+/// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorContextIsDestroyed for an array that does not exist.
 ///
 /// HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
 // Derived: hipMemcpy3D_spt
@@ -362,10 +363,10 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 /// - `p` (in): the copy.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
-/// for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
-/// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorContextIsDestroyed for a
-/// stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+/// pitch, and for device memory not within one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+/// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorContextIsDestroyed for an array or a stream that does
+/// not exist.
 ///
 /// HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
 // Derived: hipMemcpy3DAsync_spt
@@ -387,9 +388,9 @@ pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hi
 /// - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation; hipErrorNotSupported
-/// for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not exist. Copies before a
-/// refused one have been queued.
+/// Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation;
+/// hipErrorNotSupported for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not
+/// exist. Copies before a refused one have been queued.
 ///
 /// HIP: hipMemcpyBatchAsync from 7.1 on. CUDA: cudaMemcpyBatchAsync.
 #[unsafe(no_mangle)]
@@ -438,7 +439,7 @@ pub unsafe extern "C" fn hipMemcpyBatchAsync(
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, no copies, flags, and a box that is not within one allocation;
-/// hipErrorNotSupported for arrays and for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that
+/// hipErrorNotSupported for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for an array or a stream that
 /// does not exist. Copies before a refused one have been queued.
 ///
 /// HIP: hipMemcpy3DBatchAsync from 7.1 on. CUDA: cudaMemcpy3DBatchAsync.
@@ -468,7 +469,8 @@ pub unsafe extern "C" fn hipMemcpy3DBatchAsync(
 /// - `value` (in): the byte; its low 8 bits count.
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+/// allocation.
 ///
 /// HIP: hipMemset. CUDA: cudaMemset.
 // Derived: hipMemset_spt
@@ -485,8 +487,8 @@ pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: us
 /// - `sizeBytes` (in): bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+/// allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
 // Derived: hipMemsetAsync_spt
@@ -507,7 +509,8 @@ pub unsafe extern "C" fn hipMemsetAsync(
 /// - `value` (in): the value.
 /// - `count` (in): values, not bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+/// allocation.
 ///
 /// HIP: hipMemsetD8. CUDA: cuMemsetD8.
 #[unsafe(no_mangle)]
@@ -523,8 +526,8 @@ pub unsafe extern "C" fn hipMemsetD8(dest: hipDeviceptr_t, value: c_uchar, count
 /// - `count` (in): values, not bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+/// allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
 #[unsafe(no_mangle)]
@@ -544,7 +547,8 @@ pub unsafe extern "C" fn hipMemsetD8Async(
 /// - `value` (in): the value.
 /// - `count` (in): values, not bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+/// allocation.
 ///
 /// HIP: hipMemsetD16. CUDA: cuMemsetD16.
 #[unsafe(no_mangle)]
@@ -560,8 +564,8 @@ pub unsafe extern "C" fn hipMemsetD16(dest: hipDeviceptr_t, value: c_ushort, cou
 /// - `count` (in): values, not bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+/// allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
 #[unsafe(no_mangle)]
@@ -581,7 +585,8 @@ pub unsafe extern "C" fn hipMemsetD16Async(
 /// - `value` (in): the value.
 /// - `count` (in): values, not bytes; 0 does nothing.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+/// allocation.
 ///
 /// HIP: hipMemsetD32. CUDA: cuMemsetD32.
 #[unsafe(no_mangle)]
@@ -597,8 +602,8 @@ pub unsafe extern "C" fn hipMemsetD32(dest: hipDeviceptr_t, value: c_int, count:
 /// - `count` (in): values, not bytes; 0 does nothing.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for memory not within one
+/// allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
 #[unsafe(no_mangle)]
@@ -674,8 +679,8 @@ pub unsafe extern "C" fn hipMemsetD2D8Async(
 /// - `width` (in): values in a row.
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 ///
-/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
-/// and memory that is not within one allocation.
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+/// 2, and memory that is not within one allocation.
 ///
 /// HIP: hipMemsetD2D16 from 7.1 on. CUDA: cuMemsetD2D16.
 #[unsafe(no_mangle)]
@@ -701,8 +706,8 @@ pub unsafe extern "C" fn hipMemsetD2D16(
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 2,
-/// and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+/// 2, and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD2D16Async from 7.1 on. CUDA: cuMemsetD2D16Async.
 #[unsafe(no_mangle)]
@@ -728,8 +733,8 @@ pub unsafe extern "C" fn hipMemsetD2D16Async(
 /// - `width` (in): values in a row.
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 ///
-/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
-/// and memory that is not within one allocation.
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+/// 4, and memory that is not within one allocation.
 ///
 /// HIP: hipMemsetD2D32 from 7.1 on. CUDA: cuMemsetD2D32.
 #[unsafe(no_mangle)]
@@ -753,8 +758,8 @@ pub unsafe extern "C" fn hipMemsetD2D32(
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of 4,
-/// and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, rows that do not fit the pitch, an address or a pitch that is no multiple of
+/// 4, and memory that is not within one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemsetD2D32Async from 7.1 on. CUDA: cuMemsetD2D32Async.
 #[unsafe(no_mangle)]
@@ -872,7 +877,7 @@ pub unsafe extern "C" fn hipMemset3DAsync(
 const MAX_PITCH: usize = i32::MAX as usize;
 
 /// Returns where a copy of this kind writes and reads.
-fn places(kind: hipMemcpyKind) -> Result<(Place, Place)> {
+pub(super) fn places(kind: hipMemcpyKind) -> Result<(Place, Place)> {
     Ok(match kind {
         hipMemcpyHostToHost => (Place::Host, Place::Host),
         hipMemcpyHostToDevice => (Place::Device, Place::Host),
@@ -936,6 +941,7 @@ struct Described {
     memory: hipMemoryType,
     host: *const c_void,
     device: hipDeviceptr_t,
+    array: hipArray_t,
     /// Bytes, rows and slices from the first byte to the box.
     start: [usize; 3],
     pitch: usize,
@@ -943,16 +949,17 @@ struct Described {
 }
 
 impl Described {
-    fn side(&self, abi: AbiVersion, shape: &Shape) -> Result<Side> {
+    fn endpoint(&self, abi: AbiVersion, shape: &Shape) -> Result<Endpoint> {
         let memory = abi.read_memory_type(self.memory);
         let (pointer, place) = match memory {
             Some(hipMemoryTypeHost) => (self.host, Place::Host),
             Some(hipMemoryTypeDevice) => (self.device.cast_const(), Place::Device),
             Some(hipMemoryTypeUnified | hipMemoryTypeManaged) => (self.device.cast_const(), Place::Any),
-            Some(hipMemoryTypeArray) => return Err(arrays_unsupported()),
+            Some(hipMemoryTypeArray) if self.array.is_null() => return invalid("an array is NULL"),
+            Some(hipMemoryTypeArray) => return Ok(Endpoint::Array { array: self.array.into(), start: self.start }),
             _ => return invalid(format!("{} is not a memory type", self.memory)),
         };
-        placed(pointer, self.start, self.pitch, self.height, shape, place)
+        placed(pointer, self.start, self.pitch, self.height, shape, place).map(Endpoint::Memory)
     }
 }
 
@@ -966,10 +973,6 @@ fn placed(
     place: Place,
 ) -> Result<Side> {
     Side::inside(non_null(pointer)?, start, pitch, height, shape, place)
-}
-
-fn arrays_unsupported() -> crate::gpu::Error {
-    Kind::Unsupported.because("arrays are not part of this version; copy linear memory")
 }
 
 /// HIP_MEMCPY3D up to HIP 5, with sizes and pitches of 32 bits.
@@ -1042,6 +1045,7 @@ fn copy_2d(gpu: &dyn Gpu, p: &hip_Memcpy2D, order: Order) -> Result<()> {
         memory: p.dstMemoryType,
         host: p.dstHost,
         device: p.dstDevice,
+        array: p.dstArray,
         start: [p.dstXInBytes, p.dstY, 0],
         pitch: p.dstPitch,
         height: 0,
@@ -1050,6 +1054,7 @@ fn copy_2d(gpu: &dyn Gpu, p: &hip_Memcpy2D, order: Order) -> Result<()> {
         memory: p.srcMemoryType,
         host: p.srcHost,
         device: p.srcDevice,
+        array: p.srcArray,
         start: [p.srcXInBytes, p.srcY, 0],
         pitch: p.srcPitch,
         height: 0,
@@ -1063,6 +1068,7 @@ fn copy_3d(gpu: &dyn Gpu, p: &HIP_MEMCPY3D, order: Order) -> Result<()> {
         memory: p.dstMemoryType,
         host: p.dstHost,
         device: p.dstDevice,
+        array: p.dstArray,
         start: [p.dstXInBytes, p.dstY, p.dstZ],
         pitch: p.dstPitch,
         height: p.dstHeight,
@@ -1071,6 +1077,7 @@ fn copy_3d(gpu: &dyn Gpu, p: &HIP_MEMCPY3D, order: Order) -> Result<()> {
         memory: p.srcMemoryType,
         host: p.srcHost,
         device: p.srcDevice,
+        array: p.srcArray,
         start: [p.srcXInBytes, p.srcY, p.srcZ],
         pitch: p.srcPitch,
         height: p.srcHeight,
@@ -1082,8 +1089,8 @@ fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape,
     if shape.is_empty() {
         return Ok(());
     }
-    let (to, from) = (to.side(caller_abi(), &shape)?, from.side(caller_abi(), &shape)?);
-    transfer(gpu, &Transfer { to, from, shape }, order)
+    let (to, from) = (to.endpoint(caller_abi(), &shape)?, from.endpoint(caller_abi(), &shape)?);
+    destroyed(array::copy(gpu, (to, from), shape, None, order))
 }
 
 pub(super) fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
@@ -1097,7 +1104,17 @@ pub(super) fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Res
         return invalid("a pitch is too large");
     }
     if !p.srcArray.is_null() || !p.dstArray.is_null() {
-        return Err(arrays_unsupported());
+        let (to_place, from_place) = places(p.kind)?;
+        let side = |array: hipArray_t, memory: &hipPitchedPtr, start: &hipPos, place| Described3D {
+            array: array.into(),
+            memory: (memory.ptr.into(), memory.pitch, memory.ysize),
+            start: [start.x, start.y, start.z],
+            place,
+        };
+        let to = side(p.dstArray, &p.dstPtr, &p.dstPos, to_place);
+        let from = side(p.srcArray, &p.srcPtr, &p.srcPos, from_place);
+        let extent = [p.extent.width, p.extent.height, p.extent.depth];
+        return destroyed(array::copy_elements(gpu, &to, &from, extent, None, order));
     }
     let shape = Shape { width: p.extent.width, height: p.extent.height, depth: p.extent.depth };
     let side = |memory: &hipPitchedPtr, start: &hipPos, place| {
@@ -1138,21 +1155,30 @@ fn copy_flags(flags: c_uint) -> Result<()> {
 
 fn copy_operands(gpu: &dyn Gpu, p: &hipMemcpy3DBatchOp, order: Order) -> Result<()> {
     copy_flags(p.flags)?;
-    let shape = Shape { width: p.extent.width, height: p.extent.height, depth: p.extent.depth };
-    if shape.is_empty() {
+    let extent = [p.extent.width, p.extent.height, p.extent.depth];
+    if extent.contains(&0) {
         return Ok(());
     }
     let side = |operand: &hipMemcpy3DOperand| match operand.r#type {
         hipMemcpyOperandTypePointer => {
             // SAFETY: the type says which member counts, and any bytes are one.
             let memory = unsafe { operand.op.ptr };
-            placed(memory.ptr, [0; 3], memory.rowLength, memory.layerHeight, &shape, Place::Any)
+            let memory = (non_null(memory.ptr)?, memory.rowLength, memory.layerHeight);
+            Ok(Described3D { array: Array(0), memory, start: [0; 3], place: Place::Any })
         }
-        hipMemcpyOperandTypeArray => Err(arrays_unsupported()),
+        hipMemcpyOperandTypeArray => {
+            // SAFETY: as above.
+            let hipMemcpy3DArray { array, offset } = unsafe { operand.op.array };
+            if array.is_null() {
+                return invalid("an array is NULL");
+            }
+            let start = [offset.x, offset.y, offset.z];
+            Ok(Described3D { array: array.into(), memory: (Address(0), 0, 0), start, place: Place::Device })
+        }
         other => invalid(format!("{other} is not a kind of operand")),
     };
     let (to, from) = (side(&p.dst)?, side(&p.src)?);
-    transfer(gpu, &Transfer { to, from, shape }, order)
+    destroyed(array::copy_elements(gpu, &to, &from, extent, None, order))
 }
 
 fn fill(gpu: &dyn Gpu, to: *mut c_void, value: u32, unit: usize, count: usize, order: Order) -> Result<()> {
@@ -1270,6 +1296,7 @@ mod tests {
             memory: hipMemoryTypeHost,
             host: ptr::without_provenance(0x1000),
             device: ptr::without_provenance_mut(0x2000),
+            array: ptr::without_provenance_mut(0x3000),
             start: [0; 3],
             pitch: 0,
             height: 0,
@@ -1277,12 +1304,16 @@ mod tests {
         let shape = Shape::bytes(8);
         let mut side = |abi, memory| {
             described.memory = memory;
-            described.side(abi, &shape).map(|side| (side.address.0, side.place)).map_err(|error| error.kind())
+            described.endpoint(abi, &shape).map_err(|error| error.kind()).map(|endpoint| match endpoint {
+                Endpoint::Memory(side) => (side.address.0, Some(side.place)),
+                Endpoint::Array { array, .. } => (array.0, None),
+            })
         };
-        assert_eq!(side(AbiVersion::Six, hipMemoryTypeHost), Ok((0x1000, Place::Host)));
-        assert_eq!(side(AbiVersion::Six, hipMemoryTypeUnified), Ok((0x2000, Place::Any)));
-        assert_eq!(side(AbiVersion::Five, 1), Ok((0x2000, Place::Device)));
-        assert_eq!(side(AbiVersion::Six, hipMemoryTypeArray), Err(Kind::Unsupported));
+        assert_eq!(side(AbiVersion::Six, hipMemoryTypeHost), Ok((0x1000, Some(Place::Host))));
+        assert_eq!(side(AbiVersion::Six, hipMemoryTypeUnified), Ok((0x2000, Some(Place::Any))));
+        assert_eq!(side(AbiVersion::Five, 1), Ok((0x2000, Some(Place::Device))));
+        assert_eq!(side(AbiVersion::Six, hipMemoryTypeArray), Ok((0x3000, None)));
+        assert_eq!(side(AbiVersion::Five, 2), Ok((0x3000, None)));
         assert_eq!(side(AbiVersion::Six, 99), Err(Kind::InvalidValue));
     }
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
 use crate::border::choice;
-use crate::gpu::{Error, ExternalMemory, Kind, MipmappedArray, Result, SemaphoreDescriptor};
+use crate::gpu::{Error, ExternalMemory, Kind, Result, SemaphoreDescriptor};
 use crate::os::panic::answer;
 use crate::share::semaphore;
 
@@ -96,72 +96,6 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
 pub unsafe extern "C" fn hipDestroyExternalMemory(extMem: hipExternalMemory_t) -> hipError_t {
     let call = native!(hipDestroyExternalMemory(extMem));
     entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
-}
-
-/// Returns one of the arrays of a mipmapped array.
-///
-/// - `levelArray` (out): the array; it is freed with the others.
-/// - `mipmappedArray` (in): the arrays.
-/// - `level` (in): its index, from 0, the largest.
-///
-/// Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
-/// arrays.
-///
-/// HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
-    levelArray: *mut hipArray_t,
-    mipmappedArray: hipMipmappedArray_const_t,
-    level: c_uint,
-) -> hipError_t {
-    let call = native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    entry(call, move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
-}
-
-/// Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
-///
-/// - `pLevelArray` (out): the array; it is freed with the others.
-/// - `hMipMappedArray` (in): the arrays.
-/// - `level` (in): its index, from 0, the largest.
-///
-/// Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorNotSupported where there are no such
-/// arrays.
-///
-/// HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
-    pLevelArray: *mut hipArray_t,
-    hMipMappedArray: hipMipmappedArray_t,
-    level: c_uint,
-) -> hipError_t {
-    let call = native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
-    entry(call, move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level))
-}
-
-/// Frees arrays of texels. External memory that they map stays.
-///
-/// - `mipmappedArray` (in): the arrays.
-///
-/// Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
-///
-/// HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray_t) -> hipError_t {
-    let call = native!(hipFreeMipmappedArray(mipmappedArray));
-    entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
-}
-
-/// Frees arrays of texels, as hipFreeMipmappedArray does.
-///
-/// - `hMipmappedArray` (in): the arrays.
-///
-/// Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
-///
-/// HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipMipmappedArrayDestroy(hMipmappedArray: hipMipmappedArray_t) -> hipError_t {
-    let call = native!(hipMipmappedArrayDestroy(hMipmappedArray));
-    entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
 }
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -312,11 +246,6 @@ fn parameters() -> Parameters {
 /// Checks external memory; InvalidValue for NULL.
 fn memory(memory: hipExternalMemory_t) -> Result<ExternalMemory> {
     if memory.is_null() { invalid("the external memory is NULL") } else { Ok(memory.into()) }
-}
-
-/// Checks arrays; InvalidValue for NULL.
-fn arrays(arrays: hipMipmappedArray_const_t) -> Result<MipmappedArray> {
-    if arrays.is_null() { invalid("the mipmapped array is NULL") } else { Ok(arrays.cast_mut().into()) }
 }
 
 /// Turns a refused descriptor into OutOfMemory, as HIP reports it.

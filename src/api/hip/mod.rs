@@ -2,6 +2,7 @@
 //! The HIP front end: HIP 6's functions, with HIP's order of checks and status codes.
 
 mod abi;
+mod array;
 mod context;
 mod copy;
 mod device;
@@ -21,6 +22,7 @@ mod vmm;
 use std::ffi::CStr;
 
 pub use abi::{AbiVersion, function};
+pub use array::*;
 pub use context::*;
 pub use copy::*;
 pub use device::*;

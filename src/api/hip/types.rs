@@ -508,6 +508,20 @@ c_enum! {
         hipChannelFormatKindFloat = 2,
         hipChannelFormatKindNone = 3,
     }
+
+    /// The type of a channel of an array's elements.
+    hipArray_Format {
+        HIP_AD_FORMAT_UNSIGNED_INT8 = 0x01,
+        HIP_AD_FORMAT_UNSIGNED_INT16 = 0x02,
+        HIP_AD_FORMAT_UNSIGNED_INT32 = 0x03,
+        HIP_AD_FORMAT_SIGNED_INT8 = 0x08,
+        HIP_AD_FORMAT_SIGNED_INT16 = 0x09,
+        HIP_AD_FORMAT_SIGNED_INT32 = 0x0a,
+        /// Floating-point numbers of 16 bits.
+        HIP_AD_FORMAT_HALF = 0x10,
+        /// Floating-point numbers of 32 bits.
+        HIP_AD_FORMAT_FLOAT = 0x20,
+    }
 }
 
 /// Each status with its name and description, sorted by number. Where a number has two names, the one that
@@ -832,8 +846,10 @@ pub type hipStream_t = *mut ihipStream_t;
 pub type hipEvent_t = *mut ihipEvent_t;
 /// A context: a device's state in this process.
 pub type hipCtx_t = *mut ihipCtx_t;
-/// An array of texels. This version maps arrays from external memory alone.
+/// An array of elements in a layout of the device's own.
 pub type hipArray_t = *mut hipArray;
+/// An array that is only read.
+pub type hipArray_const_t = *const hipArray;
 /// Arrays of texels, each half as large as the one before.
 pub type hipMipmappedArray_t = *mut hipMipmappedArray;
 /// Read-only arrays of texels.
@@ -1012,6 +1028,38 @@ pub struct hipChannelFormatDesc {
     pub w: c_int,
     /// The number format of the channels.
     pub f: hipChannelFormatKind,
+}
+
+/// The shape and the format of an array of one or two dimensions.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct HIP_ARRAY_DESCRIPTOR {
+    /// Elements in a row.
+    pub Width: usize,
+    /// Rows; 0 for one dimension.
+    pub Height: usize,
+    /// The type of a channel.
+    pub Format: hipArray_Format,
+    /// Channels in an element: 1, 2 or 4.
+    pub NumChannels: c_uint,
+}
+
+/// The shape and the format of an array.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct HIP_ARRAY3D_DESCRIPTOR {
+    /// Elements in a row.
+    pub Width: usize,
+    /// Rows; 0 for one dimension.
+    pub Height: usize,
+    /// Slices or layers; 0 for less than three dimensions without layers.
+    pub Depth: usize,
+    /// The type of a channel.
+    pub Format: hipArray_Format,
+    /// Channels in an element: 1, 2 or 4.
+    pub NumChannels: c_uint,
+    /// hipArrayLayered and the like.
+    pub Flags: c_uint,
 }
 
 /// A Windows handle.
@@ -1689,6 +1737,8 @@ layout!(hipExternalSemaphoreSignalParams: 144, 8 { params @ 0, flags @ 72, reser
 layout!(hipExternalSemaphoreWait: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 32 });
 layout!(hipExternalSemaphoreWaitParams: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
 layout!(hipChannelFormatDesc: 20, 4 { x @ 0, y @ 4, z @ 8, w @ 12, f @ 16 });
+layout!(HIP_ARRAY_DESCRIPTOR: 24, 8 { Width @ 0, Height @ 8, Format @ 16, NumChannels @ 20 });
+layout!(HIP_ARRAY3D_DESCRIPTOR: 40, 8 { Width @ 0, Height @ 8, Depth @ 16, Format @ 24, NumChannels @ 28, Flags @ 32 });
 layout!(hipExternalMemoryMipmappedArrayDesc: 64, 8 {
     offset @ 0, formatDesc @ 8, extent @ 32, flags @ 56, numLevels @ 60
 });

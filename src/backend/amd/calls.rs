@@ -72,17 +72,35 @@ pub struct Pitched {
     pub height: usize,
 }
 
+/// `HIP_ARRAY3D_DESCRIPTOR`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Descriptor3D {
+    /// Elements in a row.
+    pub width: usize,
+    /// Rows, or 0.
+    pub height: usize,
+    /// Slices or layers, or 0.
+    pub depth: usize,
+    /// A `hipArray_Format`.
+    pub format: c_uint,
+    /// Channels of an element.
+    pub channels: c_uint,
+    /// hipArrayLayered and the like.
+    pub flags: c_uint,
+}
+
 /// `hipMemcpy3DParms`.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Memcpy3D {
-    /// 0: no array.
+    /// The source if it is an array, or 0.
     pub source_array: usize,
     /// The start of the box in the source: bytes, rows, slices.
     pub source_start: [usize; 3],
     /// The source.
     pub source: Pitched,
-    /// 0: no array.
+    /// The destination if it is an array, or 0.
     pub destination_array: usize,
     /// The start of the box in the destination.
     pub destination_start: [usize; 3],
@@ -182,6 +200,7 @@ pub struct Properties {
 }
 
 const _: () = assert!(size_of::<PointerAttributes>() == 32 && size_of::<Memcpy3D>() == 160);
+const _: () = assert!(size_of::<Descriptor3D>() == 40);
 const _: () = assert!(size_of::<PhysicalProperties>() == 32 && size_of::<Access>() == 12);
 const _: () = assert!(size_of::<PoolProperties>() == 88);
 const _: () = assert!(size_of::<ExternalHandle>() == 104 && size_of::<ExternalBuffer>() == 88);
@@ -337,6 +356,15 @@ library! {
             fn hipMemUnmap(address: usize, size: usize) -> hipError_t;
             fn hipMemSetAccess(address: usize, size: usize, accesses: *const Access, count: usize) -> hipError_t;
             fn hipMemGetAccess(flags: *mut c_ulonglong, location: *const Location, address: usize) -> hipError_t;
+            fn hipArray3DCreate(array: *mut usize, descriptor: *const Descriptor3D) -> hipError_t;
+            fn hipArray3DGetDescriptor(descriptor: *mut Descriptor3D, array: usize) -> hipError_t;
+            fn hipGetChannelDesc(format: *mut [c_int; 5], array: usize) -> hipError_t;
+            fn hipFreeArray(array: usize) -> hipError_t;
+            fn hipMipmappedArrayCreate(
+                arrays: *mut usize, descriptor: *mut Descriptor3D, levels: c_uint,
+            ) -> hipError_t;
+            fn hipGetMipmappedArrayLevel(array: *mut usize, arrays: usize, level: c_uint) -> hipError_t;
+            fn hipFreeMipmappedArray(arrays: usize) -> hipError_t;
             fn hipImportExternalMemory(memory: *mut usize, handle: *const ExternalHandle) -> hipError_t;
             fn hipExternalMemoryGetMappedBuffer(
                 address: *mut usize, memory: usize, buffer: *const ExternalBuffer,

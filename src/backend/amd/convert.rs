@@ -4,11 +4,11 @@
 use std::ffi::{c_int, c_uint, c_ulonglong};
 
 use super::calls::{self, hipError_t, hipEvent_t, hipStream_t};
-use crate::backend::can_be_pointer;
+use crate::backend::{array_channel, array_format, can_be_pointer};
 use crate::gpu::{
-    Access, Advice, Attribute, Comparison, Event, EventFlags, HandleTypes, HostFlags, Kind, Limit, Location,
-    MemoryKind, PeerAttribute, PhysicalProperties, Place, PoolAttribute, PoolProperties, RangeAttribute, Result,
-    Stream, StreamFlags,
+    Access, Advice, ArrayDescriptor, ArrayFlags, Attribute, Comparison, Event, EventFlags, HandleTypes, HostFlags,
+    Kind, Limit, Location, MemoryKind, PeerAttribute, PhysicalProperties, Place, PoolAttribute, PoolProperties,
+    RangeAttribute, Result, Stream, StreamFlags,
 };
 
 /// The ABI versions of libamdhip64.
@@ -544,6 +544,29 @@ pub const SIGNAL_MEMORY: c_uint = 2;
 pub const SYNC_MEMOPS: c_uint = 6;
 /// HIP_POINTER_ATTRIBUTE_BUFFER_ID.
 pub const BUFFER_ID: c_uint = 7;
+
+/// An array; InvalidValue for a number of bits that no format has.
+pub fn array_descriptor(descriptor: &ArrayDescriptor) -> Result<calls::Descriptor3D> {
+    let ArrayDescriptor { width, height, depth, channel, channels, flags } = *descriptor;
+    let format = array_format(channel)?;
+    Ok(calls::Descriptor3D { width, height, depth, format, channels, flags: flags.bits() })
+}
+
+/// An array of HIP's; Unsupported for a format that the hub does not have.
+pub fn read_array_descriptor(descriptor: &calls::Descriptor3D) -> Result<ArrayDescriptor> {
+    let calls::Descriptor3D { width, height, depth, format, channels, flags } = *descriptor;
+    let channel = array_channel(format)?;
+    Ok(ArrayDescriptor { width, height, depth, channel, channels, flags: ArrayFlags::from_bits_truncate(flags) })
+}
+
+/// An array; InvalidHandle for a number that can be none.
+pub fn array(number: usize) -> Result<usize> {
+    if can_be_pointer(number) {
+        Ok(number)
+    } else {
+        Err(Kind::InvalidHandle.because(format!("{number:#x} is no array of HIP's")))
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -10,7 +10,7 @@ use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Stream, Transfe
 
 impl Amd {
     /// Waits for work that must be finished when the call returns.
-    fn finish(&self, order: Order, stream: hipStream_t) -> Result<()> {
+    pub(super) fn finish(&self, order: Order, stream: hipStream_t) -> Result<()> {
         match order {
             Order::Now(_) => call!(self, hipStreamSynchronize(stream)),
             Order::Queued(_) => Ok(()),

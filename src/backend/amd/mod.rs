@@ -5,6 +5,7 @@
 //! HIP. Contexts, which HIP has only in name, are emulated here. Checks that the runtime makes are left to it;
 //! [`convert`] has every translation, by the library's ABI version where versions differ.
 
+mod array;
 #[allow(non_camel_case_types, reason = "the library's own names")]
 mod calls;
 mod context;

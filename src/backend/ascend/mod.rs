@@ -7,6 +7,7 @@
 //!
 //! Written from Huawei's published reference alone; it has not run on a device.
 
+mod array;
 #[allow(non_camel_case_types, reason = "the library's own names")]
 mod calls;
 mod context;

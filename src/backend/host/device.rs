@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::state::{self, Host, check_device, current_device};
-use super::{event, external, peer, queue, release};
+use super::{array, event, external, peer, queue, release};
 use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result};
 use crate::os::thread::Uncancelled;
 use crate::share::{contexts, notify};
@@ -104,8 +104,8 @@ impl Devices for Host {
             Attribute::ClockRate => clock_rate(),
             // Nanoseconds, in kHz.
             Attribute::WallClockRate | Attribute::ClockInstructionRate => 1_000_000,
-            // Nothing else about a GPU is true of a share of the host.
-            _ => 0,
+            // Nothing else about a GPU is true of a share of the host but how large arrays may be.
+            other => array::limit(other).unwrap_or(0) as i32,
         })
     }
 
@@ -139,6 +139,7 @@ pub fn reset(device: i32) -> Result<()> {
     event::release_all(device);
     release::release_all(device);
     external::release_all(device);
+    array::release_all(device);
     peer::reset(device);
     settings.reset();
     // Behind the streams, which would go on.

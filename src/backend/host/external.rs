@@ -7,16 +7,16 @@ use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::arena;
 use super::label::{Content, Label};
 use super::page::page_size;
 use super::queue::{self, Work};
 use super::serial;
 use super::state::{self, Host, table};
 use super::table::{Backing, Buffer};
+use super::{arena, array};
 use crate::gpu::{
-    Address, Error, External, ExternalMemory, Kind, MemoryDescriptor, Result, Semaphore, SemaphoreDescriptor,
-    SemaphoreValue, Stream,
+    Address, ArrayDescriptor, Error, External, ExternalMemory, Kind, Memory as _, MemoryDescriptor, MipmappedArray,
+    Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream,
 };
 use crate::os::descriptor::{self, Kept, status};
 use crate::os::memory_file::{self, Mapping, Protection};
@@ -168,6 +168,19 @@ impl External for Host {
         let found = serial.and_then(|serial| imports().memory.get(&serial).cloned());
         let why = "the handle names no external memory, or such as was destroyed";
         map(&*found.ok_or_else(|| Kind::InvalidValue.because(why))?, offset, size)
+    }
+
+    fn map_external_arrays(
+        &self,
+        memory: ExternalMemory,
+        offset: u64,
+        descriptor: &ArrayDescriptor,
+        levels: u32,
+    ) -> Result<MipmappedArray> {
+        array::create_in(descriptor, levels, |bytes| {
+            let address = self.map_external_buffer(memory, offset, bytes as u64)?;
+            Ok((address, self.pointer_info(address)?.map_or_else(state::current_device, |info| info.device)))
+        })
     }
 
     fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> {

@@ -17,6 +17,10 @@ pub const POOL: u16 = 0x5e54;
 pub const EXTERNAL_MEMORY: u16 = 0x5e55;
 /// The magic number of external semaphores.
 pub const SEMAPHORE: u16 = 0x5e56;
+/// The magic number of arrays.
+pub const ARRAY: u16 = 0x5e57;
+/// The magic number of mipmapped arrays.
+pub const MIPMAPPED_ARRAY: u16 = 0x5e58;
 
 /// Returns a serial number that no object of this process has had.
 pub fn next() -> u64 {

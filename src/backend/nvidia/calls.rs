@@ -156,13 +156,11 @@ pub struct ExternalBuffer {
     pub reserved: [c_uint; 16],
 }
 
-/// `CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC`.
+/// `CUDA_ARRAY3D_DESCRIPTOR`.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
-pub struct ExternalArrays {
-    /// The offset of the first level's first byte.
-    pub offset: c_ulonglong,
-    /// Elements in a row of the first level.
+pub struct Descriptor3D {
+    /// Elements in a row.
     pub width: usize,
     /// Rows, or 0.
     pub height: usize,
@@ -174,8 +172,16 @@ pub struct ExternalArrays {
     pub channels: c_uint,
     /// CUDA_ARRAY3D flags.
     pub flags: c_uint,
-    /// The padding behind the first level's description.
-    pub gap: c_uint,
+}
+
+/// `CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalArrays {
+    /// The offset of the first level's first byte.
+    pub offset: c_ulonglong,
+    /// The first level.
+    pub first: Descriptor3D,
     /// The number of levels.
     pub levels: c_uint,
     /// 0.
@@ -262,17 +268,17 @@ pub struct Side3D {
     pub host: usize,
     /// The address of device or unified memory.
     pub device: CUdeviceptr,
-    /// An array; 0.
+    /// An array, or 0.
     pub array: usize,
-    /// 0.
-    pub reserved: usize,
+    /// A context in a copy between contexts, else 0.
+    pub context: CUcontext,
     /// Bytes from one row to the next.
     pub pitch: usize,
     /// Rows from one slice to the next.
     pub height: usize,
 }
 
-/// `CUDA_MEMCPY3D`.
+/// `CUDA_MEMCPY3D` and `CUDA_MEMCPY3D_PEER`.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Memcpy3D {
@@ -485,6 +491,14 @@ library! {
                 arrays: *mut CUmipmappedArray, memory: CUexternalMemory, description: *const ExternalArrays,
             ) -> CUresult;
             fn cuDestroyExternalMemory(memory: CUexternalMemory) -> CUresult;
+            fn cuArray3DCreate_v2(array: *mut CUarray, descriptor: *const Descriptor3D) -> CUresult;
+            fn cuArray3DGetDescriptor_v2(descriptor: *mut Descriptor3D, array: CUarray) -> CUresult;
+            fn cuArrayDestroy(array: CUarray) -> CUresult;
+            fn cuMemcpy3DPeer(copy: *const Memcpy3D) -> CUresult;
+            fn cuMemcpy3DPeerAsync(copy: *const Memcpy3D, stream: CUstream) -> CUresult;
+            fn cuMipmappedArrayCreate(
+                arrays: *mut CUmipmappedArray, descriptor: *const Descriptor3D, levels: c_uint,
+            ) -> CUresult;
             fn cuMipmappedArrayGetLevel(
                 level_array: *mut CUarray, arrays: CUmipmappedArray, level: c_uint,
             ) -> CUresult;

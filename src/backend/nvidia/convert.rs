@@ -5,12 +5,13 @@ use std::ffi::{c_int, c_uint, c_ulonglong};
 
 use super::calls::{
     CUcontext, CUevent, CUmemAccessDesc, CUmemAllocationProp, CUmemLocation, CUmemoryPool, CUresult, CUstream,
+    Descriptor3D,
 };
-use crate::backend::can_be_pointer;
+use crate::backend::{array_channel, array_format, can_be_pointer};
 use crate::gpu::{
-    Access, Advice, Attribute, Channel, Comparison, Context, Event, EventFlags, HostFlags, Kind, Limit, Location,
-    MemoryDescriptor, PeerAttribute, Physical, PhysicalProperties, Place, Pool, PoolAttribute, RangeAttribute, Result,
-    SemaphoreDescriptor, Stream, StreamFlags,
+    Access, Advice, ArrayDescriptor, ArrayFlags, Attribute, Comparison, Context, Event, EventFlags, HostFlags, Kind,
+    Limit, Location, MemoryDescriptor, PeerAttribute, Physical, PhysicalProperties, Place, Pool, PoolAttribute,
+    RangeAttribute, Result, SemaphoreDescriptor, Stream, StreamFlags,
 };
 
 /// CUDA_SUCCESS.
@@ -314,6 +315,8 @@ pub const HOST: c_uint = 1;
 pub const DEVICE: c_uint = 2;
 /// CU_MEMORYTYPE_UNIFIED: derived from the pointer.
 pub const UNIFIED: c_uint = 4;
+/// CU_MEMORYTYPE_ARRAY.
+pub const ARRAY: c_uint = 3;
 
 /// The `CUmemorytype` of a side of a copy.
 pub fn place(place: Place) -> c_uint {
@@ -475,19 +478,18 @@ pub fn semaphore_descriptor(descriptor: SemaphoreDescriptor) -> (c_uint, c_int) 
     }
 }
 
-/// The `CUarray_format`; InvalidValue for a number of bits that none has.
-pub fn array_format(channel: Channel) -> Result<c_uint> {
-    Ok(match channel {
-        Channel::Unsigned(8) => 1,
-        Channel::Unsigned(16) => 2,
-        Channel::Unsigned(32) => 3,
-        Channel::Signed(8) => 8,
-        Channel::Signed(16) => 9,
-        Channel::Signed(32) => 10,
-        Channel::Float(16) => 16,
-        Channel::Float(32) => 32,
-        other => return Err(Kind::InvalidValue.because(format!("there are no arrays of {other:?}"))),
-    })
+/// An array; InvalidValue for a number of bits that no format has.
+pub fn array(descriptor: &ArrayDescriptor) -> Result<Descriptor3D> {
+    let ArrayDescriptor { width, height, depth, channel, channels, flags } = *descriptor;
+    let format = array_format(channel)?;
+    Ok(Descriptor3D { width, height, depth, format, channels, flags: flags.bits() })
+}
+
+/// An array of the driver's; Unsupported for a format that the hub does not have.
+pub fn read_array(descriptor: &Descriptor3D) -> Result<ArrayDescriptor> {
+    let Descriptor3D { width, height, depth, format, channels, flags } = *descriptor;
+    let channel = array_channel(format)?;
+    Ok(ArrayDescriptor { width, height, depth, channel, channels, flags: ArrayFlags::from_bits_truncate(flags) })
 }
 
 /// External memory, a semaphore or arrays; InvalidHandle for a number that can be none.

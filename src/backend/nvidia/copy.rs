@@ -7,7 +7,7 @@ use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Stream, Transfe
 
 impl Nvidia {
     /// Waits for work that must be finished when the call returns.
-    fn finish(&self, order: Order, stream: CUstream) -> Result<()> {
+    pub(super) fn finish(&self, order: Order, stream: CUstream) -> Result<()> {
         match order {
             Order::Now(_) => call!(self, cuStreamSynchronize(stream)),
             Order::Queued(_) => Ok(()),
@@ -75,21 +75,23 @@ fn copy_2d(to: &Side, from: &Side, width: usize, height: usize) -> Memcpy2D {
 }
 
 fn copy_3d(to: &Side, from: &Side, width: usize, height: usize, depth: usize) -> Result<Memcpy3D> {
-    let side = |side: &Side| {
-        if side.row == 0 || !side.slice.is_multiple_of(side.row) {
-            let why = format!("slices of {} bytes are not made of rows of {}", side.slice, side.row);
-            return Err(Kind::InvalidPitch.because(why));
-        }
-        Ok(Side3D {
-            memory_type: convert::place(side.place),
-            host: side.address.0,
-            device: side.address.0,
-            pitch: side.row,
-            height: side.slice / side.row,
-            ..Side3D::default()
-        })
-    };
-    Ok(Memcpy3D { source: side(from)?, destination: side(to)?, width_in_bytes: width, height, depth })
+    Ok(Memcpy3D { source: side_3d(from)?, destination: side_3d(to)?, width_in_bytes: width, height, depth })
+}
+
+/// Memory as one side of a copy; InvalidPitch for slices that are not made of rows.
+pub(super) fn side_3d(side: &Side) -> Result<Side3D> {
+    if side.row == 0 || !side.slice.is_multiple_of(side.row) {
+        let why = format!("slices of {} bytes are not made of rows of {}", side.slice, side.row);
+        return Err(Kind::InvalidPitch.because(why));
+    }
+    Ok(Side3D {
+        memory_type: convert::place(side.place),
+        host: side.address.0,
+        device: side.address.0,
+        pitch: side.row,
+        height: side.slice / side.row,
+        ..Side3D::default()
+    })
 }
 
 impl Copies for Nvidia {

@@ -7,8 +7,8 @@ use super::calls::{
 };
 use super::{Nvidia, convert, optional};
 use crate::gpu::{
-    Address, Array, External, ExternalMemory, Kind, MemoryDescriptor, MipmappedArray, MipmappedShape, Result,
-    Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream,
+    Address, ArrayDescriptor, External, ExternalMemory, Kind, MemoryDescriptor, MipmappedArray, Result, Semaphore,
+    SemaphoreDescriptor, SemaphoreValue, Stream,
 };
 use crate::os::descriptor::{self, Kept};
 use crate::share::shareable;
@@ -56,38 +56,15 @@ impl External for Nvidia {
         &self,
         memory: ExternalMemory,
         offset: u64,
-        shape: &MipmappedShape,
+        descriptor: &ArrayDescriptor,
+        levels: u32,
     ) -> Result<MipmappedArray> {
         let memory = convert::external(memory.0)?;
         self.enter()?;
-        let description = ExternalArrays {
-            offset,
-            width: shape.width,
-            height: shape.height,
-            depth: shape.depth,
-            format: convert::array_format(shape.channel)?,
-            channels: shape.channels,
-            flags: shape.flags.bits(),
-            levels: shape.levels,
-            ..Default::default()
-        };
+        let description = ExternalArrays { offset, first: convert::array(descriptor)?, levels, ..Default::default() };
         let mut arrays = 0;
         optional!(self, cuExternalMemoryGetMappedMipmappedArray(&mut arrays, memory, &description))?;
         Ok(MipmappedArray(arrays))
-    }
-
-    fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> {
-        let arrays = convert::external(array.0)?;
-        self.enter()?;
-        let mut level_array = 0;
-        optional!(self, cuMipmappedArrayGetLevel(&mut level_array, arrays, level))?;
-        Ok(Array(level_array))
-    }
-
-    fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> {
-        let arrays = convert::external(array.0)?;
-        self.enter()?;
-        optional!(self, cuMipmappedArrayDestroy(arrays))
     }
 
     fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> {

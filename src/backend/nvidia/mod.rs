@@ -4,6 +4,7 @@
 //! Streams, events, contexts, addresses and IPC handles are CUDA's own, so a program may pass them to any other library
 //! that uses CUDA. Checks that the driver makes are left to it; [`convert`] has every translation.
 
+mod array;
 mod calls;
 mod context;
 mod convert;

@@ -7,8 +7,8 @@ use std::ffi::CStr;
 use super::waits::pending;
 use super::*;
 use crate::gpu::{
-    Address, Comparison, Contexts, Copies, Devices, Events, External, HostFlags, HostFunction, Ipc, Memory, Peers,
-    PointerInfo, Pools, Streams, VirtualMemory, Width,
+    Address, Arrays, Comparison, Contexts, Copies, Devices, Events, External, HostFlags, HostFunction, Ipc, Memory,
+    Peers, PointerInfo, Pools, Streams, VirtualMemory, Width,
 };
 
 enum Step {
@@ -135,6 +135,7 @@ impl Ipc for Fake {}
 impl Pools for Fake {}
 impl VirtualMemory for Fake {}
 impl External for Fake {}
+impl Arrays for Fake {}
 
 const ONE: Stream = Stream(16);
 const TWO: Stream = Stream(17);

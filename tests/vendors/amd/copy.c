@@ -97,35 +97,54 @@ EXPORT hipError_t hipMemcpy2DAsync(uintptr_t to, size_t to_pitch, uintptr_t from
 
 static hipError_t copy_3d(const hipMemcpy3DParms *c)
 {
-    const size_t zeros[3] = { 0, 0, 0 };
-    if (!c || c->from_array || c->to_array || memcmp(c->from_start, zeros, sizeof zeros)
-        || memcmp(c->to_start, zeros, sizeof zeros) || c->from.pitch < c->from.width || c->to.pitch < c->to.width
-        || c->from.height < c->extent[1] || c->to.height < c->extent[1])
+    size_t to_element = element_of_array(c->to_array), from_element = element_of_array(c->from_array);
+    if ((c->to_array && !to_element) || (c->from_array && !from_element))
+        die("a copy of an array that does not exist");
+    if (c->kind > 4)
+        return INVALID_DIRECTION;
+    if (to_element && from_element && to_element != from_element)
         return INVALID_VALUE;
-    for (size_t slice = 0; slice < c->extent[2]; slice++) {
-        hipError_t status = copy_2d(c->to.address + slice * c->to.height * c->to.pitch, c->to.pitch,
-                                    c->from.address + slice * c->from.height * c->from.pitch, c->from.pitch,
-                                    c->extent[0], c->extent[1], c->kind);
-        if (status)
-            return status;
+    size_t width = c->extent[0] * (to_element ? to_element : from_element ? from_element : 1);
+    for (int of_target = 0; of_target < 2; of_target++) {
+        const pitched *memory = of_target ? &c->to : &c->from;
+        const size_t *start = of_target ? c->to_start : c->from_start;
+        if ((of_target ? c->to_array : c->from_array)
+            ? memory->address != 0
+            : (start[0] || start[1] || start[2] || memory->pitch < memory->width || memory->pitch < width
+               || memory->height < c->extent[1]))
+            return INVALID_VALUE;
     }
+    for (size_t slice = 0; slice < c->extent[2]; slice++)
+        for (size_t row = 0; row < c->extent[1]; row++) {
+            char *to = to_element ? row_of_array(c->to_array, c->to_start, slice, row, width)
+                                  : (char *)c->to.address + (slice * c->to.height + row) * c->to.pitch;
+            char *from = from_element ? row_of_array(c->from_array, c->from_start, slice, row, width)
+                                      : (char *)c->from.address + (slice * c->from.height + row) * c->from.pitch;
+            if (!to || !from || (!to_element && !reachable((uintptr_t)to, width, c->kind != 1 && c->kind != 3))
+                || (!from_element && !reachable((uintptr_t)from, width, c->kind != 2 && c->kind != 3)))
+                return INVALID_VALUE;
+            memmove(to, from, width);
+        }
     return OK;
 }
 
+/* An array is named; where in it the box begins follows. */
+#define SIDE_3D(array, memory, start) \
+    W((array) ? (array) : (memory).address), W((start)[0]), W((start)[1]), W((start)[2]), W((memory).pitch), \
+        W((memory).width), W((memory).height)
 #define ARGUMENTS_3D(c) \
-    W((c)->to.address), W((c)->to.pitch), W((c)->to.width), W((c)->to.height), W((c)->from.address), \
-        W((c)->from.pitch), W((c)->from.width), W((c)->from.height), W((c)->extent[0]), W((c)->extent[1]), \
-        W((c)->extent[2]), W((c)->kind)
+    SIDE_3D((c)->to_array, (c)->to, (c)->to_start), SIDE_3D((c)->from_array, (c)->from, (c)->from_start), \
+        W((c)->extent[0]), W((c)->extent[1]), W((c)->extent[2]), W((c)->kind)
 
 EXPORT hipError_t hipMemcpy3D(const hipMemcpy3DParms *c)
 {
-    ENTER(hipMemcpy3D, "puuupuuuuuuu", ARGUMENTS_3D(c));
+    ENTER(hipMemcpy3D, "puuuuuupuuuuuuuuuu", ARGUMENTS_3D(c));
     LEAVE(copy_3d(c));
 }
 
 EXPORT hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *c, hipStream_t stream)
 {
-    ENTER(hipMemcpy3DAsync, "puuupuuuuuuus", ARGUMENTS_3D(c), W(stream));
+    ENTER(hipMemcpy3DAsync, "puuuuuupuuuuuuuuuus", ARGUMENTS_3D(c), W(stream));
     LEAVE(copy_3d(c));
 }
 

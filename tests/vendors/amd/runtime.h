@@ -56,6 +56,7 @@ enum {
     MAP_FAILED_ = 205,
     UNSUPPORTED_LIMIT = 215,
     INVALID_HANDLE = 400,
+    DESTROYED = 709,
     UNSUPPORTED = 801,
     NOT_FOUND = 500,
     NOT_READY = 600,
@@ -154,6 +155,11 @@ typedef struct {
     size_t extent[3];
     unsigned kind;
 } hipMemcpy3DParms;
+
+typedef struct {
+    size_t width, height, depth;
+    unsigned format, channels, flags;
+} HIP_ARRAY3D_DESCRIPTOR;
 
 #define W(value) ((uintptr_t)(value))
 #define LEAVE(status) \
@@ -288,6 +294,11 @@ void look_inside(uintptr_t address);
 /* copy.c */
 hipError_t copy(uintptr_t to, uintptr_t from, size_t size, unsigned kind);
 hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size_t width, size_t height);
+
+/* array.c */
+int name_of_array(char *text, size_t room, uintptr_t value);
+size_t element_of_array(uintptr_t value);
+char *row_of_array(uintptr_t value, const size_t *start, size_t slice, size_t row, size_t width);
 
 /* event.c */
 hipEvent_t add_event(unsigned flags, int fd);

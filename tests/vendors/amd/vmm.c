@@ -48,6 +48,9 @@ int name_of_memory(char *text, size_t room, char what, uintptr_t value)
         return snprintf(text, room, " physical%u", ((struct physical *)value)->serial);
     if (what == 'o')
         return snprintf(text, room, " pool%u", ((struct pool *)value)->serial);
+    int array = reservation ? 0 : name_of_array(text, room, value);
+    if (array)
+        return array;
     if (!reservation)
         return snprintf(text, room, " host");
     if (value == reservation->base)

@@ -79,36 +79,59 @@ EXPORT CUresult cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D *c, CUstream stream)
 
 static CUresult copy_3d(const CUDA_MEMCPY3D *c)
 {
-    if (!c || c->from.array || c->to.array || c->from.reserved || c->to.reserved)
+    if (!c || c->from.lod || c->to.lod)
         return INVALID_VALUE;
-    if (c->from.pitch < c->width || c->to.pitch < c->width || c->from.height < c->height || c->to.height < c->height)
+    int to_array = c->to.type == 3, from_array = c->from.type == 3;
+    if ((to_array && !is_external((CUexternal)c->to.array, 'y'))
+        || (from_array && !is_external((CUexternal)c->from.array, 'y')))
+        return INVALID_HANDLE;
+    if ((!from_array && (c->from.pitch < c->width || c->from.height < c->height))
+        || (!to_array && (c->to.pitch < c->width || c->to.height < c->height)))
         return INVALID_VALUE;
     for (size_t slice = 0; slice < c->depth; slice++)
         for (size_t row = 0; row < c->height; row++) {
-            CUresult status =
-                copy(start(c->to.type, c->to.host, c->to.device) + (slice * c->to.height + row) * c->to.pitch,
-                     start(c->from.type, c->from.host, c->from.device) + (slice * c->from.height + row) * c->from.pitch,
-                     c->width, c->to.type != 2, c->from.type != 2);
+            uintptr_t to = to_array ? (uintptr_t)row_of_array(&c->to, slice, row, c->width)
+                                    : start(c->to.type, c->to.host, c->to.device)
+                    + (slice * c->to.height + row) * c->to.pitch;
+            uintptr_t from = from_array ? (uintptr_t)row_of_array(&c->from, slice, row, c->width)
+                                        : start(c->from.type, c->from.host, c->from.device)
+                    + (slice * c->from.height + row) * c->from.pitch;
+            CUresult status = copy(to, from, c->width, to_array || c->to.type != 2, from_array || c->from.type != 2);
             if (status)
                 return status;
         }
     return OK;
 }
 
-#define ARGUMENTS_3D(c) \
-    W((c)->to.type), W(start((c)->to.type, (c)->to.host, (c)->to.device)), W((c)->to.pitch), W((c)->to.height), \
-        W((c)->from.type), W(start((c)->from.type, (c)->from.host, (c)->from.device)), W((c)->from.pitch), \
-        W((c)->from.height), W((c)->width), W((c)->height), W((c)->depth)
+/* An array is named; where in it the box begins follows. */
+#define SIDE_3D(side) \
+    W((side).type), W((side).type == 3 ? (side).array : start((side).type, (side).host, (side).device)), W((side).x), \
+        W((side).y), W((side).z), W((side).pitch), W((side).height)
+#define ARGUMENTS_3D(c) SIDE_3D((c)->to), SIDE_3D((c)->from), W((c)->width), W((c)->height), W((c)->depth)
 
 EXPORT CUresult cuMemcpy3D_v2(const CUDA_MEMCPY3D *c)
 {
-    ENTER(cuMemcpy3D_v2, 1, "upuuupuuuuu", ARGUMENTS_3D(c));
+    ENTER(cuMemcpy3D_v2, 1, "upuuuuuupuuuuuuuu", ARGUMENTS_3D(c));
+    NEED(!c->from.context && !c->to.context, INVALID_VALUE);
     LEAVE(copy_3d(c));
 }
 
 EXPORT CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D *c, CUstream stream)
 {
-    ENTER(cuMemcpy3DAsync_v2, 1, "upuuupuuuuus", ARGUMENTS_3D(c), W(stream));
+    ENTER(cuMemcpy3DAsync_v2, 1, "upuuuuuupuuuuuuuus", ARGUMENTS_3D(c), W(stream));
+    NEED(!c->from.context && !c->to.context, INVALID_VALUE);
+    LEAVE(copy_3d(c));
+}
+
+EXPORT CUresult cuMemcpy3DPeer(const CUDA_MEMCPY3D *c)
+{
+    ENTER(cuMemcpy3DPeer, 1, "upuuuuuupuuuuuuuucc", ARGUMENTS_3D(c), W(c->to.context), W(c->from.context));
+    LEAVE(copy_3d(c));
+}
+
+EXPORT CUresult cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D *c, CUstream stream)
+{
+    ENTER(cuMemcpy3DPeerAsync, 1, "upuuuuuupuuuuuuuuccs", ARGUMENTS_3D(c), W(c->to.context), W(c->from.context), W(stream));
     LEAVE(copy_3d(c));
 }
 

@@ -95,6 +95,9 @@ static int name_of(char *text, size_t room, char what, uintptr_t value)
     case 'p':
         if (!value)
             return snprintf(text, room, " NULL");
+        for (CUexternal one = externals; one; one = one->next)
+            if ((uintptr_t)one == value)
+                return snprintf(text, room, " array%u", one->serial);
         if (!(block = find(value)))
             return snprintf(text, room, " host");
         if (value == block->base)
@@ -119,6 +122,7 @@ static int name_of(char *text, size_t room, char what, uintptr_t value)
                 return snprintf(text, room, " %s%u",
                                 one->what == 'm'       ? "external"
                                     : one->what == 's' ? "semaphore"
+                                    : one->what == 'y' ? "array"
                                                        : "arrays",
                                 one->serial);
         return snprintf(text, room, " nothing");

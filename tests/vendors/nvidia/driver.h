@@ -104,13 +104,20 @@ struct block {
     struct block *next;
 };
 
-/* External memory, a semaphore, or arrays; kept after their end, so that they are known. */
+typedef struct {
+    size_t width, height, depth;
+    unsigned format, channels, flags;
+} CUDA_ARRAY3D_DESCRIPTOR;
+
+/* External memory, a semaphore, an array, or mipmapped arrays; kept after their end, so that they are known. */
 typedef struct external *CUexternal;
 struct external {
     char what;
     int alive, fd;
     unsigned type, serial, levels;
     uint64_t size, value;
+    CUDA_ARRAY3D_DESCRIPTOR array;
+    char *elements;
     struct external *next;
 };
 
@@ -127,10 +134,6 @@ typedef struct {
     uint64_t offset, size;
     unsigned flags, reserved[16];
 } CUDA_EXTERNAL_MEMORY_BUFFER_DESC;
-typedef struct {
-    size_t width, height, depth;
-    unsigned format, channels, flags;
-} CUDA_ARRAY3D_DESCRIPTOR;
 typedef struct {
     uint64_t offset;
     CUDA_ARRAY3D_DESCRIPTOR array;
@@ -173,7 +176,7 @@ typedef struct {
 typedef struct {
     size_t x, y, z, lod;
     unsigned type;
-    uintptr_t host, device, array, reserved;
+    uintptr_t host, device, array, context;
     size_t pitch, height;
 } side3d;
 typedef struct {
@@ -228,6 +231,13 @@ CUresult enter(const char *name, int needs_context, const char *kinds, ...);
 void release_block(struct block *gone);
 uint64_t inode_of(int fd);
 struct block *add(uintptr_t base, size_t size, size_t mapped, enum kind kind, int fd);
+
+/* external.c */
+CUexternal add_external(char what);
+int is_external(CUexternal what_it_may_be, char what);
+
+/* array.c */
+char *row_of_array(const side3d *side, size_t slice, size_t row, size_t width);
 
 /* event.c */
 CUevent add_event(unsigned flags, int fd);

@@ -2,7 +2,7 @@
 /* External memory and semaphores. */
 #include "driver.h"
 
-static CUexternal add_external(char what)
+CUexternal add_external(char what)
 {
     CUexternal one = calloc(1, sizeof *one);
     unsigned serial = 1;
@@ -12,7 +12,7 @@ static CUexternal add_external(char what)
     return externals = one;
 }
 
-static int is_external(CUexternal what_it_may_be, char what)
+int is_external(CUexternal what_it_may_be, char what)
 {
     for (CUexternal one = externals; one; one = one->next)
         if (one == what_it_may_be)

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Arrays: pitched device memory with a format. Their copies are those of memory.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::state::{self, Host};
+use super::{queue, serial};
+use crate::gpu::{
+    Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Attribute, Copies, Endpoint, Error, Kind,
+    Memory, MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
+};
+
+/// Rows start at multiples of this.
+const PITCH: usize = 256;
+
+/// An array, whole or a level of a mipmapped one.
+#[derive(Clone, Copy)]
+struct Object {
+    device: i32,
+    descriptor: ArrayDescriptor,
+    /// All of it: bytes in a row, rows and slices.
+    shape: Shape,
+    first: Address,
+    /// Bytes from row to row.
+    pitch: usize,
+    /// True for a level of a mipmapped array.
+    is_level: bool,
+}
+
+struct Mipmapped {
+    device: i32,
+    memory: Address,
+    levels: Vec<u64>,
+}
+
+/// The live arrays by serial number.
+struct Objects {
+    arrays: BTreeMap<u64, Object>,
+    mipmapped: BTreeMap<u64, Mipmapped>,
+}
+
+/// All arrays. The lock is held for moments: memory is freed without it.
+static OBJECTS: Mutex<Objects> = Mutex::new(Objects { arrays: BTreeMap::new(), mipmapped: BTreeMap::new() });
+
+fn objects() -> MutexGuard<'static, Objects> {
+    OBJECTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Forgets the arrays of a device, whose memory its reset has released.
+pub fn release_all(device: i32) {
+    let mut objects = objects();
+    objects.arrays.retain(|_, array| array.device != device);
+    objects.mipmapped.retain(|_, array| array.device != device);
+}
+
+/// The most elements, rows and slices or layers of an array, as on NVIDIA's GPUs of the last ten years.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    one: usize,
+    two: [usize; 2],
+    three: [usize; 3],
+    /// The same for deeper arrays.
+    deeper: [usize; 3],
+    layer: usize,
+    layers: usize,
+}
+
+const TEXTURES: Limits = Limits {
+    one: 131_072,
+    two: [131_072, 65_536],
+    three: [16_384; 3],
+    deeper: [8192, 8192, 32_768],
+    layer: 32_768,
+    layers: 2048,
+};
+const SURFACES: Limits = Limits { one: 32_768, ..TEXTURES };
+
+/// A device's attribute about arrays.
+pub fn limit(attribute: Attribute) -> Option<usize> {
+    Some(match attribute {
+        Attribute::MaxTexture1DWidth => TEXTURES.one,
+        Attribute::MaxTexture2DWidth => TEXTURES.two[0],
+        Attribute::MaxTexture2DHeight => TEXTURES.two[1],
+        Attribute::MaxTexture3DWidth => TEXTURES.three[0],
+        Attribute::MaxTexture3DHeight => TEXTURES.three[1],
+        Attribute::MaxTexture3DDepth => TEXTURES.three[2],
+        Attribute::MaxTexture1DLayered
+        | Attribute::MaxTexture2DLayered
+        | Attribute::MaxTexture2DGather
+        | Attribute::MaxTextureCubemap
+        | Attribute::MaxTextureCubemapLayered => TEXTURES.layer,
+        Attribute::MaxSurface1D => SURFACES.one,
+        Attribute::MaxSurface2D => SURFACES.two[0],
+        Attribute::MaxSurface3D => SURFACES.three[0],
+        Attribute::MaxSurface1DLayered
+        | Attribute::MaxSurface2DLayered
+        | Attribute::MaxSurfaceCubemap
+        | Attribute::MaxSurfaceCubemapLayered => SURFACES.layer,
+        _ => return None,
+    })
+}
+
+/// Checks the rules that CUDA's documentation of cuArray3DCreate has for shapes.
+fn check(array: &ArrayDescriptor) -> std::result::Result<(), &'static str> {
+    let ArrayDescriptor { width, height, depth, flags, .. } = *array;
+    let limits = if flags.contains(ArrayFlags::SURFACE) { SURFACES } else { TEXTURES };
+    let within = |one: bool, why| if one { Ok(()) } else { Err(why) };
+    within(width > 0, "an array has no elements without a width")?;
+    if flags.contains(ArrayFlags::GATHER) {
+        within(height > 0 && depth == 0, "kernels gather from arrays of two dimensions only")?;
+        within(width.max(height) <= limits.layer, "the array is larger than kernels can gather from")?;
+    }
+    if flags.contains(ArrayFlags::CUBEMAP) {
+        within(width == height, "the sides of a cube are as high as wide")?;
+        let cubes = if flags.contains(ArrayFlags::LAYERED) { depth > 0 && depth % 6 == 0 } else { depth == 6 };
+        within(cubes, "a cube has six layers")?;
+    }
+    if array.is_layered() {
+        within(depth > 0, "a layered array has at least one layer")?;
+        return within(
+            width.max(height) <= limits.layer && depth <= limits.layers,
+            "the layered array is larger than the device's limits",
+        );
+    }
+    within(height > 0 || depth == 0, "an array with slices has rows")?;
+    let fits = match (height, depth) {
+        (0, _) => width <= limits.one,
+        (_, 0) => width <= limits.two[0] && height <= limits.two[1],
+        _ => [limits.three, limits.deeper].iter().any(|[x, y, z]| width <= *x && height <= *y && depth <= *z),
+    };
+    within(fits, "the array is larger than the device's limits")
+}
+
+/// The levels in memory: the offset, the shape and the pitch of each; and the bytes of all.
+fn lay_out(descriptor: &ArrayDescriptor, levels: u32) -> Result<(Vec<(usize, Object)>, usize)> {
+    let too_large = || Kind::OutOfMemory.because("the array is larger than memory");
+    let (mut laid, mut end) = (Vec::new(), 0_usize);
+    for level in 0..levels {
+        let descriptor = descriptor.level(level);
+        let shape = descriptor.shape().ok_or_else(too_large)?;
+        let pitch = shape.width.checked_next_multiple_of(PITCH).ok_or_else(too_large)?;
+        let rows = shape.height.checked_mul(shape.depth);
+        let bytes = rows.and_then(|rows| rows.checked_mul(pitch)).ok_or_else(too_large)?;
+        let object =
+            Object { device: state::current_device(), descriptor, shape, first: Address(0), pitch, is_level: false };
+        laid.push((end, object));
+        end = end.checked_add(bytes).ok_or_else(too_large)?;
+    }
+    Ok((laid, end))
+}
+
+fn insert_mipmapped(laid: Vec<(usize, Object)>, memory: Address, device: i32) -> MipmappedArray {
+    let whole = serial::next();
+    let mut objects = objects();
+    let levels = laid.into_iter().map(|(offset, object)| {
+        let serial = serial::next();
+        let level = Object { device, first: Address(memory.0 + offset), is_level: true, ..object };
+        objects.arrays.insert(serial, level);
+        serial
+    });
+    let levels = levels.collect();
+    objects.mipmapped.insert(whole, Mipmapped { device, memory, levels });
+    MipmappedArray(serial::handle(serial::MIPMAPPED_ARRAY, whole))
+}
+
+/// Checks an array that is not another interface's.
+fn judge(descriptor: &ArrayDescriptor) -> Result<()> {
+    if descriptor.flags.intersects(ArrayFlags::DEPTH | ArrayFlags::COLOR_ATTACHMENT) {
+        return Err(Kind::InvalidValue.because("only arrays of another interface are drawn into"));
+    }
+    check(descriptor).map_err(|why| Kind::InvalidValue.because(why))
+}
+
+/// Makes a mipmapped array in the memory that `map` gives, by its bytes.
+pub fn create_in(
+    descriptor: &ArrayDescriptor,
+    levels: u32,
+    map: impl FnOnce(usize) -> Result<(Address, i32)>,
+) -> Result<MipmappedArray> {
+    check(descriptor).map_err(|why| Kind::InvalidValue.because(why))?;
+    let (laid, bytes) = lay_out(descriptor, levels.clamp(1, descriptor.most_levels()))?;
+    let (memory, device) = map(bytes)?;
+    Ok(insert_mipmapped(laid, memory, device))
+}
+
+fn find(array: Array) -> Result<Object> {
+    let serial = serial::of(serial::ARRAY, array.0);
+    let found = serial.and_then(|serial| objects().arrays.get(&serial).copied());
+    found.ok_or_else(|| unknown(Kind::InvalidHandle, "array"))
+}
+
+/// A box of an array as a side of a copy of memory.
+fn reach(endpoint: &Endpoint, shape: &Shape) -> Result<Side> {
+    let (array, [x, y, z]) = match *endpoint {
+        Endpoint::Memory(side) => return Ok(side),
+        Endpoint::Array { array, start } => (find(array)?, start),
+    };
+    let ends = [
+        (x, shape.width, array.shape.width),
+        (y, shape.height, array.shape.height),
+        (z, shape.depth, array.shape.depth),
+    ];
+    if ends.iter().any(|(start, extent, end)| start.checked_add(*extent).is_none_or(|last| last > *end)) {
+        return Err(Kind::InvalidValue.because("the box is not within the array"));
+    }
+    let slice = array.pitch * array.shape.height;
+    let address = Address(array.first.0 + z * slice + y * array.pitch + x);
+    Ok(Side { address, row: array.pitch, slice, place: Place::Device })
+}
+
+fn unknown(kind: Kind, what: &str) -> Error {
+    kind.because(format!("the handle names no {what}, or one that was destroyed"))
+}
+
+impl Arrays for Host {
+    fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> {
+        judge(descriptor)?;
+        let (laid, bytes) = lay_out(descriptor, 1)?;
+        let first = self.allocate(bytes, 0)?;
+        let serial = serial::next();
+        objects().arrays.extend(laid.into_iter().map(|(_, object)| (serial, Object { first, ..object })));
+        Ok(Array(serial::handle(serial::ARRAY, serial)))
+    }
+
+    fn array_descriptor(&self, array: Array) -> Result<ArrayDescriptor> {
+        Ok(find(array)?.descriptor)
+    }
+
+    fn destroy_array(&self, array: Array) -> Result<()> {
+        let serial = serial::of(serial::ARRAY, array.0).ok_or_else(|| unknown(Kind::ContextDestroyed, "array"))?;
+        let mut all = objects();
+        // As in CUDA, a level may be destroyed, but lives as long as the whole.
+        if all.arrays.get(&serial).is_some_and(|array| array.is_level) {
+            return Ok(());
+        }
+        let object = all.arrays.remove(&serial).ok_or_else(|| unknown(Kind::ContextDestroyed, "array"))?;
+        drop(all);
+        self.free(object.first).inspect_err(|_| {
+            objects().arrays.insert(serial, object);
+        })
+    }
+
+    fn create_mipmapped_array(&self, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> {
+        judge(descriptor)?;
+        create_in(descriptor, levels, |bytes| Ok((self.allocate(bytes, 0)?, state::current_device())))
+    }
+
+    fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> {
+        let objects = objects();
+        let found = serial::of(serial::MIPMAPPED_ARRAY, array.0).and_then(|serial| objects.mipmapped.get(&serial));
+        let found = found.ok_or_else(|| unknown(Kind::InvalidHandle, "mipmapped array"))?;
+        let Some(serial) = found.levels.get(level as usize) else {
+            return Err(Kind::InvalidValue.because(format!("there are {} levels, from 0", found.levels.len())));
+        };
+        Ok(Array(serial::handle(serial::ARRAY, *serial)))
+    }
+
+    fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> {
+        let serial = serial::of(serial::MIPMAPPED_ARRAY, array.0);
+        let mut all = objects();
+        let Some((serial, object)) = serial.and_then(|serial| Some((serial, all.mipmapped.remove(&serial)?))) else {
+            return Err(unknown(Kind::ContextDestroyed, "mipmapped array"));
+        };
+        let levels: Vec<_> = object.levels.iter().filter_map(|level| all.arrays.remove_entry(level)).collect();
+        drop(all);
+        self.free(object.memory).inspect_err(|_| {
+            let mut all = objects();
+            all.arrays.extend(levels);
+            all.mipmapped.insert(serial, object);
+        })
+    }
+
+    fn copy_array(&self, transfer: &ArrayTransfer, order: Order) -> Result<()> {
+        let ArrayTransfer { to, from, shape, .. } = transfer;
+        if shape.is_empty() {
+            return queue::check(order.stream());
+        }
+        self.copy(&Transfer { to: reach(to, shape)?, from: reach(from, shape)?, shape: *shape }, order)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gpu::Channel;
+
+    #[test]
+    fn shapes_are_those_that_cuda_documents() {
+        let flags = |bits| ArrayFlags::from_bits(bits).expect("known");
+        let judge = |width, height, depth, bits| {
+            check(&ArrayDescriptor {
+                width,
+                height,
+                depth,
+                channel: Channel::Float(32),
+                channels: 1,
+                flags: flags(bits),
+            })
+            .is_ok()
+        };
+        for (width, height, depth, bits) in [
+            (8, 0, 0, 0),
+            (8, 4, 0, 0),
+            (8, 4, 2, 0),
+            (8, 0, 3, 1),
+            (8, 4, 3, 1),
+            (8, 8, 6, 4),
+            (8, 8, 12, 5),
+            (8, 4, 0, 8),
+            (8, 8, 32_768, 0),
+            (131_072, 0, 0, 0),
+            (131_072, 65_536, 0, 0),
+            (32_768, 0, 0, 2),
+        ] {
+            assert!(judge(width, height, depth, bits), "{width} x {height} x {depth}, flags {bits}");
+        }
+        for (width, height, depth, bits) in [
+            (0, 0, 0, 0),
+            (0, 4, 0, 0),
+            (8, 0, 2, 0),
+            (8, 0, 0, 1),
+            (8, 4, 0, 1),
+            (8, 4, 6, 4),
+            (8, 8, 5, 4),
+            (8, 8, 7, 5),
+            (8, 8, 0, 5),
+            (8, 0, 0, 8),
+            (8, 4, 2, 8),
+            (131_073, 0, 0, 0),
+            (131_073, 1, 0, 0),
+            (1, 65_537, 0, 0),
+            (16_385, 1, 1, 0),
+            (8193, 8, 16_385, 0),
+            (8, 8, 32_769, 0),
+            (8, 8, 2049, 1),
+            (32_769, 0, 1, 1),
+            (32_769, 0, 0, 2),
+        ] {
+            assert!(!judge(width, height, depth, bits), "{width} x {height} x {depth}, flags {bits}");
+        }
+    }
+}
