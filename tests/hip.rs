@@ -691,7 +691,7 @@ fn batches() {
         boxes[0].src.r#type = hipMemcpyOperandTypeArray;
         boxes[1].dst.r#type = 9;
         expect! {
-            hipErrorNotSupported: hipMemcpy3DBatchAsync(2, boxes.as_mut_ptr(), &mut failed, 0, stream);
+            hipErrorContextIsDestroyed: hipMemcpy3DBatchAsync(2, boxes.as_mut_ptr(), &mut failed, 0, stream);
             hipErrorInvalidValue: hipMemcpy3DBatchAsync(1, &mut boxes[1], ptr::null_mut(), 0, stream);
         }
         assert_eq!(failed, 0);
