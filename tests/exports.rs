@@ -394,7 +394,7 @@ fn stripped_it_is_small() {
     let stripped = scratch("strip").join("libanygpu.so");
     succeed(Command::new("strip").arg("-o").arg(&stripped).arg(release_library()));
     let size = std::fs::metadata(&stripped).expect("the stripped library").len();
-    assert!(size < 3 << 20, "the stripped library has {size} bytes");
+    assert!(size < 7 << 19, "the stripped library has {size} bytes");
 }
 
 #[test]
