@@ -4,6 +4,12 @@
 use std::ffi::c_void;
 
 use super::{Address, Event, Kind, Result, Stream, unsupported};
+use crate::os::thread::thread_integers;
+
+thread_integers! {
+    /// The thread's capture mode where the runtime in use cannot capture.
+    mod capture_mode("anygpu_capture_mode"): u32;
+}
 
 bitflags::bitflags! {
     /// Options of stream creation.
@@ -67,6 +73,14 @@ pub trait Streams {
     /// Queues a call on the host; not called when earlier work on the stream failed.
     fn call_host(&self, _stream: Stream, _function: HostFunction) -> Result<()> {
         unsupported("call the host from a stream")
+    }
+    /// Exchanges the calling thread's capture mode: 0 global, 1 thread-local, 2 relaxed.
+    ///
+    /// A runtime that cannot capture only keeps the number.
+    fn exchange_capture_mode(&self, mode: u32) -> Result<u32> {
+        let before = capture_mode::get();
+        capture_mode::set(mode);
+        Ok(before)
     }
     /// Queues a call on the host that receives the stream's state; always called.
     fn add_callback(&self, _stream: Stream, _callback: Callback) -> Result<()> {

@@ -10,6 +10,7 @@ use super::types::*;
 use super::{default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread};
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
+use crate::share::openings::EVENTS;
 
 pub use derived::*;
 
@@ -106,6 +107,8 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 // Derived: cuEventDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
+    // First: another thread may get its address at once.
+    EVENTS.forget(hEvent as usize, None);
     let call = native!(cuEventDestroy_v2(hEvent));
     entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }

@@ -9,7 +9,9 @@ use std::ffi::c_uint;
 use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, per_thread, speak_twelve};
 use crate::border::arguments::out;
-use crate::gpu::{EventFlags, Gpu, Result};
+use crate::border::native::theirs;
+use crate::gpu::{EventFlags, Gpu, Kind, Result};
+use crate::share::openings::EVENTS;
 
 pub use derived::*;
 
@@ -59,7 +61,11 @@ pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags
 /// CUDA: cudaEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaEventDestroy(event));
+    let call = native!(cudaEventDestroy(event) by |theirs| {
+        // First: another thread may get its address at once.
+        EVENTS.forget(event as usize, None);
+        theirs!(theirs(event))
+    });
     entry(call, move |gpu| gpu.destroy_event(existing(event)?))
 }
 
@@ -82,10 +88,10 @@ pub unsafe extern "C" fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_
 ///
 /// - `event` (in): the event.
 /// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
-/// - `flags` (in): cudaEventRecordDefault, or cudaEventRecordExternal, which means something in a captured graph only.
+/// - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
 ///
 /// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-/// exist, and for one of another device.
+/// exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
 ///
 /// CUDA: cudaEventRecordWithFlags.
 // Derived: cudaEventRecordWithFlags_ptsz
@@ -97,10 +103,9 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags(
 ) -> cudaError_t {
     let call = native!(cudaEventRecordWithFlags(event, stream, flags));
     entry(call, move |gpu| {
-        if flags > cudaEventRecordExternal {
-            return invalid(format!("flags is {flags:#x}: there are no such flags"));
-        }
-        gpu.record_event(existing(event)?, default_stream(stream))
+        let event = existing(event)?;
+        check_external(flags)?;
+        gpu.record_event(event, default_stream(stream))
     })
 }
 
@@ -167,6 +172,15 @@ unsafe fn elapsed_time(gpu: &dyn Gpu, ms: *mut f32, start: cudaEvent_t, end: cud
     let ms = unsafe { out(ms) }?;
     ms.write(gpu.elapsed_time(existing(start)?, existing(end)?)?);
     Ok(())
+}
+
+/// Refuses the flags of records and waits that are for captured streams; 0 is good.
+pub(super) fn check_external(flags: c_uint) -> Result<()> {
+    match flags {
+        cudaEventRecordDefault => Ok(()),
+        cudaEventRecordExternal => Err(Kind::IllegalState.because("the flag is for streams that are captured")),
+        _ => invalid(format!("flags is {flags:#x}: there is no such flag")),
+    }
 }
 
 fn event_flags(flags: c_uint) -> Result<EventFlags> {

@@ -382,6 +382,7 @@ library! {
                 handle: *mut c_void, address: usize, size: usize, handle_type: c_uint, flags: c_ulonglong,
             ) -> hipError_t;
             fn hipLaunchHostFunc(stream: hipStream_t, function: hipHostFn_t, data: *mut c_void) -> hipError_t;
+            fn hipThreadExchangeStreamCaptureMode(mode: *mut c_uint) -> hipError_t;
             fn hipStreamGetDevice(stream: hipStream_t, device: *mut c_int) -> hipError_t;
             fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int;
             fn hipStreamAttachMemAsync(

@@ -4,10 +4,14 @@
 //! Two allocations may have the same handle (up to HIP 6 also a freed one and a later one at its address), so no table
 //! here is keyed by handles.
 
+use std::ptr;
+
 use super::calls::{Handle, hipError_t};
 use super::{Amd, call, convert, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
+use crate::os::inside;
+use crate::share::openings::Identity;
 
 fn of_hip(handle: &IpcHandle) -> Result<Handle> {
     refuse_host_handle(handle)?;
@@ -15,6 +19,17 @@ fn of_hip(handle: &IpcHandle) -> Result<Handle> {
 }
 
 impl Amd {
+    /// Identity of the memory at an address, which no other that had the address before shares.
+    pub(super) fn identity(&self, address: Address) -> Identity {
+        let get = self.hip.hipPointerGetAttribute?;
+        // Wide enough for every release's number.
+        let mut identity = 0_u64;
+        let to = ptr::from_mut(&mut identity).cast();
+        // SAFETY: the output is valid for the call; the address is only looked up. On failure the number stays 0.
+        inside::calling(|| unsafe { get(to, convert::BUFFER_ID, address.0) });
+        (identity != 0).then_some(identity)
+    }
+
     fn refusal(&self, function: &str, status: hipError_t) -> Error {
         match status {
             convert::INVALID_CONTEXT => Kind::OwnProcess.because(format!(
@@ -48,7 +63,7 @@ impl Ipc for Amd {
         let mut base = 0;
         match status!(self, hipIpcOpenMemHandle(&mut base, handle, self.abi.lazy_enable_peer_access())) {
             convert::SUCCESS => {
-                self.openings.opened(base, device);
+                self.openings.opened(base, device, self.identity(Address(base)));
                 Ok(Address(base))
             }
             status => Err(self.refusal("hipIpcOpenMemHandle", status)),
@@ -57,12 +72,20 @@ impl Ipc for Amd {
 
     fn close_memory(&self, address: Address) -> Result<()> {
         let close = || call!(self, hipIpcCloseMemHandle(address.0));
+        if self.openings.is_empty() {
+            return close();
+        }
+        let identity = self.identity(address);
         // HIP first waits for the work of the thread's device, which must be the one that the memory was opened on.
-        match self.openings.owner(address.0) {
+        match self.openings.owner(address.0, identity) {
             Some(device) => self.within(device, close),
             None => close(),
         }?;
-        self.openings.closed(address.0);
+        // Another thread may have opened other memory at the address by now, and a handle may have been opened twice.
+        let now = self.identity(address);
+        if now.is_none() || now != identity {
+            self.openings.forget(address.0, identity);
+        }
         Ok(())
     }
 

@@ -97,15 +97,9 @@ impl Memory for Amd {
             }
             kind => kind,
         };
-        // Wide enough for every release's number.
-        let mut id = 0_u64;
-        if let Some(get) = self.hip.hipPointerGetAttribute {
-            let id = ptr::from_mut(&mut id).cast();
-            // SAFETY: the output is valid for the call; the address is only looked up. On failure the id stays 0.
-            crate::os::inside::calling(|| unsafe { get(id, convert::BUFFER_ID, address.0) });
-        }
+        let identity = self.identity(address);
         let non_null = |pointer: usize| Some(Address(pointer)).filter(|address| !address.is_null());
-        let imported = kind == MemoryKind::Device && self.openings.owner(base).is_some();
+        let imported = kind == MemoryKind::Device && self.openings.owner(base, identity).is_some();
         let mut info = PointerInfo {
             kind,
             device,
@@ -114,7 +108,7 @@ impl Memory for Amd {
             device_address: non_null(device_pointer),
             host_address: non_null(host_pointer),
             flags,
-            id,
+            id: identity.unwrap_or_default(),
             exportable: kind == MemoryKind::Device && !imported,
             imported,
             reservation: None,

@@ -93,6 +93,11 @@ impl Streams for Amd {
         self.hand_over(function, |data| optional!(self, hipLaunchHostFunc(stream, run_function, data)))
     }
 
+    fn exchange_capture_mode(&self, mut mode: u32) -> Result<u32> {
+        optional!(self, hipThreadExchangeStreamCaptureMode(&mut mode))?;
+        Ok(mode)
+    }
+
     fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> {
         let callback = match self.outcome_of_waits(stream)? {
             None => callback,

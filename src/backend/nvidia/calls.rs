@@ -520,6 +520,7 @@ library! {
                 stream: CUstream, callback: CUstreamCallback, data: *mut c_void, flags: c_uint,
             ) -> CUresult;
             fn cuLaunchHostFunc(stream: CUstream, function: CUhostFn, data: *mut c_void) -> CUresult;
+            fn cuThreadExchangeStreamCaptureMode(mode: *mut c_uint) -> CUresult;
             fn cuStreamWaitValue32_v2(stream: CUstream, addr: CUdeviceptr, value: u32, flags: c_uint) -> CUresult;
             fn cuStreamWaitValue64_v2(stream: CUstream, addr: CUdeviceptr, value: u64, flags: c_uint) -> CUresult;
             fn cuStreamWriteValue32_v2(stream: CUstream, addr: CUdeviceptr, value: u32, flags: c_uint) -> CUresult;

@@ -11,6 +11,7 @@ use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::Retained;
 use crate::share::notify;
+use crate::share::openings::EVENTS;
 
 /// This library's state of a device.
 #[derive(Default)]
@@ -100,17 +101,9 @@ impl Nvidia {
         }
     }
 
-    /// Makes a device the calling thread's. A current context of that device stays current.
+    /// Makes a device the calling thread's, by its primary context, also in the place of another of that device.
     pub(super) fn choose(&self, device: i32) -> Result<()> {
-        self.device_state(device)?;
-        let (mut current, mut current_device) = (0, -1);
-        call!(self, cuCtxGetCurrent(&mut current))?;
-        let stays = current != 0
-            && status!(self, cuCtxGetDevice(&mut current_device)) == convert::SUCCESS
-            && current_device == device;
-        if !stays || self.resets.load(Ordering::Relaxed) != 0 {
-            call!(self, cuCtxSetCurrent(self.primary(device)?))?;
-        }
+        call!(self, cuCtxSetCurrent(self.primary(device)?))?;
         CHOSEN.set(device);
         Ok(())
     }
@@ -208,7 +201,7 @@ impl Contexts for Nvidia {
             self.resets.fetch_add(1, Ordering::Relaxed);
         }
         self.openings.clear(primary);
-        self.opened_events.clear(primary);
+        EVENTS.clear(primary);
         call!(self, cuDevicePrimaryCtxRelease_v2(device))
     }
 }

@@ -3,21 +3,28 @@
 
 use super::{Nvidia, call, convert};
 use crate::gpu::{Event, EventFlags, Events, Kind, Result, Stream};
+use crate::share::openings::EVENTS;
 
 impl Events for Nvidia {
     fn create_event(&self, flags: EventFlags) -> Result<Event> {
         self.enter()?;
         let mut event = 0;
         call!(self, cuEventCreate(&mut event, convert::event_flags(flags)))?;
+        EVENTS.forget(event, None);
         Ok(Event(event))
     }
 
     fn destroy_event(&self, event: Event) -> Result<()> {
         let event = convert::event(event)?;
         self.enter()?;
-        call!(self, cuEventDestroy_v2(event))?;
-        self.opened_events.closed(event);
-        Ok(())
+        // First: another thread may get its address at once.
+        let opened_in = EVENTS.owner(event, None);
+        EVENTS.forget(event, None);
+        call!(self, cuEventDestroy_v2(event)).inspect_err(|_| {
+            if let Some(context) = opened_in {
+                EVENTS.opened(event, context, None);
+            }
+        })
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {

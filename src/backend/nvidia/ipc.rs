@@ -2,9 +2,11 @@
 //! Memory and events shared between processes: the driver's own handles.
 
 use super::calls::{CUresult, Handle};
+use super::peer::BUFFER_ID;
 use super::{Nvidia, call, convert, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
+use crate::share::openings::{EVENTS, Identity};
 
 /// Refuses the host back end's handles: the driver does not check all bytes of a handle.
 fn of_driver(handle: &IpcHandle) -> Result<Handle> {
@@ -13,6 +15,12 @@ fn of_driver(handle: &IpcHandle) -> Result<Handle> {
 }
 
 impl Nvidia {
+    /// Identity of the memory at an address, which no other that had the address before shares.
+    fn identity(&self, address: Address) -> Identity {
+        let [identity] = self.attributes([BUFFER_ID], address).ok()?;
+        (identity != 0).then_some(identity as u64)
+    }
+
     fn refusal(&self, function: &str, status: CUresult) -> Error {
         match status {
             convert::INVALID_CONTEXT => self.failure_of(Kind::OwnProcess, function, status),
@@ -40,7 +48,7 @@ impl Ipc for Nvidia {
         let mut base = 0;
         match status!(self, cuIpcOpenMemHandle_v2(&mut base, handle, convert::LAZY_ENABLE_PEER_ACCESS)) {
             convert::SUCCESS => {
-                self.openings.opened(base, current);
+                self.openings.opened(base, current, self.identity(Address(base)));
                 Ok(Address(base))
             }
             status => Err(self.refusal("cuIpcOpenMemHandle_v2", status)),
@@ -50,12 +58,22 @@ impl Ipc for Nvidia {
     fn close_memory(&self, address: Address) -> Result<()> {
         let current = self.enter()?;
         let close = || call!(self, cuIpcCloseMemHandle(address.0));
+        if self.openings.is_empty() {
+            return close();
+        }
+        let identity = self.identity(address);
         // The driver requires the context that opened it, whichever device the thread has chosen since.
-        match self.openings.owner(address.0) {
-            Some(context) if context != current => self.within(context, close),
+        match self.openings.owner(address.0, identity) {
+            Some(context) if context != current => match self.within(context, close) {
+                Err(error) if error.kind() == Kind::InvalidContext => close(),
+                outcome => outcome,
+            },
             _ => close(),
         }?;
-        self.openings.closed(address.0);
+        // Another thread may have opened other memory at the address by now, and a handle may have been opened twice.
+        if self.identity(address) != identity {
+            self.openings.forget(address.0, identity);
+        }
         Ok(())
     }
 
@@ -78,7 +96,7 @@ impl Ipc for Nvidia {
         let mut event = 0;
         match status!(self, cuIpcOpenEventHandle(&mut event, handle)) {
             convert::SUCCESS => {
-                self.opened_events.opened(event, current);
+                EVENTS.opened(event, current, None);
                 Ok(Event(event))
             }
             // The driver's status for bytes that name no event.

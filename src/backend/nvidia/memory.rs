@@ -170,7 +170,8 @@ impl Memory for Nvidia {
                 reservation = Some(range);
             }
         }
-        let imported = kind == MemoryKind::Device && self.openings.owner(base).is_some();
+        let identity = Some(values[index::BUFFER_ID]).filter(|id| *id != 0);
+        let imported = kind == MemoryKind::Device && self.openings.owner(base, identity).is_some();
         Ok(Some(PointerInfo {
             kind,
             device: values[index::DEVICE_ORDINAL] as i32,

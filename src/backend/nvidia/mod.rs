@@ -45,7 +45,6 @@ pub struct Nvidia {
     /// threads check each device's `emptied`, which they acquire.
     resets: AtomicUsize,
     openings: Openings<CUcontext>,
-    opened_events: Openings<CUcontext>,
     staged_copies: peer::StagedCopies,
     host_flags: Mutex<BTreeMap<usize, u32>>,
 }
@@ -90,7 +89,6 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         devices,
         resets: AtomicUsize::new(0),
         openings: Openings::default(),
-        opened_events: Openings::default(),
         staged_copies: peer::StagedCopies::default(),
         host_flags: Mutex::default(),
     };

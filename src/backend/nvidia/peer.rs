@@ -33,6 +33,7 @@ struct Residence {
 const CONTEXT: c_uint = 1;
 const MEMORY_TYPE: c_uint = 2;
 const DEVICE_POINTER: c_uint = 3;
+pub(super) const BUFFER_ID: c_uint = 7;
 const IS_MANAGED: c_uint = 8;
 const RANGE_START: c_uint = 11;
 
@@ -87,12 +88,12 @@ impl Nvidia {
 
     /// The context and device of device memory; for another process's memory, those that it was opened in.
     fn residence(&self, address: Address) -> Result<Option<Residence>> {
-        let [context, kind, managed, base] =
-            self.attributes([CONTEXT, MEMORY_TYPE, IS_MANAGED, RANGE_START], address)?;
+        let [context, kind, managed, base, identity] =
+            self.attributes([CONTEXT, MEMORY_TYPE, IS_MANAGED, RANGE_START, BUFFER_ID], address)?;
         if context == 0 || kind as c_uint != convert::DEVICE || managed != 0 {
             return Ok(None);
         }
-        let opened_in = self.openings.owner(base);
+        let opened_in = self.openings.owner(base, (identity != 0).then_some(identity as u64));
         let context = opened_in.unwrap_or(context);
         let device = self.within(context, || Ok(self.device()?))?;
         Ok(Some(Residence { context, device, imported: opened_in.is_some() }))

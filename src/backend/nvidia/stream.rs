@@ -9,6 +9,7 @@ use super::{Nvidia, call, convert, optional};
 use crate::gpu::{
     Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
 };
+use crate::share::openings::EVENTS;
 
 /// The function that the driver calls for [`Streams::call_host`].
 unsafe extern "C" fn run_function(data: *mut c_void) {
@@ -77,6 +78,11 @@ impl Streams for Nvidia {
         let stream = convert::stream(stream)?;
         self.enter()?;
         self.hand_over(function, |data| optional!(self, cuLaunchHostFunc(stream, run_function, data)))
+    }
+
+    fn exchange_capture_mode(&self, mut mode: u32) -> Result<u32> {
+        optional!(self, cuThreadExchangeStreamCaptureMode(&mut mode))?;
+        Ok(mode)
     }
 
     fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> {
@@ -159,7 +165,7 @@ impl Streams for Nvidia {
 impl Nvidia {
     /// The context of an event opened from another process, if it is not the stream's.
     pub(super) fn foreign_context(&self, event: CUevent, stream: CUstream) -> Result<Option<CUcontext>> {
-        let Some(context) = self.opened_events.owner(event) else { return Ok(None) };
+        let Some(context) = EVENTS.owner(event, None) else { return Ok(None) };
         let mut stream_context = 0;
         call!(self, cuStreamGetCtx(stream, &mut stream_context))?;
         Ok((stream_context != context).then_some(context))

@@ -101,6 +101,17 @@ EXPORT hipError_t hipLaunchHostFunc(hipStream_t stream, void (*function)(void *)
 }
 #endif
 
+EXPORT hipError_t hipThreadExchangeStreamCaptureMode(unsigned *mode)
+{
+    static _Thread_local unsigned current_mode;
+    ENTER(hipThreadExchangeStreamCaptureMode, "");
+    NEED(mode && *mode <= 2, INVALID_VALUE);
+    unsigned before = current_mode;
+    current_mode = *mode;
+    *mode = before;
+    LEAVE(OK);
+}
+
 EXPORT hipError_t hipStreamAddCallback(hipStream_t stream, void (*callback)(hipStream_t, hipError_t, void *),
                                        void *data, unsigned flags)
 {

@@ -10,6 +10,8 @@
  *     STANDIN_EMPTY=1        the driver starts without a device
  *     STANDIN_DEVICES=2      how many devices there are; CUDA_VISIBLE_DEVICES chooses among them
  *     STANDIN_VERSION=13000  the driver's version
+ *     STANDIN_REUSE=1        the address of closed memory, or of a destroyed event, is that of the next one
+ *     STANDIN_LATE=1         whoever closes memory is only told so once other memory was opened at its address
  */
 #pragma once
 

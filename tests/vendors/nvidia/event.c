@@ -4,10 +4,17 @@
 
 CUevent add_event(unsigned flags, int fd)
 {
+    struct event fresh = { .context = current(), .flags = flags, .alive = 1, .fd = fd };
+    for (unsigned i = 0; number("STANDIN_REUSE", 0) && i < events; i++)
+        if (!event_list[i]->alive) {
+            fresh.serial = event_list[i]->serial;
+            *event_list[i] = fresh;
+            return event_list[i];
+        }
     if (events == sizeof event_list / sizeof *event_list)
         die("too many events");
     CUevent event = calloc(1, sizeof *event);
-    *event = (struct event){ .context = current(), .flags = flags, .alive = 1, .fd = fd };
+    *event = fresh;
     event_list[events] = event;
     event->serial = ++events;
     return event;

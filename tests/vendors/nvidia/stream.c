@@ -105,6 +105,23 @@ EXPORT CUresult cuLaunchHostFunc(CUstream stream, void (*function)(void *), void
     return run(job);
 }
 
+/* How the thread waits is no business of the caller's. */
+EXPORT CUresult cuLaunchHostFunc_v2(CUstream stream, void (*function)(void *), void *data, unsigned mode)
+{
+    return mode > 1 ? INVALID_VALUE : cuLaunchHostFunc(stream, function, data);
+}
+
+EXPORT CUresult cuThreadExchangeStreamCaptureMode(unsigned *mode)
+{
+    static _Thread_local unsigned current_mode;
+    ENTER(cuThreadExchangeStreamCaptureMode, 0, "");
+    NEED(mode && *mode <= 2, INVALID_VALUE);
+    unsigned before = current_mode;
+    current_mode = *mode;
+    *mode = before;
+    LEAVE(OK);
+}
+
 EXPORT CUresult cuStreamAddCallback(CUstream stream, void (*callback)(CUstream, CUresult, void *), void *data,
                                     unsigned flags)
 {

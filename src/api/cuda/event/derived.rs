@@ -35,6 +35,8 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
 /// CUDA: cuEventDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
+    // First: another thread may get its address at once.
+    EVENTS.forget(hEvent as usize, None);
     let call = native!(cuEventDestroy(hEvent));
     entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }

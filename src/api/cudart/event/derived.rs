@@ -24,9 +24,8 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(
 ) -> cudaError_t {
     let call = native!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
     entry(call, move |gpu| {
-        if flags > cudaEventRecordExternal {
-            return invalid(format!("flags is {flags:#x}: there are no such flags"));
-        }
-        gpu.record_event(existing(event)?, per_thread(stream))
+        let event = existing(event)?;
+        check_external(flags)?;
+        gpu.record_event(event, per_thread(stream))
     })
 }
