@@ -588,6 +588,10 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaStreamCaptureModeThreadLocal = 1_c_int
     integer(c_int), parameter :: cudaStreamCaptureModeRelaxed = 2_c_int
 
+    ! cudaHostTaskSyncMode: Ways in which the thread that calls host functions waits for the next one.
+    integer(c_int), parameter :: cudaHostTaskBlocking = 0_c_int
+    integer(c_int), parameter :: cudaHostTaskSpinWait = 1_c_int
+
     ! cudaGetDriverEntryPointFlags: Default stream that a function of the driver uses.
     integer(c_int), parameter :: cudaEnableDefault = 0_c_int
     integer(c_int), parameter :: cudaEnableLegacyStream = 1_c_int
@@ -2299,6 +2303,24 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceFlushGPUDirectRDMAWrites
 
+        !> Begins to collect a profile where a profiling tool is attached; only NVIDIA's own runtime can have one.
+        !>
+        !> CUDA: cudaProfilerStart.
+        function cudaProfilerStart() bind(c, name="cudaProfilerStart") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cudaProfilerStart
+
+        !> Ceases to collect a profile where a profiling tool is attached; only NVIDIA's own runtime can have one.
+        !>
+        !> CUDA: cudaProfilerStop.
+        function cudaProfilerStop() bind(c, name="cudaProfilerStop") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cudaProfilerStop
+
         !> Returns the largest width of a texture over memory; not supported, as this version has no textures.
         !>
         !> Returns cudaErrorNotSupported.
@@ -2442,7 +2464,7 @@ module anygpu_cudart
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-        !> exist, and for one of another device.
+        !> exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
         !>
         !> CUDA: cudaEventRecordWithFlags.
         function cudaEventRecordWithFlags(event, stream, flags) bind(c, name="cudaEventRecordWithFlags") result(status)
@@ -2452,7 +2474,7 @@ module anygpu_cudart
             type(c_ptr), value :: event
             !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: stream
-            !> cudaEventRecordDefault, or cudaEventRecordExternal, which means something in a captured graph only.
+            !> cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaEventRecordWithFlags
@@ -3619,7 +3641,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPoolImportPointer
 
-        !> Finds the function that a name of the driver meant at the version of the runtime.
+        !> Finds the driver's function of a name at the newest version that both the driver and the caller's CUDA have.
         !>
         !> Returns cudaErrorInvalidValue for NULL and other flags. A name that is not found is no error.
         !>
@@ -3766,7 +3788,7 @@ module anygpu_cudart
         !> Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-        !> exist.
+        !> exist, cudaErrorIllegalState for cudaEventWaitExternal, as no stream is captured here.
         !>
         !> CUDA: cudaStreamWaitEvent.
         function cudaStreamWaitEvent(stream, event, flags) bind(c, name="cudaStreamWaitEvent") result(status)
@@ -3776,7 +3798,7 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             !> (in) The event, of any device, or opened from another process.
             type(c_ptr), value :: event
-            !> cudaEventWaitDefault, or cudaEventWaitExternal, which means something in a captured graph only.
+            !> cudaEventWaitDefault; cudaEventWaitExternal is for streams that are captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamWaitEvent
@@ -3819,6 +3841,28 @@ module anygpu_cudart
             type(c_ptr), value :: userData
             integer(c_int) :: status
         end function cudaLaunchHostFunc
+
+        !> Queues a call of a host function. It must not call CUDA.
+        !>
+        !> The function is not called when earlier work on the stream has failed.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL function and for other modes, cudaErrorInvalidResourceHandle for a stream
+        !> that does not exist.
+        !>
+        !> CUDA: cudaLaunchHostFunc_v2 from 13.1 on.
+        function cudaLaunchHostFunc_v2(stream, fn, userData, syncMode) bind(c, name="cudaLaunchHostFunc_v2") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: stream
+            !> (in) The function; it is called on a thread of the runtime.
+            type(c_funptr), value :: fn
+            !> (in, nullable) Passed to the function.
+            type(c_ptr), value :: userData
+            !> A cudaHostTaskSyncMode, which only NVIDIA's runtime heeds; the others wait by blocking.
+            integer(c_int), value :: syncMode
+            integer(c_int) :: status
+        end function cudaLaunchHostFunc_v2
 
         !> Attaches managed memory to a stream.
         !>
@@ -3944,6 +3988,20 @@ module anygpu_cudart
             type(c_ptr), intent(out) :: pGraph
             integer(c_int) :: status
         end function cudaStreamEndCapture
+
+        !> Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for other modes.
+        !>
+        !> CUDA: cudaThreadExchangeStreamCaptureMode.
+        function cudaThreadExchangeStreamCaptureMode(mode) bind(c, name="cudaThreadExchangeStreamCaptureMode") result(status)
+            import :: c_int
+            implicit none
+            !> A cudaStreamCaptureMode, cudaStreamCaptureModeGlobal until the thread sets another; on return the
+            !> one before.
+            integer(c_int), intent(inout) :: mode
+            integer(c_int) :: status
+        end function cudaThreadExchangeStreamCaptureMode
 
         !> Resets persisting lines of the second-level cache; no back end here has any.
         !>

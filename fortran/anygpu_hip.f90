@@ -447,6 +447,11 @@ module anygpu_hip
     integer(c_int), parameter :: hipStreamCaptureStatusActive = 1_c_int
     integer(c_int), parameter :: hipStreamCaptureStatusInvalidated = 2_c_int
 
+    ! hipStreamCaptureMode: Restrictions on a thread's calls while a stream is captured.
+    integer(c_int), parameter :: hipStreamCaptureModeGlobal = 0_c_int
+    integer(c_int), parameter :: hipStreamCaptureModeThreadLocal = 1_c_int
+    integer(c_int), parameter :: hipStreamCaptureModeRelaxed = 2_c_int
+
     ! hipMemLocationType: The kind of a memory location.
     integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
     integer(c_int), parameter :: hipMemLocationTypeDevice = 1_c_int
@@ -3198,6 +3203,28 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceSetSharedMemConfig
 
+        !> Begins to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
+        !>
+        !> Returns hipErrorNotSupported.
+        !>
+        !> HIP: hipProfilerStart. CUDA: cudaProfilerStart.
+        function hipProfilerStart() bind(c, name="hipProfilerStart") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipProfilerStart
+
+        !> Ceases to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
+        !>
+        !> Returns hipErrorNotSupported.
+        !>
+        !> HIP: hipProfilerStop. CUDA: cudaProfilerStop.
+        function hipProfilerStop() bind(c, name="hipProfilerStop") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipProfilerStop
+
         !> Returns the calling thread's last error, and makes it hipSuccess.
         !>
         !> Up to HIP 6 that is the status of the last call: every call stores its status, success too. For a program that loads
@@ -4842,7 +4869,8 @@ module anygpu_hip
 
         !> Queues a wait for an event's latest record. An event never recorded is complete.
         !>
-        !> Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist.
+        !> Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist and for
+        !> hipEventWaitExternal, as no stream is captured here.
         !>
         !> HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
         function hipStreamWaitEvent(stream, event, flags) bind(c, name="hipStreamWaitEvent") result(status)
@@ -4852,7 +4880,7 @@ module anygpu_hip
             type(c_ptr), value :: stream
             !> (in) The event, of any device, or opened from another process.
             type(c_ptr), value :: event
-            !> hipEventWaitDefault.
+            !> hipEventWaitDefault; hipEventWaitExternal is for streams that are captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipStreamWaitEvent
@@ -5157,6 +5185,111 @@ module anygpu_hip
             integer(c_int), intent(out) :: pCaptureStatus
             integer(c_int) :: status
         end function hipStreamIsCapturing
+
+        !> Returns the capture state of a stream: none, as this version does not capture streams.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
+        function hipStreamGetCaptureInfo(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: stream
+            !> hipStreamCaptureStatusNone.
+            integer(c_int), intent(out) :: pCaptureStatus
+            !> (out, nullable) Not written.
+            type(c_ptr), value :: pId
+            integer(c_int) :: status
+        end function hipStreamGetCaptureInfo
+
+        !> Returns the capture state of a stream: none, as this version does not capture streams.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
+        function hipStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &
+            bind(c, name="hipStreamGetCaptureInfo_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: stream
+            !> hipStreamCaptureStatusNone.
+            integer(c_int), intent(out) :: captureStatus_out
+            !> (out, nullable) Not written.
+            type(c_ptr), value :: id_out
+            !> (out, nullable) Not written.
+            type(c_ptr), value :: graph_out
+            !> (out, nullable) Not written.
+            type(c_ptr), value :: dependencies_out
+            !> (out, nullable) Not written.
+            type(c_ptr), value :: numDependencies_out
+            integer(c_int) :: status
+        end function hipStreamGetCaptureInfo_v2
+
+        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !>
+        !> Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamBeginCapture. CUDA: cudaStreamBeginCapture.
+        function hipStreamBeginCapture(stream, mode) bind(c, name="hipStreamBeginCapture") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: stream
+            !> The restrictions on threads meanwhile, a hipStreamCaptureMode.
+            integer(c_int), value :: mode
+            integer(c_int) :: status
+        end function hipStreamBeginCapture
+
+        !> Ends the capture of a stream; there is none, as this version makes no graphs.
+        !>
+        !> Returns hipErrorIllegalState, hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamEndCapture. CUDA: cudaStreamEndCapture.
+        function hipStreamEndCapture(stream, pGraph) bind(c, name="hipStreamEndCapture") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: stream
+            !> The graph.
+            type(c_ptr), intent(out) :: pGraph
+            integer(c_int) :: status
+        end function hipStreamEndCapture
+
+        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
+        !>
+        !> Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamUpdateCaptureDependencies. CUDA: cudaStreamUpdateCaptureDependencies.
+        function hipStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags) &
+            bind(c, name="hipStreamUpdateCaptureDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: stream
+            !> (in, array of numDependencies, nullable) What the work depends on.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> Whether they are added or set.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamUpdateCaptureDependencies
+
+        !> Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other modes.
+        !>
+        !> HIP: hipThreadExchangeStreamCaptureMode. CUDA: cudaThreadExchangeStreamCaptureMode.
+        function hipThreadExchangeStreamCaptureMode(mode) bind(c, name="hipThreadExchangeStreamCaptureMode") result(status)
+            import :: c_int
+            implicit none
+            !> A hipStreamCaptureMode, hipStreamCaptureModeGlobal until the thread sets another; on return the one
+            !> before.
+            integer(c_int), intent(inout) :: mode
+            integer(c_int) :: status
+        end function hipThreadExchangeStreamCaptureMode
 
         !> Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
         !>

@@ -401,6 +401,40 @@ fn all_is_as_cudarc_declares_cuda_12_9_and_13() {
     }
 }
 
+/// What cuGetProcAddress finds at a version has the prototype that the header names by that version.
+#[test]
+fn every_function_is_found_from_the_version_that_cudas_header_names() {
+    let headers = [
+        ("nvidia-cuda-runtime-cu12==12.9.79", "nvidia/cuda_runtime/include", 12090),
+        ("nvidia-cuda-runtime==13.5.37", "nvidia/cu13/include", 13050),
+    ];
+    for (package, folder, newest) in headers {
+        let Some(packages) = unpacked(&[package]) else { return };
+        let header = packages.join(folder).join("cudaTypedefs.h");
+        let header = std::fs::read_to_string(&header).unwrap_or_else(|why| panic!("{}: {why}", header.display()));
+        // PFN_cuMemcpyHtoD_v7000_ptds: the name, the version, and whether it is for the per-thread default stream.
+        let mut theirs: BTreeMap<&str, BTreeSet<(i32, bool)>> = BTreeMap::new();
+        for named in header.split("(CUDAAPI *PFN_").skip(1) {
+            // A few functions, none of them exported here, have no version.
+            let Some((name, version)) = named.split(')').next().and_then(|named| named.split_once("_v")) else {
+                continue;
+            };
+            let (version, suffix) = version.split_once('_').unwrap_or((version, ""));
+            theirs.entry(name).or_default().insert((version.parse().expect("a number"), !suffix.is_empty()));
+        }
+        let mut compared = 0;
+        for variant in ours::variants(None).filter(|variant| variant.since <= newest) {
+            let Some(versions) = theirs.get(variant.name) else { continue };
+            let (name, since) = (variant.name, variant.since);
+            assert!(versions.contains(&(since, false)), "{name} from {since}: {versions:?}");
+            let per_thread = since >= 7000 && variant.per_thread.is_some();
+            assert_eq!(versions.contains(&(since, true)), per_thread, "{name} from {since}: {versions:?}");
+            compared += 1;
+        }
+        assert!(compared > 200, "only {compared} functions are compared");
+    }
+}
+
 #[test]
 fn all_of_the_runtime_is_as_cudarc_declares_cuda_12_9_and_13() {
     // 13.4 put a member into the reserved part of the pointer's attributes.

@@ -118,9 +118,10 @@ fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
         // A descriptor that names nothing; HIP says of memory that there is none.
         ("cuImportExternalMemory", 911 | 999) => 2,
         ("cuImportExternalSemaphore", 911 | 999) => 1,
-        // Without a usable context the chosen device is the current one; choosing a device needs none.
+        // Without a usable context the chosen device is the current one.
         ("cuCtxGetDevice", 201 | 709) => step.status,
-        ("cuCtxGetDevice", _) if call == "hipSetDevice" => step.status,
+        // What tells opened memory from later memory at its address; without it the memory is opened and closed all the same.
+        ("cuPointerGetAttributes", _) if ["hipIpcOpenMemHandle", "hipIpcCloseMemHandle"].contains(&call) => step.status,
         // Memory that has no flags was registered.
         ("cuMemHostGetFlags", _) => {
             if call == "hipHostGetFlags" {
@@ -352,4 +353,115 @@ fn ascendcl_gives_the_driver_no_handle_that_is_gone() {
     let mut command = Command::new(program);
     command.env("LD_LIBRARY_PATH", whole_driver()).env("ANYGPU_BACKEND", "nvidia");
     assert_eq!(output_of(&mut command), ["acl_handles: ok"]);
+}
+
+fn versions_client() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        let include = format!("-I{}", root().join("include").display());
+        let source = root().join("tests/vendors/versions_client.c");
+        let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include];
+        compile_linked("cc", "versions_client", &[&source], &flags)
+    })
+}
+
+/// A mode of the client's, over the driver or over the host back end alone.
+fn versions_of(mode: &str, settings: &[(&str, &str)]) -> Vec<String> {
+    let mut command = Command::new(versions_client());
+    command.arg(mode).env_remove("ANYGPU_BACKEND").env("LD_LIBRARY_PATH", whole_driver());
+    output_of(command.envs(settings.iter().copied()))
+}
+
+#[test]
+fn every_dialect_follows_the_drivers_version() {
+    // Without NVIDIA's driver the version is this library's own.
+    let host = (13050, ("ANYGPU_BACKEND", "host"));
+    let drivers = [(11040, "11040"), (12040, "12040"), (13000, "13000"), (13050, "13050")];
+    let drivers = drivers.map(|(version, text)| (version, ("STANDIN_VERSION", text)));
+    for (version, setting) in drivers.into_iter().chain([host]) {
+        let at = |asked: i32| match asked {
+            _ if asked > version => "1 none",
+            // The host back end's driver tells that the name is newer, the stand-in that it always had it.
+            9000 if setting.0 == "ANYGPU_BACKEND" => "0 none",
+            13010.. => "0 v2",
+            _ => "0 v1",
+        };
+        let line = |name: &str, asked: i32| format!("{name}: {0}, {0}, {0}", at(asked));
+        let expected = [
+            format!("cuDriverGetVersion {version}"),
+            format!("cudaDriverGetVersion {version}, CUDA 12 {version}"),
+            "cudaRuntimeGetVersion 13050, CUDA 12 12090".into(),
+            format!("cudaGetDriverEntryPoint {}, CUDA 12 {}", at(version.min(13050)), at(version.min(12090))),
+            line("9000", 9000),
+            line("10000", 10000),
+            line("13000", 13000),
+            line("13010", 13010),
+            line("driver", version),
+            line("newer", version + 10),
+        ];
+        assert_eq!(versions_of("versions", &[setting]), expected, "{setting:?}");
+    }
+}
+
+#[test]
+fn calls_that_need_no_start_ask_the_driver_nothing_else() {
+    let log = scratch("early").join("log");
+    _ = std::fs::remove_file(&log);
+    let path = log.to_str().expect("a path in UTF-8");
+    assert_eq!(versions_of("early", &[("STANDIN_LOG", path)]), ["CUDA_ERROR_NO_DEVICE ours"]);
+    assert_eq!(std::fs::read_to_string(&log).expect("the driver's log"), "cuDriverGetVersion\n");
+}
+
+#[test]
+fn choosing_a_device_binds_its_primary_context_on_every_back_end() {
+    let expected = ["cudaSetDevice: primary", "hipSetDevice: primary", "others: the program's"];
+    for back_end in ["nvidia", "host"] {
+        assert_eq!(versions_of("contexts", &[("ANYGPU_BACKEND", back_end)]), expected, "{back_end}");
+    }
+}
+
+#[test]
+fn captures_are_refused_alike_in_all_dialects() {
+    let lines = versions_of("captures", &[("ANYGPU_BACKEND", "host")]);
+    let shown: Vec<(&str, &str)> = lines.iter().filter_map(|line| line.split_once(" = ")).collect();
+    let statuses = |word: &str| -> Vec<&str> {
+        shown.iter().filter(|(call, _)| call.contains(word)).map(|(_, status)| *status).collect()
+    };
+    assert_eq!(statuses("BeginCapture"), ["801"; 3], "{lines:#?}");
+    assert_eq!(statuses("EndCapture"), ["401", "401", "401", "1"], "{lines:#?}");
+    assert_eq!(statuses("UpdateCapture"), ["801"; 3], "{lines:#?}");
+    assert_eq!(statuses("IsCapturing"), ["0"; 3], "{lines:#?}");
+    assert_eq!(statuses("GetCaptureInfo"), ["0", "0", "1"], "{lines:#?}");
+    assert_eq!(statuses("ThreadExchange"), ["0", "0", "0", "1", "1", "1", "1"], "{lines:#?}");
+    let after = shown.iter().skip_while(|(call, _)| !call.starts_with("cuEventRecordWithFlags"));
+    let after: Vec<&str> = after.map(|(_, status)| *status).collect();
+    // Events for captured streams; the profiler; remote writes; host functions.
+    let expected =
+        [&["401", "401", "401", "401", "400", "1", "1", "1"][..], &["0", "0", "0", "0", "801", "801"], &["801", "1"]];
+    assert_eq!(after, [&expected.concat()[..], &["1", "1", "1"]].concat(), "{lines:#?}");
+    let told: Vec<&str> = lines.iter().filter(|line| !line.contains(" = ")).map(String::as_str).collect();
+    assert_eq!(told, ["0 0 0", "0 7", "0 7", "0 2 1", "another thread's mode 0"]);
+}
+
+#[test]
+fn what_another_dialect_closed_is_forgotten() {
+    let lines = versions_of("stale", &[("ANYGPU_BACKEND", "auto"), ("STANDIN_REUSE", "1")]);
+    let expected = [
+        "hipIpcCloseMemHandle(opened) = 0",
+        "hipIpcCloseMemHandle(opened) = 0",
+        "hipIpcCloseMemHandle(opened) = 1",
+        "cuIpcCloseMemHandle((CUdeviceptr)opened) = 0",
+        "the same address: 1",
+        "hipIpcCloseMemHandle(next) = 0",
+        "cuEventDestroy_v2((CUevent)event) = 0",
+        "the same event: 1",
+        "hipEventRecord(other, stream) = 0",
+    ];
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn memory_opened_at_an_address_while_it_is_closed_can_be_closed() {
+    let lines = versions_of("race", &[("STANDIN_REUSE", "1"), ("STANDIN_LATE", "1")]);
+    assert_eq!(lines, ["hipIpcCloseMemHandle(next) = 0"]);
 }

@@ -151,9 +151,13 @@ fn every_name_that_this_library_has_leads_to_it() {
     let lead = |library: &str, name: &str| {
         let (library, name) = (CString::new(library).expect("a name"), CString::new(name).expect("a name"));
         let entry = Entry { slot: std::ptr::null(), name: name.as_ptr(), kind: 0 };
-        // SAFETY: both live for the call.
-        let address = unsafe { replacement(library.as_ptr(), &entry) };
+        // SAFETY: both live for the call; the address is the thread's own errno.
+        let (address, errno) = unsafe {
+            *libc::__errno_location() = 77;
+            (replacement(library.as_ptr(), &entry), *libc::__errno_location())
+        };
         assert!(!address.is_null());
+        assert_eq!(errno, 77, "the first call of {name:?} changes errno");
         address
     };
     for library in LIBRARIES {

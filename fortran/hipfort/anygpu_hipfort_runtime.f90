@@ -2351,7 +2351,7 @@ module anygpu_hipfort_runtime
 
     interface hipProfilerStart
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Begins to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
         function hipProfilerStart_() bind(c, name="hipProfilerStart") result(status)
             import :: c_int
             implicit none
@@ -2362,7 +2362,7 @@ module anygpu_hipfort_runtime
 
     interface hipProfilerStop
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Ceases to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
         function hipProfilerStop_() bind(c, name="hipProfilerStop") result(status)
             import :: c_int
             implicit none
@@ -3111,7 +3111,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamBeginCapture
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
         function hipStreamBeginCapture_(stream, mode) bind(c, name="hipStreamBeginCapture") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3124,7 +3124,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamEndCapture
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Ends the capture of a stream; there is none, as this version makes no graphs.
         function hipStreamEndCapture_(stream, pGraph) bind(c, name="hipStreamEndCapture") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3137,7 +3137,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamGetCaptureInfo
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the capture state of a stream: none, as this version does not capture streams.
         function hipStreamGetCaptureInfo_(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3151,7 +3151,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamGetCaptureInfo_v2
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the capture state of a stream: none, as this version does not capture streams.
         function hipStreamGetCaptureInfo_v2_(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &
             bind(c, name="hipStreamGetCaptureInfo_v2") result(status)
             import :: c_int, c_ptr
@@ -3182,7 +3182,7 @@ module anygpu_hipfort_runtime
 
     interface hipStreamUpdateCaptureDependencies
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
         function hipStreamUpdateCaptureDependencies_(stream, dependencies, numDependencies, flags) &
             bind(c, name="hipStreamUpdateCaptureDependencies") result(status)
             import :: c_int, c_ptr, c_size_t

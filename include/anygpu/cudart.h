@@ -683,6 +683,12 @@ typedef enum cudaStreamCaptureMode {
   cudaStreamCaptureModeRelaxed = 2
 } cudaStreamCaptureMode;
 
+/** Ways in which the thread that calls host functions waits for the next one. */
+typedef enum cudaHostTaskSyncMode {
+  cudaHostTaskBlocking = 0,
+  cudaHostTaskSpinWait = 1
+} cudaHostTaskSyncMode;
+
 /** Default stream that a function of the driver uses. */
 typedef enum cudaGetDriverEntryPointFlags {
   cudaEnableDefault = 0,
@@ -2502,6 +2508,20 @@ cudaError_t cudaDeviceFlushGPUDirectRDMAWrites(cudaFlushGPUDirectRDMAWritesTarge
                                                cudaFlushGPUDirectRDMAWritesScope scope);
 
 /**
+ * Begins to collect a profile where a profiling tool is attached; only NVIDIA's own runtime can have one.
+ *
+ * CUDA: cudaProfilerStart.
+ */
+cudaError_t cudaProfilerStart(void);
+
+/**
+ * Ceases to collect a profile where a profiling tool is attached; only NVIDIA's own runtime can have one.
+ *
+ * CUDA: cudaProfilerStop.
+ */
+cudaError_t cudaProfilerStop(void);
+
+/**
  * Returns the largest width of a texture over memory; not supported, as this version has no textures.
  *
  * - `maxWidthInElements` (out): the number.
@@ -2629,10 +2649,10 @@ cudaError_t cudaEventRecord_ptsz(cudaEvent_t event, cudaStream_t stream);
  *
  * - `event` (in): the event.
  * - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
- * - `flags` (in): cudaEventRecordDefault, or cudaEventRecordExternal, which means something in a captured graph only.
+ * - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
  *
  * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
- * exist, and for one of another device.
+ * exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
  *
  * CUDA: cudaEventRecordWithFlags.
  */
@@ -4473,7 +4493,7 @@ cudaError_t cudaMemPoolImportPointer(void **ptr,
                                      struct cudaMemPoolPtrExportData *exportData);
 
 /**
- * Finds the function that a name of the driver meant at the version of the runtime.
+ * Finds the driver's function of a name at the newest version that both the driver and the caller's CUDA have.
  *
  * - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
  * - `funcPtr` (out): the function's address; NULL when there is none.
@@ -4649,10 +4669,10 @@ cudaError_t cudaStreamSynchronize_ptsz(cudaStream_t stream);
  *
  * - `stream` (in, nullable): the stream.
  * - `event` (in): the event, of any device, or opened from another process.
- * - `flags` (in): cudaEventWaitDefault, or cudaEventWaitExternal, which means something in a captured graph only.
+ * - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal is for streams that are captured.
  *
  * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
- * exist.
+ * exist, cudaErrorIllegalState for cudaEventWaitExternal, as no stream is captured here.
  *
  * CUDA: cudaStreamWaitEvent.
  */
@@ -4722,6 +4742,36 @@ cudaError_t cudaLaunchHostFunc(cudaStream_t stream,
 cudaError_t cudaLaunchHostFunc_ptsz(cudaStream_t stream,
                                     cudaHostFn_t fn,
                                     void *userData);
+
+/**
+ * Queues a call of a host function. It must not call CUDA.
+ *
+ * The function is not called when earlier work on the stream has failed.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `fn` (in): the function; it is called on a thread of the runtime.
+ * - `userData` (in, nullable): passed to the function.
+ * - `syncMode` (in): a cudaHostTaskSyncMode, which only NVIDIA's runtime heeds; the others wait by blocking.
+ *
+ * Returns cudaErrorInvalidValue for a NULL function and for other modes, cudaErrorInvalidResourceHandle for a stream
+ * that does not exist.
+ *
+ * CUDA: cudaLaunchHostFunc_v2 from 13.1 on.
+ */
+cudaError_t cudaLaunchHostFunc_v2(cudaStream_t stream,
+                                  cudaHostFn_t fn,
+                                  void *userData,
+                                  unsigned int syncMode);
+
+/**
+ * cudaLaunchHostFunc_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaLaunchHostFunc_v2 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaLaunchHostFunc_v2_ptsz(cudaStream_t stream,
+                                       cudaHostFn_t fn,
+                                       void *userData,
+                                       unsigned int syncMode);
 
 /**
  * Attaches managed memory to a stream.
@@ -4894,6 +4944,18 @@ cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *pGraph);
  */
 cudaError_t cudaStreamEndCapture_ptsz(cudaStream_t stream,
                                       cudaGraph_t *pGraph);
+
+/**
+ * Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+ *
+ * - `mode` (inout): a cudaStreamCaptureMode, cudaStreamCaptureModeGlobal until the thread sets another; on return the
+ *   one before.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for other modes.
+ *
+ * CUDA: cudaThreadExchangeStreamCaptureMode.
+ */
+cudaError_t cudaThreadExchangeStreamCaptureMode(cudaStreamCaptureMode *mode);
 
 /**
  * Resets persisting lines of the second-level cache; no back end here has any.
@@ -5180,6 +5242,7 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 #define cudaStreamWaitEvent cudaStreamWaitEvent_ptsz
 #define cudaStreamAddCallback cudaStreamAddCallback_ptsz
 #define cudaLaunchHostFunc cudaLaunchHostFunc_ptsz
+#define cudaLaunchHostFunc_v2 cudaLaunchHostFunc_v2_ptsz
 #define cudaStreamAttachMemAsync cudaStreamAttachMemAsync_ptsz
 #define cudaStreamGetFlags cudaStreamGetFlags_ptsz
 #define cudaStreamGetPriority cudaStreamGetPriority_ptsz

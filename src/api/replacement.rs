@@ -34,6 +34,9 @@ pub struct Entry {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_replacement(library: *const c_char, entry: *const Entry) -> *const c_void {
     let _uncancelled = Uncancelled::new();
+    // The name's first call must not change what its later ones leave alone.
+    // SAFETY: the address of the thread's own errno.
+    let errno = unsafe { *libc::__errno_location() };
     // SAFETY: as promised by the caller.
     let (entry, library) = unsafe { (&*entry, CStr::from_ptr(library)) };
     // SAFETY: `stubs.h` gives each entry its name.
@@ -51,6 +54,8 @@ pub unsafe extern "C" fn anygpu_replacement(library: *const c_char, entry: *cons
             });
         }
     }
+    // SAFETY: as above.
+    unsafe { *libc::__errno_location() = errno };
     resolution.address
 }
 

@@ -25,6 +25,9 @@ pub struct Runtime {
     ///
     /// Before it, devices usually cannot be counted.
     pub start: Option<&'static str>,
+    /// Functions that programs may call before it. They are forwarded without asking if the library is started, which a
+    /// tool would report as a program's failed call.
+    pub before_start: &'static [&'static str],
     /// The function that undoes one start, with NULL, where starts are counted.
     ///
     /// The program's own start is to be the first.
@@ -155,6 +158,9 @@ impl Runtime {
         let start = self.start?;
         if start == name || self.is_decided() || process::is_forked() {
             return None;
+        }
+        if self.before_start.contains(&name) {
+            return self.early();
         }
         // Somebody may have started it by another way than through us.
         self.early().filter(|library| self.count(library).is_err())

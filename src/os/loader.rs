@@ -125,6 +125,21 @@ impl Library {
         NonNull::new(symbol.into_raw())
     }
 
+    /// The address of a function with a symbol version.
+    #[cfg(target_env = "gnu")]
+    fn versioned(self, name: &str, version: &str) -> Option<NonNull<c_void>> {
+        let (name, version) = (CString::new(name).ok()?, CString::new(version).ok()?);
+        let handle = std::mem::ManuallyDrop::into_inner(self.library).into_raw();
+        // SAFETY: the loader's handle of a library that stays open, and C strings.
+        NonNull::new(unsafe { libc::dlvsym(handle, name.as_ptr(), version.as_ptr()) })
+    }
+
+    /// Without symbol versions there is none.
+    #[cfg(not(target_env = "gnu"))]
+    fn versioned(self, _name: &str, _version: &str) -> Option<NonNull<c_void>> {
+        None
+    }
+
     /// Looks up required functions, then optional ones, which stay NULL where absent.
     ///
     /// `Err` names the first required one that is absent.
@@ -146,6 +161,12 @@ pub fn exported(name: &str) -> Option<*const ()> {
     static OWN: Published<Option<Library>> = Published::new();
     let own = OWN.get_or_make(Library::own);
     own.as_ref()?.function(name).map(|function| function.as_ptr().cast_const().cast())
+}
+
+/// The function that this library exports under a name with this version, or without any where it is linked in.
+pub fn exported_version(name: &str, version: &str) -> Option<*const ()> {
+    let versioned = Library::own().and_then(|own| own.versioned(name, version));
+    versioned.map(|function| function.as_ptr().cast_const().cast()).or_else(|| exported(name))
 }
 
 /// The symbol by which a library is known as ours.

@@ -47,6 +47,7 @@ pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Ascend,
     files: &vendor::ASCEND,
     start: Some("aclInit"),
+    before_start: &[],
     end: Some("aclFinalizeReference"),
     count_devices: "aclrtGetDeviceCount",
     describe: types::describe,

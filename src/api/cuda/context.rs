@@ -652,6 +652,51 @@ pub unsafe extern "C" fn cuCtxSetSharedMemConfig(config: CUsharedconfig) -> CUre
     })
 }
 
+/// Begins to collect a profile where a profiling tool is attached; only NVIDIA's own driver can have one.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT if no context is current.
+///
+/// CUDA: cuProfilerStart from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuProfilerStart() -> CUresult {
+    let call = native!(cuProfilerStart());
+    entry_in_context(call, move |_| Ok(()))
+}
+
+/// Ceases to collect a profile where a profiling tool is attached; only NVIDIA's own driver can have one.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT if no context is current.
+///
+/// CUDA: cuProfilerStop from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuProfilerStop() -> CUresult {
+    let call = native!(cuProfilerStop());
+    entry_in_context(call, move |_| Ok(()))
+}
+
+/// Waits for remote writes into the current context's memory; not supported, as none come here.
+///
+/// - `target` (in): CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX.
+/// - `scope` (in): the contexts that see them, a CUflushGPUDirectRDMAWritesScope.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_VALUE for another target or scope.
+///
+/// CUDA: cuFlushGPUDirectRDMAWrites from 11.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFlushGPUDirectRDMAWrites(
+    target: CUflushGPUDirectRDMAWritesTarget,
+    scope: CUflushGPUDirectRDMAWritesScope,
+) -> CUresult {
+    let call = native!(cuFlushGPUDirectRDMAWrites(target, scope));
+    entry_in_context(call, move |_| {
+        let scopes = [CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES];
+        if target != CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX || !scopes.contains(&scope) {
+            return invalid(format!("target {target} or scope {scope} is unknown"));
+        }
+        unsupported("no device here is written to by others")
+    })
+}
+
 fn release(gpu: &dyn Gpu, device: CUdevice) -> Result<()> {
     check_device(gpu, device)?;
     gpu.release_primary(device)

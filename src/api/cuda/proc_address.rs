@@ -2,6 +2,7 @@
 //! Functions by name and version.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
+use std::iter;
 use std::ptr::{self, NonNull};
 
 use super::types::*;
@@ -41,7 +42,7 @@ pub unsafe extern "C" fn cuGetProcAddress_v2(
         let status = unsafe { theirs(symbol, pfn, cudaVersion, flags, symbolStatus) };
         if status == CUDA_SUCCESS {
             // SAFETY: the driver took the arguments, so they are what it wants.
-            unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
+            unsafe { put_ours(symbol, pfn) };
         }
         status
     };
@@ -92,7 +93,7 @@ pub unsafe extern "C" fn cuGetProcAddress(
         let status = unsafe { theirs(symbol, pfn, cudaVersion, flags) };
         if status == CUDA_SUCCESS {
             // SAFETY: the driver took the arguments, so they are what it wants.
-            unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
+            unsafe { put_ours(symbol, pfn) };
         }
         status
     };
@@ -177,20 +178,22 @@ fn find(
         .ok_or(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT)
 }
 
-/// Replaces the driver's function by this library's of the same exported name. A function newer than those exported here
-/// stays.
+/// Replaces a function that the driver found for a name by this library's of the same exported name.
+///
+/// Which of a name's functions it is tells its address, as versions of the driver may differ from those known here. One
+/// that is not exported here stays.
 ///
 /// # Safety
-/// The driver has just accepted these arguments.
-unsafe fn put_ours(symbol: *const c_char, pfn: *mut *mut c_void, version: c_int, flags: cuuint64_t) {
+/// The driver has found `*pfn`, or NULL, for the string `symbol`.
+pub(in crate::api) unsafe fn put_ours(symbol: *const c_char, pfn: *mut *mut c_void) {
     answer((), || {
         // SAFETY: as promised by the caller.
         let (Ok(name), Some(theirs)) = (unsafe { text(symbol) }, NonNull::new(unsafe { *pfn })) else { return };
-        let Ok((exported, ours)) = find(name, version, flags) else { return };
-        let of_the_same_name = RUNTIME.function(exported);
-        if of_the_same_name == Some(theirs) {
+        let Ok(name) = name.to_str() else { return };
+        let mut known = variants(Some(name)).flat_map(|variant| iter::once(variant.function).chain(variant.per_thread));
+        if let Some((_, ours)) = known.find(|(exported, _)| RUNTIME.function(exported) == Some(theirs)) {
             // SAFETY: as promised by the caller.
-            unsafe { *pfn = ours.cast_mut().cast() };
+            unsafe { *pfn = ours.0.cast_mut().cast() };
         }
     });
 }
@@ -219,6 +222,11 @@ mod tests {
         assert_eq!(found(c"cuCtxGetDevice", 13000, 0), Ok("cuCtxGetDevice_v2"));
         assert_eq!(found(c"cuGetProcAddress", 11030, 0), Ok("cuGetProcAddress"));
         assert_eq!(found(c"cuGetProcAddress", 12000, 0), Ok("cuGetProcAddress_v2"));
+        for version in [10000, 11080, 12090, 13000] {
+            assert_eq!(found(c"cuLaunchHostFunc", version, 0), Ok("cuLaunchHostFunc"));
+        }
+        assert_eq!(found(c"cuLaunchHostFunc", 13010, 0), Ok("cuLaunchHostFunc_v2"));
+        assert_eq!(found(c"cuLaunchHostFunc", 13050, 2), Ok("cuLaunchHostFunc_v2_ptsz"));
         // The function of that time took 32-bit addresses; it is not exported.
         assert_eq!(found(c"cuMemAlloc", 2000, 0), Err(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT));
     }

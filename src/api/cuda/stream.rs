@@ -13,7 +13,7 @@ use super::types::*;
 use super::{
     address, current, default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread, unsupported,
 };
-use crate::border::arguments::{no_flags, out, read};
+use crate::border::arguments::{exchange_capture_mode, no_flags, out, read};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 pub use derived::*;
@@ -160,23 +160,43 @@ pub unsafe extern "C" fn cuStreamAddCallback(
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
-/// CUDA: cuLaunchHostFunc from 13.1 on.
+/// CUDA: cuLaunchHostFunc from 10.0 on.
 // Derived: cuLaunchHostFunc_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
     let call = native!(cuLaunchHostFunc(hStream, r#fn, userData));
     entry(call, move |gpu| {
-        let Some(function) = r#fn else { return invalid("the function is NULL") };
-        current(gpu)?;
-        let data = UserData(userData);
-        gpu.call_host(
-            default_stream(hStream),
-            Box::new(move || {
-                let data = data;
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { function(data.0) };
-            }),
-        )
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        unsafe { call_host(gpu, default_stream(hStream), r#fn, userData) }
+    })
+}
+
+/// Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `fn` (in): the function.
+/// - `userData` (in, nullable): passed to it.
+/// - `syncMode` (in): a CUhostTaskSyncMode, which only NVIDIA's driver heeds; the others wait by blocking.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL function and for other modes, CUDA_ERROR_INVALID_HANDLE for a stream that
+/// does not exist.
+///
+/// CUDA: cuLaunchHostFunc_v2; cuGetProcAddress gives it for cuLaunchHostFunc from 13.1 on.
+// Derived: cuLaunchHostFunc_v2_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLaunchHostFunc_v2(
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> CUresult {
+    let call = native!(cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode));
+    entry(call, move |gpu| {
+        if syncMode > CU_HOST_TASK_SPINWAIT {
+            return invalid(format!("syncMode is {syncMode}: there is no such mode"));
+        }
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        unsafe { call_host(gpu, default_stream(hStream), r#fn, userData) }
     })
 }
 
@@ -459,6 +479,127 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     })
 }
 
+/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamBeginCapture from 10.1 on.
+// Derived: cuStreamBeginCapture_v2_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBeginCapture_v2(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
+    let call = native!(cuStreamBeginCapture_v2(hStream, mode));
+    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
+}
+
+/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+/// - `dependencyData` (in, array of numDependencies, nullable): how.
+/// - `numDependencies` (in): how many.
+/// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamBeginCaptureToGraph from 12.3 on.
+// Derived: cuStreamBeginCaptureToGraph_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
+    hStream: CUstream,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    mode: CUstreamCaptureMode,
+) -> CUresult {
+    let call =
+        native!(cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
+    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
+}
+
+/// Ends the capture of a stream; there is none, as this version makes no graphs.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `phGraph` (out): the graph.
+///
+/// Returns CUDA_ERROR_ILLEGAL_STATE, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamEndCapture from 10.0 on.
+// Derived: cuStreamEndCapture_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamEndCapture(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
+    let call = native!(cuStreamEndCapture(hStream, phGraph));
+    entry_in_context(call, move |gpu| {
+        gpu.stream_device(default_stream(hStream))?;
+        Err(Kind::IllegalState.because("the stream is not being captured"))
+    })
+}
+
+/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+/// - `dependencyData` (in, array of numDependencies, nullable): how.
+/// - `numDependencies` (in): how many.
+/// - `flags` (in): whether they are added or set.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamUpdateCaptureDependencies from 12.3 on.
+// Derived: cuStreamUpdateCaptureDependencies_v2_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2(
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> CUresult {
+    let call =
+        native!(cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags));
+    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
+}
+
+/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+/// - `numDependencies` (in): how many.
+/// - `flags` (in): whether they are added or set.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamUpdateCaptureDependencies from 11.3 on.
+// Derived: cuStreamUpdateCaptureDependencies_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies(
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    numDependencies: usize,
+    flags: c_uint,
+) -> CUresult {
+    let call = native!(cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags));
+    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
+}
+
+/// Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+///
+/// - `mode` (inout): a CUstreamCaptureMode, CU_STREAM_CAPTURE_MODE_GLOBAL until the thread sets another; on return the
+///   one before.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other modes.
+///
+/// CUDA: cuThreadExchangeStreamCaptureMode from 10.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuThreadExchangeStreamCaptureMode(mode: *mut CUstreamCaptureMode) -> CUresult {
+    let call = native!(cuThreadExchangeStreamCaptureMode(mode));
+    entry(call, move |gpu| exchange_capture_mode(gpu, mode))
+}
+
 /// Copies the attributes of one stream to another; none here can be set.
 ///
 /// - `dst` (in, nullable): the stream that gets them.
@@ -701,6 +842,28 @@ fn context_of(gpu: &dyn Gpu, stream: Stream) -> Result<CUcontext> {
     let primary = gpu.retain_primary(device)?;
     gpu.release_primary(device)?;
     Ok(primary.as_ptr())
+}
+
+/// # Safety
+/// `function` is NULL, or may be called once on another thread with `data`.
+unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: CUhostFn, data: *mut c_void) -> Result<()> {
+    let Some(function) = function else { return invalid("the function is NULL") };
+    current(gpu)?;
+    let data = UserData(data);
+    gpu.call_host(
+        stream,
+        Box::new(move || {
+            let data = data;
+            // SAFETY: as promised by the caller.
+            unsafe { function(data.0) };
+        }),
+    )
+}
+
+/// Refuses captures, as this version makes no graphs.
+fn no_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    gpu.stream_device(stream)?;
+    unsupported("work cannot be captured into a graph here")
 }
 
 /// # Safety

@@ -402,6 +402,30 @@ c_enum! {
         CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2,
     }
 
+    /// Restrictions on a thread's calls while a stream is captured.
+    CUstreamCaptureMode {
+        CU_STREAM_CAPTURE_MODE_GLOBAL = 0,
+        CU_STREAM_CAPTURE_MODE_THREAD_LOCAL = 1,
+        CU_STREAM_CAPTURE_MODE_RELAXED = 2,
+    }
+
+    /// Ways in which the thread that calls host functions waits for the next one.
+    CUhostTaskSyncMode {
+        CU_HOST_TASK_BLOCKING = 0,
+        CU_HOST_TASK_SPINWAIT = 1,
+    }
+
+    /// Context whose remote writes are flushed.
+    CUflushGPUDirectRDMAWritesTarget {
+        CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX = 0,
+    }
+
+    /// Contexts that see flushed remote writes.
+    CUflushGPUDirectRDMAWritesScope {
+        CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER = 100,
+        CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES = 200,
+    }
+
     /// Outcomes of cuGetProcAddress.
     CUdriverProcAddressQueryResult {
         CU_GET_PROC_ADDRESS_SUCCESS = 0,

@@ -7,7 +7,7 @@ use std::mem::MaybeUninit;
 use super::types::*;
 use super::{
     AbiVersion, Cudart, check_device, driver_version, ensure_context, entry, entry_without_context, entry_without_gpu,
-    invalid, native, native_quietly, speak_twelve, unsupported,
+    invalid, native, native_quietly, speak_twelve, supported_version, unsupported,
 };
 use crate::api::cuda::no_atomics;
 use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, write_text};
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
     entry_without_gpu(call, move || {
         let version = out(driverVersion)?;
         match choice::get(Cudart::runtime()) {
-            Ok(_) => version.write(CUDART_VERSION),
+            Ok(_) => version.write(supported_version()),
             Err(error) if error.kind() == Kind::NoDevice => version.write(driver_version()),
             Err(error) => return Err(error),
         }
@@ -545,6 +545,24 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
         }
         unsupported("no device here is written to by others")
     })
+}
+
+/// Begins to collect a profile where a profiling tool is attached; only NVIDIA's own runtime can have one.
+///
+/// CUDA: cudaProfilerStart.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaProfilerStart() -> cudaError_t {
+    let call = native!(cudaProfilerStart());
+    entry(call, move |_| Ok(()))
+}
+
+/// Ceases to collect a profile where a profiling tool is attached; only NVIDIA's own runtime can have one.
+///
+/// CUDA: cudaProfilerStop.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaProfilerStop() -> cudaError_t {
+    let call = native!(cudaProfilerStop());
+    entry(call, move |_| Ok(()))
 }
 
 /// Returns the largest width of a texture over memory; not supported, as this version has no textures.

@@ -526,6 +526,13 @@ unsafe extern "C" fn anygpu_12_cudaLaunchHostFunc_ptsz(stream: cudaStream_t, r#f
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaLaunchHostFunc_v2_ptsz(stream: cudaStream_t, r#fn: cudaHostFn_t, userData: *mut c_void, syncMode: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaLaunchHostFunc_v2_ptsz(stream, r#fn, userData, syncMode) }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
@@ -1156,6 +1163,20 @@ unsafe extern "C" fn anygpu_12_cudaPeekAtLastError() -> cudaError_t {
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaProfilerStart() -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaProfilerStart() }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaProfilerStop() -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaProfilerStop() }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
@@ -1447,4 +1468,11 @@ unsafe extern "C" fn anygpu_12_cudaStreamWaitEvent_ptsz(stream: cudaStream_t, ev
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
     unsafe { super::cudaStreamWaitEvent_ptsz(stream, event, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaThreadExchangeStreamCaptureMode(mode: *mut cudaStreamCaptureMode) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaThreadExchangeStreamCaptureMode(mode) }
 }

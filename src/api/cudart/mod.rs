@@ -4,7 +4,7 @@
 //! They check arguments in the runtime's order and return its codes.
 //!
 //! CUDA 12 and 13 have different ABIs under the same symbols. The shared library exports each symbol in two versions,
-//! which `build.rs` assigns: `cudaMalloc@@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is
+//! which `build.rs` assigns: `cudaMalloc@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is
 //! `anygpu_12_cudaMalloc`, which records that its caller uses the ABI of CUDA 12 and, where nothing differs, calls the
 //! same function. `exports.rs` has those; the others stand beside the function that they differ from.
 
@@ -49,7 +49,7 @@ use crate::border::entry::{self, Dialect};
 use crate::border::native::{Route, Slot, go};
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
-use crate::os::loader::exported;
+use crate::os::loader::{exported, exported_version};
 use crate::os::thread::thread_integers;
 use crate::os::vendor::{Files, Vendor};
 
@@ -91,6 +91,7 @@ const fn runtime(files: &'static Files) -> Runtime {
         vendor: Vendor::Nvidia,
         files,
         start: None,
+        before_start: &[],
         end: None,
         count_devices: "cudaGetDeviceCount",
         describe: error::name_and_words,
@@ -163,7 +164,7 @@ fn speak_twelve() {
 
 /// Looks up the exported function of a name for callers of CUDA 13.
 pub fn function_13(name: &CStr) -> Option<*const ()> {
-    exported(name.to_str().ok()?)
+    exported_version(name.to_str().ok()?, FILES_13.names[0])
 }
 
 /// Looks up the exported function of a name for callers of CUDA 12. Rust reaches it by its symbol only.
@@ -223,6 +224,14 @@ fn driver_version() -> c_int {
         // SAFETY: the output is valid for the call.
         unsafe { ask(&mut version) };
     }
+    version
+}
+
+/// Returns the newest CUDA version that can be asked for, where a back end is in use: as cuDriverGetVersion answers.
+fn supported_version() -> c_int {
+    let mut version = 0;
+    // SAFETY: the output is valid for the call.
+    unsafe { cuda::cuDriverGetVersion(&mut version) };
     version
 }
 

@@ -5,14 +5,14 @@ use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::ptr::{self, NonNull};
 
 use super::types::*;
-use super::{AbiVersion, entry_without_context, entry_without_gpu, invalid, native};
+use super::{AbiVersion, entry_without_context, entry_without_gpu, invalid, native, supported_version};
 use crate::api::cuda;
 use crate::border::arguments::{out, text};
 use crate::border::choice;
 use crate::gpu::{Kind, Result};
 use crate::os::panic::answer;
 
-/// Finds the function that a name of the driver meant at the version of the runtime.
+/// Finds the driver's function of a name at the newest version that both the driver and the caller's CUDA have.
 ///
 /// - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
 /// - `funcPtr` (out): the function's address; NULL when there is none.
@@ -29,13 +29,17 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    let version = AbiVersion::of_caller().version();
+    let newest = AbiVersion::of_caller().version();
     let call = native!(cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus) by |theirs| {
         // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, false) }
+        unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus)) }
     });
-    // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(call, move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+    entry_without_context(call, move |_| {
+        // Not newer than the driver, which would refuse it.
+        let version = newest.min(supported_version());
+        // SAFETY: the caller gives a string and valid pointers, or NULL.
+        unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) }
+    })
 }
 
 /// cudaGetDriverEntryPoint with the functions for the per-thread default stream where `flags` does not say.
@@ -55,13 +59,17 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    let version = AbiVersion::of_caller().version();
+    let newest = AbiVersion::of_caller().version();
     let call = native!(cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus) by |theirs| {
         // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, true) }
+        unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus)) }
     });
-    // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(call, move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+    entry_without_context(call, move |_| {
+        // Not newer than the driver, which would refuse it.
+        let version = newest.min(supported_version());
+        // SAFETY: the caller gives a string and valid pointers, or NULL.
+        unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) }
+    })
 }
 
 /// Finds the function that a name of the driver meant at a version of CUDA.
@@ -86,7 +94,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion(
 ) -> cudaError_t {
     let call = native!(cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus) by |theirs| {
         // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, false) }
+        unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion) }
     });
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
@@ -114,7 +122,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
 ) -> cudaError_t {
     let call = native!(cudaGetDriverEntryPointByVersion_ptsz(symbol, funcPtr, cudaVersion, flags, driverStatus) by |theirs| {
         // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, true) }
+        unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion) }
     });
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
@@ -153,19 +161,18 @@ type Query = (*const c_char, *mut *mut c_void, c_ulonglong, *mut cudaDriverEntry
 ///
 /// # Safety
 /// `theirs` has the prototype of cudaGetDriverEntryPoint; the query is the caller's.
-unsafe fn ask(theirs: NonNull<c_void>, query: Query, version: c_int, per_thread: bool) -> cudaError_t {
+unsafe fn ask(theirs: NonNull<c_void>, (symbol, address, flags, outcome): Query) -> cudaError_t {
     type Ask = unsafe extern "C" fn(
         *const c_char,
         *mut *mut c_void,
         c_ulonglong,
         *mut cudaDriverEntryPointQueryResult,
     ) -> cudaError_t;
-    let (symbol, address, flags, outcome) = query;
     // SAFETY: as promised by the caller.
     unsafe {
         let theirs: Ask = std::mem::transmute(theirs.as_ptr());
         let status = theirs(symbol, address, flags, outcome);
-        put_ours(status, (symbol, address, flags), version, per_thread);
+        put_ours(status, symbol, address);
         status
     }
 }
@@ -174,7 +181,11 @@ unsafe fn ask(theirs: NonNull<c_void>, query: Query, version: c_int, per_thread:
 ///
 /// # Safety
 /// `theirs` has the prototype of cudaGetDriverEntryPointByVersion; the query is the caller's.
-unsafe fn ask_by_version(theirs: NonNull<c_void>, query: Query, version: c_uint, per_thread: bool) -> cudaError_t {
+unsafe fn ask_by_version(
+    theirs: NonNull<c_void>,
+    (symbol, address, flags, outcome): Query,
+    version: c_uint,
+) -> cudaError_t {
     type Ask = unsafe extern "C" fn(
         *const c_char,
         *mut *mut c_void,
@@ -182,37 +193,25 @@ unsafe fn ask_by_version(theirs: NonNull<c_void>, query: Query, version: c_uint,
         c_ulonglong,
         *mut cudaDriverEntryPointQueryResult,
     ) -> cudaError_t;
-    let (symbol, address, flags, outcome) = query;
     // SAFETY: as promised by the caller.
     unsafe {
         let theirs: Ask = std::mem::transmute(theirs.as_ptr());
         let status = theirs(symbol, address, version, flags, outcome);
-        let version = c_int::try_from(version).unwrap_or(c_int::MAX);
-        put_ours(status, (symbol, address, flags), version, per_thread);
+        put_ours(status, symbol, address);
         status
     }
 }
 
 /// # Safety
 /// The vendor's function has just returned `status` for these arguments.
-unsafe fn put_ours(
-    status: cudaError_t,
-    (symbol, address, flags): (*const c_char, *mut *mut c_void, c_ulonglong),
-    version: c_int,
-    per_thread: bool,
-) {
-    // SAFETY: after a success the vendor has read the name and written the address.
-    if status != cudaSuccess || symbol.is_null() || address.is_null() || unsafe { *address }.is_null() {
+unsafe fn put_ours(status: cudaError_t, symbol: *const c_char, address: *mut *mut c_void) {
+    if status != cudaSuccess || symbol.is_null() || address.is_null() {
         return;
     }
     answer((), || {
-        let mut ours = ptr::null_mut();
-        let flags = driver_flags(flags, per_thread);
-        // SAFETY: as above; the driver's own function comes back where this library has none of the name.
-        let status = unsafe { cuda::cuGetProcAddress_v2(symbol, &mut ours, version, flags, ptr::null_mut()) };
-        if status == cuda::CUDA_SUCCESS && !ours.is_null() {
-            // SAFETY: as above.
-            unsafe { *address = ours };
+        if cuda::is_native() {
+            // SAFETY: after a success the vendor has read the name and written the address.
+            unsafe { cuda::put_ours(symbol, address) };
         }
     });
 }

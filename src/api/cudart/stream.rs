@@ -7,10 +7,11 @@ mod derived;
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
+use super::event::check_external;
 use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::cuda;
-use crate::border::arguments::out;
+use crate::border::arguments::{exchange_capture_mode, out};
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 
 pub use derived::*;
@@ -114,10 +115,10 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `event` (in): the event, of any device, or opened from another process.
-/// - `flags` (in): cudaEventWaitDefault, or cudaEventWaitExternal, which means something in a captured graph only.
+/// - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal is for streams that are captured.
 ///
 /// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-/// exist.
+/// exist, cudaErrorIllegalState for cudaEventWaitExternal, as no stream is captured here.
 ///
 /// CUDA: cudaStreamWaitEvent.
 // Derived: cudaStreamWaitEvent_ptsz
@@ -125,10 +126,9 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
 pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
     let call = native!(cudaStreamWaitEvent(stream, event, flags));
     entry(call, move |gpu| {
-        if flags > cudaEventWaitExternal {
-            return invalid(format!("flags is {flags:#x}: there are no such flags"));
-        }
-        gpu.wait_event(default_stream(stream), existing(event)?)
+        let event = existing(event)?;
+        check_external(flags)?;
+        gpu.wait_event(default_stream(stream), event)
     })
 }
 
@@ -190,16 +190,39 @@ pub unsafe extern "C" fn cudaLaunchHostFunc(
 ) -> cudaError_t {
     let call = native!(cudaLaunchHostFunc(stream, r#fn, userData));
     entry(call, move |gpu| {
-        let Some(function) = r#fn else { return invalid("the function is NULL") };
-        let data = UserData(userData);
-        gpu.call_host(
-            default_stream(stream),
-            Box::new(move || {
-                let data = data;
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { function(data.0) };
-            }),
-        )
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        unsafe { call_host(gpu, default_stream(stream), r#fn, userData) }
+    })
+}
+
+/// Queues a call of a host function. It must not call CUDA.
+///
+/// The function is not called when earlier work on the stream has failed.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `fn` (in): the function; it is called on a thread of the runtime.
+/// - `userData` (in, nullable): passed to the function.
+/// - `syncMode` (in): a cudaHostTaskSyncMode, which only NVIDIA's runtime heeds; the others wait by blocking.
+///
+/// Returns cudaErrorInvalidValue for a NULL function and for other modes, cudaErrorInvalidResourceHandle for a stream
+/// that does not exist.
+///
+/// CUDA: cudaLaunchHostFunc_v2 from 13.1 on.
+// Derived: cudaLaunchHostFunc_v2_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaLaunchHostFunc_v2(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> cudaError_t {
+    let call = native!(cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode));
+    entry(call, move |gpu| {
+        if syncMode > cudaHostTaskSpinWait {
+            return invalid(format!("syncMode is {syncMode}: there is no such mode"));
+        }
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        unsafe { call_host(gpu, default_stream(stream), r#fn, userData) }
     })
 }
 
@@ -362,6 +385,20 @@ pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut
         gpu.stream_device(default_stream(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
+}
+
+/// Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+///
+/// - `mode` (inout): a cudaStreamCaptureMode, cudaStreamCaptureModeGlobal until the thread sets another; on return the
+///   one before.
+///
+/// Returns cudaErrorInvalidValue for NULL and for other modes.
+///
+/// CUDA: cudaThreadExchangeStreamCaptureMode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaThreadExchangeStreamCaptureMode(mode: *mut cudaStreamCaptureMode) -> cudaError_t {
+    let call = native!(cudaThreadExchangeStreamCaptureMode(mode));
+    entry(call, move |gpu| exchange_capture_mode(gpu, mode))
 }
 
 /// Resets persisting lines of the second-level cache; no back end here has any.
@@ -671,6 +708,21 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
         gpu.stream_device(default_stream(hStream))?;
         unsupported("devices have no parts here")
     })
+}
+
+/// # Safety
+/// `function` is NULL, or may be called once on another thread with `data`.
+unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: cudaHostFn_t, data: *mut c_void) -> Result<()> {
+    let Some(function) = function else { return invalid("the function is NULL") };
+    let data = UserData(data);
+    gpu.call_host(
+        stream,
+        Box::new(move || {
+            let data = data;
+            // SAFETY: as promised by the caller.
+            unsafe { function(data.0) };
+        }),
+    )
 }
 
 /// Refuses captures, as this version makes no graphs.

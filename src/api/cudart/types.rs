@@ -531,6 +531,12 @@ c_enum! {
         cudaStreamCaptureModeRelaxed = 2,
     }
 
+    /// Ways in which the thread that calls host functions waits for the next one.
+    cudaHostTaskSyncMode {
+        cudaHostTaskBlocking = 0,
+        cudaHostTaskSpinWait = 1,
+    }
+
     /// Default stream that a function of the driver uses.
     cudaGetDriverEntryPointFlags {
         cudaEnableDefault = 0,

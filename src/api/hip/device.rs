@@ -9,7 +9,7 @@ use super::{
     RUNTIME, caller_abi, check_device, entry, entry_in_place, entry_without_gpu, invalid, native, native_for_abi,
     native_unless_watched,
 };
-use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, unsupported, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
@@ -593,6 +593,28 @@ pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemC
 pub unsafe extern "C" fn hipDeviceSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
     let call = native!(hipDeviceSetSharedMemConfig(config));
     entry(call, move |_| check_shared_mem_config(config))
+}
+
+/// Begins to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
+///
+/// Returns hipErrorNotSupported.
+///
+/// HIP: hipProfilerStart. CUDA: cudaProfilerStart.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipProfilerStart() -> hipError_t {
+    let call = native!(hipProfilerStart());
+    entry(call, move |_| unsupported("HIP has no profiler that a program starts"))
+}
+
+/// Ceases to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
+///
+/// Returns hipErrorNotSupported.
+///
+/// HIP: hipProfilerStop. CUDA: cudaProfilerStop.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipProfilerStop() -> hipError_t {
+    let call = native!(hipProfilerStop());
+    entry(call, move |_| unsupported("HIP has no profiler that a program stops"))
 }
 
 /// Checks a cache preference; InvalidValue for an unknown one.

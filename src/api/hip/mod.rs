@@ -53,6 +53,7 @@ pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Amd,
     files: &vendor::AMD,
     start: None,
+    before_start: &[],
     end: None,
     count_devices: "hipGetDeviceCount",
     describe: error::name_and_description,

@@ -12,7 +12,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use super::event::existing;
 use super::types::*;
 use super::{default_stream, destroyed, entry, invalid, native, native_unless_watched, non_null, per_thread};
-use crate::border::arguments::{no_flags, out, read, unsupported};
+use crate::border::arguments::{exchange_capture_mode, no_flags, out, read, unsupported};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 pub use derived::*;
@@ -178,9 +178,10 @@ pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `event` (in): the event, of any device, or opened from another process.
-/// - `flags` (in): hipEventWaitDefault.
+/// - `flags` (in): hipEventWaitDefault; hipEventWaitExternal is for streams that are captured.
 ///
-/// Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist.
+/// Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist and for
+/// hipEventWaitExternal, as no stream is captured here.
 ///
 /// HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
 // Derived: hipStreamWaitEvent_spt
@@ -188,8 +189,14 @@ pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t
 pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
     let call = native!(hipStreamWaitEvent(stream, event, flags));
     entry(call, move |gpu| {
-        no_flags(flags)?;
-        gpu.wait_event(default_stream(stream), existing(event)?)
+        if flags > hipEventWaitExternal {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        let event = existing(event)?;
+        if flags == hipEventWaitExternal {
+            return Err(Kind::InvalidHandle.because("the stream is not being captured"));
+        }
+        gpu.wait_event(default_stream(stream), event)
     })
 }
 
@@ -635,11 +642,90 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
     let call = native!(hipStreamIsCapturing(stream, pCaptureStatus));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
+}
+
+/// Returns the capture state of a stream: none, as this version does not capture streams.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
+/// - `pId` (out, nullable): not written.
+///
+/// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
+// Derived: hipStreamGetCaptureInfo_spt
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetCaptureInfo(
+    stream: hipStream_t,
+    pCaptureStatus: *mut hipStreamCaptureStatus,
+    pId: *mut c_ulonglong,
+) -> hipError_t {
+    let call = native!(hipStreamGetCaptureInfo(stream, pCaptureStatus, pId));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
+}
+
+/// Returns the capture state of a stream: none, as this version does not capture streams.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `captureStatus_out` (out): hipStreamCaptureStatusNone.
+/// - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
+///
+/// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
+// Derived: hipStreamGetCaptureInfo_v2_spt
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2(
+    stream: hipStream_t,
+    captureStatus_out: *mut hipStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut hipGraph_t,
+    dependencies_out: *mut *const hipGraphNode_t,
+    numDependencies_out: *mut usize,
+) -> hipError_t {
+    let call = native!(hipStreamGetCaptureInfo_v2(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+}
+
+/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
+///
+/// Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamBeginCapture. CUDA: cudaStreamBeginCapture.
+// Derived: hipStreamBeginCapture_spt
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamBeginCapture(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
+    let call = native!(hipStreamBeginCapture(stream, mode));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+}
+
+/// Ends the capture of a stream; there is none, as this version makes no graphs.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `pGraph` (out): the graph.
+///
+/// Returns hipErrorIllegalState, hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamEndCapture. CUDA: cudaStreamEndCapture.
+// Derived: hipStreamEndCapture_spt
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamEndCapture(stream: hipStream_t, pGraph: *mut hipGraph_t) -> hipError_t {
+    let call = native!(hipStreamEndCapture(stream, pGraph));
     entry(call, move |gpu| {
-        let status = out(pCaptureStatus)?;
+        out(pGraph)?;
         gpu.stream_device(default_stream(stream))?;
-        status.write(hipStreamCaptureStatusNone);
-        Ok(())
+        Err(Kind::IllegalState.because("the stream is not being captured"))
     })
 }
 
@@ -654,6 +740,57 @@ fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
         Stream::PER_THREAD => OF_THREADS + unsafe { libc::gettid() } as c_ulonglong,
         created => created.0 as c_ulonglong,
     })
+}
+
+/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+/// - `numDependencies` (in): how many.
+/// - `flags` (in): whether they are added or set.
+///
+/// Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamUpdateCaptureDependencies. CUDA: cudaStreamUpdateCaptureDependencies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamUpdateCaptureDependencies(
+    stream: hipStream_t,
+    dependencies: *mut hipGraphNode_t,
+    numDependencies: usize,
+    flags: c_uint,
+) -> hipError_t {
+    let call = native!(hipStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+}
+
+/// Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+///
+/// - `mode` (inout): a hipStreamCaptureMode, hipStreamCaptureModeGlobal until the thread sets another; on return the one
+///   before.
+///
+/// Returns hipErrorInvalidValue for NULL and for other modes.
+///
+/// HIP: hipThreadExchangeStreamCaptureMode. CUDA: cudaThreadExchangeStreamCaptureMode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipThreadExchangeStreamCaptureMode(mode: *mut hipStreamCaptureMode) -> hipError_t {
+    let call = native!(hipThreadExchangeStreamCaptureMode(mode));
+    entry(call, move |gpu| exchange_capture_mode(gpu, mode))
+}
+
+/// Refuses captures, as this version makes no graphs.
+fn no_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    gpu.stream_device(stream)?;
+    unsupported("work cannot be captured into a graph here")
+}
+
+/// # Safety
+/// `status` is NULL or valid for writing.
+unsafe fn not_capturing(gpu: &dyn Gpu, stream: Stream, status: *mut hipStreamCaptureStatus) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let status = unsafe { out(status) }?;
+    gpu.stream_device(stream)?;
+    status.write(hipStreamCaptureStatusNone);
+    Ok(())
 }
 
 /// # Safety

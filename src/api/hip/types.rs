@@ -327,6 +327,13 @@ c_enum! {
         hipStreamCaptureStatusInvalidated = 2,
     }
 
+    /// Restrictions on a thread's calls while a stream is captured.
+    hipStreamCaptureMode {
+        hipStreamCaptureModeGlobal = 0,
+        hipStreamCaptureModeThreadLocal = 1,
+        hipStreamCaptureModeRelaxed = 2,
+    }
+
     /// The kind of a memory location.
     hipMemLocationType {
         hipMemLocationTypeInvalid = 0,
@@ -831,6 +838,10 @@ pub struct ihipEvent_t(());
 pub struct ihipCtx_t(());
 /// An array behind hipArray_t.
 pub struct hipArray(());
+/// A graph behind hipGraph_t.
+pub struct ihipGraph(());
+/// A node of a graph behind hipGraphNode_t.
+pub struct hipGraphNode(());
 /// Physical memory behind hipMemGenericAllocationHandle_t.
 pub struct ihipMemGenericAllocationHandle(());
 /// A pool behind hipMemPool_t.
@@ -858,6 +869,10 @@ pub type hipMipmappedArray_const_t = *const hipMipmappedArray;
 pub type hipExternalMemory_t = *mut c_void;
 /// A semaphore exported by another interface.
 pub type hipExternalSemaphore_t = *mut c_void;
+/// A graph of work. This version makes none.
+pub type hipGraph_t = *mut ihipGraph;
+/// A node of a graph.
+pub type hipGraphNode_t = *mut hipGraphNode;
 /// Physical memory, mapped at addresses that the program chooses.
 pub type hipMemGenericAllocationHandle_t = *mut ihipMemGenericAllocationHandle;
 /// A pool from which memory is allocated.

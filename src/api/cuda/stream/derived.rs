@@ -83,17 +83,28 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
 pub unsafe extern "C" fn cuLaunchHostFunc_ptsz(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
     let call = native!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
     entry(call, move |gpu| {
-        let Some(function) = r#fn else { return invalid("the function is NULL") };
-        current(gpu)?;
-        let data = UserData(userData);
-        gpu.call_host(
-            per_thread(hStream),
-            Box::new(move || {
-                let data = data;
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { function(data.0) };
-            }),
-        )
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        unsafe { call_host(gpu, per_thread(hStream), r#fn, userData) }
+    })
+}
+
+/// cuLaunchHostFunc_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLaunchHostFunc_v2_ptsz(
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> CUresult {
+    let call = native!(cuLaunchHostFunc_v2_ptsz(hStream, r#fn, userData, syncMode));
+    entry(call, move |gpu| {
+        if syncMode > CU_HOST_TASK_SPINWAIT {
+            return invalid(format!("syncMode is {syncMode}: there is no such mode"));
+        }
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        unsafe { call_host(gpu, per_thread(hStream), r#fn, userData) }
     })
 }
 
@@ -282,6 +293,74 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
         not_capturing(gpu, per_thread(hStream), captureStatus_out)
     })
+}
+
+/// cuStreamBeginCapture_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBeginCapture_v2_ptsz(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
+    let call = native!(cuStreamBeginCapture_v2_ptsz(hStream, mode));
+    entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
+}
+
+/// cuStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamBeginCaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
+    hStream: CUstream,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    mode: CUstreamCaptureMode,
+) -> CUresult {
+    let call =
+        native!(cuStreamBeginCaptureToGraph_ptsz(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
+    entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
+}
+
+/// cuStreamEndCapture with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamEndCapture_ptsz(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
+    let call = native!(cuStreamEndCapture_ptsz(hStream, phGraph));
+    entry_in_context(call, move |gpu| {
+        gpu.stream_device(per_thread(hStream))?;
+        Err(Kind::IllegalState.because("the stream is not being captured"))
+    })
+}
+
+/// cuStreamUpdateCaptureDependencies_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamUpdateCaptureDependencies with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2_ptsz(
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> CUresult {
+    let call =
+        native!(cuStreamUpdateCaptureDependencies_v2_ptsz(hStream, dependencies, dependencyData, numDependencies, flags));
+    entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
+}
+
+/// cuStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamUpdateCaptureDependencies with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_ptsz(
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    numDependencies: usize,
+    flags: c_uint,
+) -> CUresult {
+    let call = native!(cuStreamUpdateCaptureDependencies_ptsz(hStream, dependencies, numDependencies, flags));
+    entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
 }
 
 /// cuStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.

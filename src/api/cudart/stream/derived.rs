@@ -29,10 +29,9 @@ pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cud
 pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
     let call = native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
     entry(call, move |gpu| {
-        if flags > cudaEventWaitExternal {
-            return invalid(format!("flags is {flags:#x}: there are no such flags"));
-        }
-        gpu.wait_event(per_thread(stream), existing(event)?)
+        let event = existing(event)?;
+        check_external(flags)?;
+        gpu.wait_event(per_thread(stream), event)
     })
 }
 
@@ -76,16 +75,28 @@ pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
 ) -> cudaError_t {
     let call = native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
     entry(call, move |gpu| {
-        let Some(function) = r#fn else { return invalid("the function is NULL") };
-        let data = UserData(userData);
-        gpu.call_host(
-            per_thread(stream),
-            Box::new(move || {
-                let data = data;
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { function(data.0) };
-            }),
-        )
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        unsafe { call_host(gpu, per_thread(stream), r#fn, userData) }
+    })
+}
+
+/// cudaLaunchHostFunc_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaLaunchHostFunc_v2 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaLaunchHostFunc_v2_ptsz(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> cudaError_t {
+    let call = native!(cudaLaunchHostFunc_v2_ptsz(stream, r#fn, userData, syncMode));
+    entry(call, move |gpu| {
+        if syncMode > cudaHostTaskSpinWait {
+            return invalid(format!("syncMode is {syncMode}: there is no such mode"));
+        }
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        unsafe { call_host(gpu, per_thread(stream), r#fn, userData) }
     })
 }
 

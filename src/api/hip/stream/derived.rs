@@ -29,8 +29,14 @@ pub unsafe extern "C" fn hipStreamSynchronize_spt(stream: hipStream_t) -> hipErr
 pub unsafe extern "C" fn hipStreamWaitEvent_spt(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
     let call = native!(hipStreamWaitEvent_spt(stream, event, flags));
     entry(call, move |gpu| {
-        no_flags(flags)?;
-        gpu.wait_event(per_thread(stream), existing(event)?)
+        if flags > hipEventWaitExternal {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        let event = existing(event)?;
+        if flags == hipEventWaitExternal {
+            return Err(Kind::InvalidHandle.because("the stream is not being captured"));
+        }
+        gpu.wait_event(per_thread(stream), event)
     })
 }
 
@@ -127,10 +133,63 @@ pub unsafe extern "C" fn hipStreamIsCapturing_spt(
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
     let call = native!(hipStreamIsCapturing_spt(stream, pCaptureStatus));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
+}
+
+/// hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamGetCaptureInfo with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetCaptureInfo_spt(
+    stream: hipStream_t,
+    pCaptureStatus: *mut hipStreamCaptureStatus,
+    pId: *mut c_ulonglong,
+) -> hipError_t {
+    let call = native!(hipStreamGetCaptureInfo_spt(stream, pCaptureStatus, pId));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
+}
+
+/// hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamGetCaptureInfo_v2 with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2_spt(
+    stream: hipStream_t,
+    captureStatus_out: *mut hipStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut hipGraph_t,
+    dependencies_out: *mut *const hipGraphNode_t,
+    numDependencies_out: *mut usize,
+) -> hipError_t {
+    let call = native!(hipStreamGetCaptureInfo_v2_spt(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+}
+
+/// hipStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamBeginCapture with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamBeginCapture_spt(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
+    let call = native!(hipStreamBeginCapture_spt(stream, mode));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// hipStreamEndCapture with the calling thread's own default stream in the place of the default stream.
+///
+/// HIP: hipStreamEndCapture with HIP_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamEndCapture_spt(stream: hipStream_t, pGraph: *mut hipGraph_t) -> hipError_t {
+    let call = native!(hipStreamEndCapture_spt(stream, pGraph));
     entry(call, move |gpu| {
-        let status = out(pCaptureStatus)?;
+        out(pGraph)?;
         gpu.stream_device(per_thread(stream))?;
-        status.write(hipStreamCaptureStatusNone);
-        Ok(())
+        Err(Kind::IllegalState.because("the stream is not being captured"))
     })
 }
