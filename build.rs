@@ -27,7 +27,8 @@ fn main() {
 
 /// Returns a linker script that gives the CUDA runtime's symbols their versions in the shared library.
 ///
-/// The static library has them without versions. A reference to `cudaMalloc@@libcudart.so.13` gives the definition of
+/// That is the library that programs are linked to; `cmake/runtime.sh` makes the one that they run with, which has no
+/// default versions. The static library has them without versions. A reference to `cudaMalloc@@libcudart.so.13` gives the definition of
 /// `cudaMalloc` that version. The functions of CUDA 12 are defined as `anygpu_12_cudaMalloc`.
 fn versions() -> String {
     let mut script = String::new();
@@ -42,7 +43,9 @@ fn versions() -> String {
             }
         }
     }
-    script + "VERSION { libcudart.so.12 { }; libcudart.so.13 { } libcudart.so.12; }\n"
+    // glibc lets a reference without version bind to the first version of a library, also a hidden one: to one that no
+    // function has.
+    script + "VERSION { anygpu { }; libcudart.so.12 { } anygpu; libcudart.so.13 { } libcudart.so.12; }\n"
 }
 
 /// Lists the files in a folder and its subfolders, sorted.

@@ -8,7 +8,9 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use common::runtimes::{Vendor, vendors};
-use common::{compile, compile_linked, release_library, root, run, scratch, skipped, succeed, text, without_arrays};
+use common::{
+    compile, compile_library, compile_linked, root, run, runtime_library, scratch, skipped, succeed, text, without_arrays,
+};
 
 const STRICT: [&str; 5] = ["-O1", "-g", "-Wall", "-Wextra", "-Werror"];
 
@@ -18,7 +20,7 @@ fn flags(more: &[String]) -> Vec<String> {
 
 fn on_the_host(program: &Path) -> Command {
     let mut command = Command::new(program);
-    command.env("ANYGPU_BACKEND", "host").env("LD_PRELOAD", release_library());
+    command.env("ANYGPU_BACKEND", "host").env("LD_PRELOAD", runtime_library());
     command
 }
 
@@ -84,7 +86,7 @@ fn both(plugins: [&Path; 2]) -> Command {
         compile("cc", "runtimes", &[&source], &flags(&["-ldl".into()]))
     });
     let mut command = Command::new(loader);
-    command.args(plugins).env("LD_PRELOAD", release_library());
+    command.args(plugins).env("LD_PRELOAD", runtime_library());
     command
 }
 
@@ -198,6 +200,27 @@ fn every_way_to_arrays_gives_the_same_answers() {
     }
 }
 
+#[test]
+fn a_program_of_cuda_12_never_finds_cuda_13_by_name() {
+    let folder = scratch("lookups");
+    let script = folder.join("versions");
+    fs::write(&script, "libcudart.so.12 { global: *; };\n").expect("a file written");
+    let runtime = folder.join("libcudart.so.12");
+    let script = format!("-Wl,--version-script={}", script.display());
+    let flags = ["-DVERSION=12999", "-Wl,-soname,libcudart.so.12", &script];
+    compile_library(&runtime, &[root().join("tests/vendors/cudart.c")], &flags);
+    let plugin = folder.join("libunversioned.so");
+    compile_library(&plugin, &[root().join("tests/c/unversioned.c")], &[""; 0]);
+    let more = [&runtime, &plugin].map(|library| library.display().to_string()).into_iter();
+    let more: Vec<String> = more.chain([format!("-Wl,-rpath,{}", folder.display()), "-ldl".into()]).collect();
+    let program = compile("cc", "runtime_lookups", &[&root().join("tests/c/runtime_lookups.c")], &crate::flags(&more));
+    let output = succeed(on_the_host(&program).arg(runtime_library()));
+    assert_eq!(
+        text(&output.stdout),
+        "linked 12090\ndefault 12999\nprogram 12999\nours 0\nunversioned 12999\n12 12090\n13 13050\n"
+    );
+}
+
 /// A folder with a stand-in for a driver of this version that has no device.
 fn driver_without_a_device(version: u32) -> PathBuf {
     let folder = scratch(&format!("no_device_{version}"));
@@ -232,7 +255,7 @@ fn without_a_device_every_answer_is_nvidias() {
                 let mut command = Command::new(program);
                 command.env_remove("LD_PRELOAD").env_remove("ANYGPU_BACKEND");
                 if preload {
-                    command.env("LD_PRELOAD", release_library());
+                    command.env("LD_PRELOAD", runtime_library());
                 }
                 if let Some(folder) = driver {
                     command.env("LD_LIBRARY_PATH", folder);

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use common::{
-    compile, compile_library, have, release_dlsym, release_library, root, scratch, skipped, stand_in, succeed, text,
+    compile, compile_library, have, release_dlsym, root, runtime_library, scratch, skipped, stand_in, succeed, text,
     unpacked,
 };
 
@@ -27,9 +27,9 @@ impl Preload {
     fn libraries(self) -> Vec<PathBuf> {
         match self {
             Nothing => vec![],
-            Plain => vec![release_library()],
+            Plain => vec![runtime_library().to_owned()],
             Second => vec![release_dlsym().to_owned()],
-            Both => vec![release_library(), release_dlsym().to_owned()],
+            Both => vec![runtime_library().to_owned(), release_dlsym().to_owned()],
         }
     }
 }
@@ -95,7 +95,7 @@ fn assert_ours(shown: &[String], without: &[String], ours: &[&str]) {
     let expected: Vec<String> = without
         .iter()
         .map(|line| match line.split_once(": ").expect("a name and an owner").0 {
-            name if ours.contains(&name) => format!("{name}: libanygpu.so"),
+            name if ours.contains(&name) => format!("{name}: libanygpu.so.0"),
             _ => line.clone(),
         })
         .collect();
@@ -152,11 +152,11 @@ fn a_wrapper_finds_the_next_function_after_itself() {
     let driver = folder().join("libcuda.so.1").display().to_string();
     let linked = compile("cc", "linked", &[&source], &[driver.as_str(), "-Wl,--allow-shlib-undefined", "-ldl"]);
     let wrapper = folder().join("libplugin.so");
-    let (plain, second) = (release_library(), release_dlsym().to_owned());
+    let (plain, second) = (runtime_library().to_owned(), release_dlsym().to_owned());
     for (order, next) in [
         (vec![wrapper.clone()], "libcuda.so.1"),
-        (vec![wrapper.clone(), plain.clone(), second.clone()], "libanygpu.so"),
-        (vec![second.clone(), wrapper.clone(), plain.clone()], "libanygpu.so"),
+        (vec![wrapper.clone(), plain.clone(), second.clone()], "libanygpu.so.0"),
+        (vec![second.clone(), wrapper.clone(), plain.clone()], "libanygpu.so.0"),
         (vec![plain.clone(), second.clone(), wrapper.clone()], "libcuda.so.1"),
         (vec![plain, wrapper, second], "libcuda.so.1"),
     ] {
@@ -206,7 +206,7 @@ fn the_function_is_of_the_version_that_the_runtime_has() {
 #[test]
 fn the_first_lookups_may_be_those_of_many_threads() {
     for _ in 0..20 {
-        assert_eq!(lines(&mut with(Both, lookups(), &["threads"])), ["libanygpu.so, wrong: 0"]);
+        assert_eq!(lines(&mut with(Both, lookups(), &["threads"])), ["libanygpu.so.0, wrong: 0"]);
     }
     assert_eq!(lines(&mut with(Plain, lookups(), &["threads"])), ["libcuda.so.1, wrong: 0"]);
 }
@@ -320,7 +320,7 @@ fn checkers_of_memory_and_threads_work() {
         command.args(["-R", "env"]).arg(format!("LD_PRELOAD={}", libraries.join(":"))).arg(&program);
         command.args(["owners", &plugin]).env("ASAN_OPTIONS", "detect_leaks=0");
         let shown = lines(&mut command);
-        assert!(shown.contains(&"cuMemAlloc_v2: libanygpu.so".into()), "{sanitizer}: {shown:#?}");
+        assert!(shown.contains(&"cuMemAlloc_v2: libanygpu.so.0".into()), "{sanitizer}: {shown:#?}");
         assert!(shown.contains(&"puts next: libc.so.6".into()), "{sanitizer}: {shown:#?}");
     }
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
-use common::{release_dlsym, release_library, root, scratch, succeed, text};
+use common::{release_dlsym, release_library, root, runtime_library, scratch, succeed, text};
 use syn::visit::Visit;
 
 /// The functions of HIP 6.3's Linux version map in the families this library answers.
@@ -56,6 +56,8 @@ const HIP: &str = "
     hipDestroyExternalMemory hipGetMipmappedArrayLevel hipMipmappedArrayGetLevel hipFreeMipmappedArray
     hipMipmappedArrayDestroy hipImportExternalSemaphore hipSignalExternalSemaphoresAsync
     hipWaitExternalSemaphoresAsync hipDestroyExternalSemaphore
+    hipStreamBeginCapture hipStreamEndCapture hipStreamGetCaptureInfo hipStreamGetCaptureInfo_v2
+    hipStreamUpdateCaptureDependencies hipThreadExchangeStreamCaptureMode hipProfilerStart hipProfilerStop
 ";
 
 /// The functions of libcuda.so.1 (580.159.04, and cuda.h 13.5) in the families this library answers.
@@ -93,6 +95,7 @@ const CUDA: &str = "
     cuDestroyExternalSemaphore
     cuArrayCreate_v2 cuArrayGetDescriptor_v2 cuArrayDestroy cuArray3DCreate_v2 cuArray3DGetDescriptor_v2
     cuMipmappedArrayCreate
+    cuProfilerStart cuProfilerStop cuFlushGPUDirectRDMAWrites cuThreadExchangeStreamCaptureMode
 ";
 
 /// Those that exist for the per-thread default stream too, with the suffix of the other.
@@ -121,7 +124,8 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuStreamSetAttribute cuStreamWaitValue32_v2 cuStreamWaitValue64_v2 cuStreamWriteValue32_v2
     cuStreamWriteValue64_v2 cuStreamBatchMemOp_v2 cuStreamWriteValue32 cuStreamWaitValue32 cuStreamWriteValue64
     cuStreamWaitValue64 cuStreamBatchMemOp cuStreamGetCaptureInfo cuEventRecord cuEventRecordWithFlags
-    cuLaunchHostFunc
+    cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
+    cuStreamEndCapture cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
         ",
     ),
 ];
@@ -195,6 +199,8 @@ const CUDART: &str = "
     cudaStreamIsCapturing cudaStreamIsCapturing_ptsz cudaStreamQuery cudaStreamQuery_ptsz cudaStreamSetAttribute
     cudaStreamSetAttribute_ptsz cudaStreamSynchronize cudaStreamSynchronize_ptsz cudaStreamUpdateCaptureDependencies
     cudaStreamUpdateCaptureDependencies_ptsz cudaStreamWaitEvent cudaStreamWaitEvent_ptsz
+    cudaLaunchHostFunc_v2 cudaLaunchHostFunc_v2_ptsz cudaProfilerStart cudaProfilerStop
+    cudaThreadExchangeStreamCaptureMode
 ";
 
 /// The functions of AscendCL, as Huawei publishes them up to CANN 9.1, that this library answers.
@@ -334,6 +340,16 @@ fn exactly_the_declared_functions_are_exported() {
     let complaint = difference("exported but not declared", &exported, &declared)
         + &difference("declared but not exported", &declared, &exported);
     assert!(complaint.is_empty(), "{complaint}");
+}
+
+/// The library that programs run with has the same symbols, but none of CUDA's runtime without its version.
+#[test]
+fn at_run_time_no_version_of_cudas_runtime_is_the_default() {
+    let linked = exported(&release_library());
+    let hidden: BTreeSet<String> = linked.iter().map(|name| name.replace("@@", "@")).collect();
+    assert!(hidden.len() == linked.len() && hidden != linked);
+    assert_eq!(difference("differ", &exported(runtime_library()), &hidden), "");
+    assert_eq!(difference("differ", &hidden, &exported(runtime_library())), "");
 }
 
 #[test]

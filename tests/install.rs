@@ -109,7 +109,7 @@ fn the_tree_is_complete_and_of_one_version() {
         assert!(prefix.join(file).is_file(), "no {file}");
     }
     let library = prefix.join("lib");
-    assert_eq!(fs::read_link(library.join("libanygpu.so")).expect("a link"), Path::new("libanygpu.so.0"));
+    assert!(!library.join("libanygpu.so").is_symlink(), "programs are linked to a library of its own");
     assert_eq!(fs::read_link(library.join("libanygpu.so.0")).expect("a link"), Path::new(&shared));
     let size = fs::metadata(library.join(&shared)).expect("the library").len();
     assert!(size < 3 << 20, "the stripped library has {size} bytes");

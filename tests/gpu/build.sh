@@ -16,15 +16,15 @@ target=${CARGO_TARGET_DIR:-$root/target}
 
 (cd "$root" && cargo build --release --lib --quiet &&
     cargo build --release --locked --quiet --manifest-path dlsym/Cargo.toml --target-dir "$target")
-cp "$target/release/libanygpu.so" "$folder/libanygpu.so.0"
-strip "$folder/libanygpu.so.0"
+strip -o "$folder/libanygpu.so" "$target/release/libanygpu.so"
+"$root/cmake/runtime.sh" "$folder/libanygpu.so" "$folder/libanygpu.so.0"
 strip -o "$folder/libanygpu-dlsym.so" "$target/release/libanygpu_dlsym.so"
 # The bodies of tests/processes.rs that hold on every back end.
 tests=$(cd "$root" && cargo test --no-run --test processes 2>&1 | sed -n 's/.*Executable.*(\(.*\))$/\1/p')
 case $tests in /*) ;; *) tests=$root/$tests ;; esac
 strip -o "$folder/processes" "$tests"
 # DT_RPATH, which libgfortran's own libraries are looked for in too.
-link=("$folder/libanygpu.so.0" '-Wl,--disable-new-dtags,-rpath,$ORIGIN' -pthread -ldl)
+link=("$folder/libanygpu.so" '-Wl,--disable-new-dtags,-rpath,$ORIGIN' -pthread -ldl)
 flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 
 for role in producer consumer; do

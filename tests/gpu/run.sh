@@ -222,12 +222,10 @@ fi
 
 if [ -z "$standin" ] && command -v nvcc >/dev/null; then
     if group kernels; then
-        # nvcc knows libraries only by the name without a version.
-        ln -sfn "$folder/libanygpu.so.0" "$logs/libanygpu.so"
         for runtime in shared static; do
             program=$logs/kernel-$runtime
             check "nvcc, $runtime runtime" 120 nvcc -O2 -cudart $runtime -o "$program" "$folder/kernel.cu" \
-                -L"$logs" -lanygpu -Xlinker -rpath -Xlinker "$folder"
+                -L"$folder" -lanygpu -Xlinker -rpath -Xlinker "$folder"
             check "kernels, $runtime runtime" 60 "$program"
         done
     fi

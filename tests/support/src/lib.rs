@@ -56,6 +56,16 @@ pub fn release_library() -> PathBuf {
     release().join("libanygpu.so")
 }
 
+/// Makes the library that programs run with of the release library, once, and returns its path.
+pub fn runtime_library() -> &'static Path {
+    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
+    LIBRARY.get_or_init(|| {
+        let library = scratch("runtime").join("libanygpu.so.0");
+        succeed(Command::new(root().join("cmake/runtime.sh")).arg(release_library()).arg(&library));
+        library
+    })
+}
+
 /// Builds the release library of dlsym/ once and returns its path, with Cargo's name.
 pub fn release_dlsym() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
@@ -69,15 +79,15 @@ pub fn release_dlsym() -> &'static Path {
     })
 }
 
-/// Returns a folder with `libanygpu.so` and a link to it by its SONAME.
+/// Returns a folder with the library that programs are linked to and the one that they run with.
 pub fn release_link_folder() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let folder = scratch("link");
-        for name in ["libanygpu.so", "libanygpu.so.0"] {
+        for (name, file) in [("libanygpu.so", &*release_library()), ("libanygpu.so.0", runtime_library())] {
             let link = folder.join(name);
             _ = std::fs::remove_file(&link);
-            std::os::unix::fs::symlink(release_library(), &link).expect("a link in the target folder");
+            std::os::unix::fs::symlink(file, &link).expect("a link in the target folder");
         }
         folder
     })
@@ -249,8 +259,10 @@ pub fn tree() -> &'static Path {
         }
         std::fs::copy(release().join("anygpu"), programs.join("anygpu")).expect("the tool is copied");
         let library = libraries.join("libanygpu.so.0");
-        let links =
-            [(release_library(), library.clone()), (release_dlsym().into(), libraries.join("libanygpu-dlsym.so"))];
+        let links = [
+            (runtime_library().to_owned(), library.clone()),
+            (release_dlsym().into(), libraries.join("libanygpu-dlsym.so")),
+        ];
         for (file, link) in links {
             _ = std::fs::remove_file(&link);
             std::os::unix::fs::symlink(file, &link).expect("a link in the target folder");
