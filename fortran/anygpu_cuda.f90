@@ -434,6 +434,22 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_ACTIVE = 1_c_int
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2_c_int
 
+    ! CUstreamCaptureMode: Restrictions on a thread's calls while a stream is captured.
+    integer(c_int), parameter :: CU_STREAM_CAPTURE_MODE_GLOBAL = 0_c_int
+    integer(c_int), parameter :: CU_STREAM_CAPTURE_MODE_THREAD_LOCAL = 1_c_int
+    integer(c_int), parameter :: CU_STREAM_CAPTURE_MODE_RELAXED = 2_c_int
+
+    ! CUhostTaskSyncMode: Ways in which the thread that calls host functions waits for the next one.
+    integer(c_int), parameter :: CU_HOST_TASK_BLOCKING = 0_c_int
+    integer(c_int), parameter :: CU_HOST_TASK_SPINWAIT = 1_c_int
+
+    ! CUflushGPUDirectRDMAWritesTarget: Context whose remote writes are flushed.
+    integer(c_int), parameter :: CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX = 0_c_int
+
+    ! CUflushGPUDirectRDMAWritesScope: Contexts that see flushed remote writes.
+    integer(c_int), parameter :: CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER = 100_c_int
+    integer(c_int), parameter :: CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES = 200_c_int
+
     ! CUdriverProcAddressQueryResult: Outcomes of cuGetProcAddress.
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_SUCCESS = 0_c_int
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
@@ -1903,6 +1919,43 @@ module anygpu_cuda
             integer(c_int), value :: config
             integer(c_int) :: status
         end function cuCtxSetSharedMemConfig
+
+        !> Begins to collect a profile where a profiling tool is attached; only NVIDIA's own driver can have one.
+        !>
+        !> Returns CUDA_ERROR_INVALID_CONTEXT if no context is current.
+        !>
+        !> CUDA: cuProfilerStart from 4.0 on.
+        function cuProfilerStart() bind(c, name="cuProfilerStart") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cuProfilerStart
+
+        !> Ceases to collect a profile where a profiling tool is attached; only NVIDIA's own driver can have one.
+        !>
+        !> Returns CUDA_ERROR_INVALID_CONTEXT if no context is current.
+        !>
+        !> CUDA: cuProfilerStop from 4.0 on.
+        function cuProfilerStop() bind(c, name="cuProfilerStop") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cuProfilerStop
+
+        !> Waits for remote writes into the current context's memory; not supported, as none come here.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_VALUE for another target or scope.
+        !>
+        !> CUDA: cuFlushGPUDirectRDMAWrites from 11.3 on.
+        function cuFlushGPUDirectRDMAWrites(target, scope) bind(c, name="cuFlushGPUDirectRDMAWrites") result(status)
+            import :: c_int
+            implicit none
+            !> CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX.
+            integer(c_int), value :: target
+            !> The contexts that see them, a CUflushGPUDirectRDMAWritesScope.
+            integer(c_int), value :: scope
+            integer(c_int) :: status
+        end function cuFlushGPUDirectRDMAWrites
 
         !> Copies bytes between host and devices, wherever the addresses are. Done when the call returns; from device memory to
         !> device memory it may only be queued.
@@ -4289,7 +4342,7 @@ module anygpu_cuda
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
-        !> CUDA: cuLaunchHostFunc from 13.1 on.
+        !> CUDA: cuLaunchHostFunc from 10.0 on.
         function cuLaunchHostFunc(hStream, fn, userData) bind(c, name="cuLaunchHostFunc") result(status)
             import :: c_funptr, c_int, c_ptr
             implicit none
@@ -4301,6 +4354,26 @@ module anygpu_cuda
             type(c_ptr), value :: userData
             integer(c_int) :: status
         end function cuLaunchHostFunc
+
+        !> Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL function and for other modes, CUDA_ERROR_INVALID_HANDLE for a stream that
+        !> does not exist.
+        !>
+        !> CUDA: cuLaunchHostFunc_v2; cuGetProcAddress gives it for cuLaunchHostFunc from 13.1 on.
+        function cuLaunchHostFunc_v2(hStream, fn, userData, syncMode) bind(c, name="cuLaunchHostFunc_v2") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: hStream
+            !> (in) The function.
+            type(c_funptr), value :: fn
+            !> (in, nullable) Passed to it.
+            type(c_ptr), value :: userData
+            !> A CUhostTaskSyncMode, which only NVIDIA's driver heeds; the others wait by blocking.
+            integer(c_int), value :: syncMode
+            integer(c_int) :: status
+        end function cuLaunchHostFunc_v2
 
         !> Attaches managed memory to a stream, all streams or the host.
         !>
@@ -4493,6 +4566,96 @@ module anygpu_cuda
             type(c_ptr), value :: numDependencies_out
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo
+
+        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamBeginCapture from 10.1 on.
+        function cuStreamBeginCapture(hStream, mode) bind(c, name="cuStreamBeginCapture_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: hStream
+            !> The restrictions on threads meanwhile, a CUstreamCaptureMode.
+            integer(c_int), value :: mode
+            integer(c_int) :: status
+        end function cuStreamBeginCapture
+
+        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamBeginCaptureToGraph from 12.3 on.
+        function cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) &
+            bind(c, name="cuStreamBeginCaptureToGraph") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: hStream
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) What the work depends on.
+            type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) How.
+            type(c_ptr), value :: dependencyData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The restrictions on threads meanwhile, a CUstreamCaptureMode.
+            integer(c_int), value :: mode
+            integer(c_int) :: status
+        end function cuStreamBeginCaptureToGraph
+
+        !> Ends the capture of a stream; there is none, as this version makes no graphs.
+        !>
+        !> Returns CUDA_ERROR_ILLEGAL_STATE, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamEndCapture from 10.0 on.
+        function cuStreamEndCapture(hStream, phGraph) bind(c, name="cuStreamEndCapture") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: hStream
+            !> The graph.
+            type(c_ptr), intent(out) :: phGraph
+            integer(c_int) :: status
+        end function cuStreamEndCapture
+
+        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamUpdateCaptureDependencies from 12.3 on.
+        function cuStreamUpdateCaptureDependencies(hStream, dependencies, dependencyData, numDependencies, flags) &
+            bind(c, name="cuStreamUpdateCaptureDependencies_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: hStream
+            !> (in, array of numDependencies, nullable) What the work depends on.
+            type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) How.
+            type(c_ptr), value :: dependencyData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> Whether they are added or set.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuStreamUpdateCaptureDependencies
+
+        !> Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other modes.
+        !>
+        !> CUDA: cuThreadExchangeStreamCaptureMode from 10.1 on.
+        function cuThreadExchangeStreamCaptureMode(mode) bind(c, name="cuThreadExchangeStreamCaptureMode") result(status)
+            import :: c_int
+            implicit none
+            !> A CUstreamCaptureMode, CU_STREAM_CAPTURE_MODE_GLOBAL until the thread sets another; on return the
+            !> one before.
+            integer(c_int), intent(inout) :: mode
+            integer(c_int) :: status
+        end function cuThreadExchangeStreamCaptureMode
 
         !> Copies the attributes of one stream to another; none here can be set.
         !>

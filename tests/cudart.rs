@@ -9,7 +9,8 @@ use std::sync::OnceLock;
 
 use common::runtimes::{Vendor, vendors};
 use common::{
-    compile, compile_library, compile_linked, root, run, runtime_library, scratch, skipped, succeed, text, without_arrays,
+    compile, compile_library, compile_linked, root, run, runtime_library, scratch, skipped, succeed, text,
+    without_arrays,
 };
 
 const STRICT: [&str; 5] = ["-O1", "-g", "-Wall", "-Wextra", "-Werror"];

@@ -473,6 +473,30 @@ typedef enum CUstreamCaptureStatus_enum {
   CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2
 } CUstreamCaptureStatus;
 
+/** Restrictions on a thread's calls while a stream is captured. */
+typedef enum CUstreamCaptureMode_enum {
+  CU_STREAM_CAPTURE_MODE_GLOBAL = 0,
+  CU_STREAM_CAPTURE_MODE_THREAD_LOCAL = 1,
+  CU_STREAM_CAPTURE_MODE_RELAXED = 2
+} CUstreamCaptureMode;
+
+/** Ways in which the thread that calls host functions waits for the next one. */
+typedef enum CUhostTaskSyncMode_enum {
+  CU_HOST_TASK_BLOCKING = 0,
+  CU_HOST_TASK_SPINWAIT = 1
+} CUhostTaskSyncMode;
+
+/** Context whose remote writes are flushed. */
+typedef enum CUflushGPUDirectRDMAWritesTarget_enum {
+  CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX = 0
+} CUflushGPUDirectRDMAWritesTarget;
+
+/** Contexts that see flushed remote writes. */
+typedef enum CUflushGPUDirectRDMAWritesScope_enum {
+  CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER = 100,
+  CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES = 200
+} CUflushGPUDirectRDMAWritesScope;
+
 /** Outcomes of cuGetProcAddress. */
 typedef enum CUdriverProcAddressQueryResult_enum {
   CU_GET_PROC_ADDRESS_SUCCESS = 0,
@@ -2655,6 +2679,37 @@ CUresult cuCtxGetSharedMemConfig(CUsharedconfig *pConfig);
  * CUDA: cuCtxSetSharedMemConfig from 4.2 on.
  */
 CUresult cuCtxSetSharedMemConfig(CUsharedconfig config);
+
+/**
+ * Begins to collect a profile where a profiling tool is attached; only NVIDIA's own driver can have one.
+ *
+ * Returns CUDA_ERROR_INVALID_CONTEXT if no context is current.
+ *
+ * CUDA: cuProfilerStart from 4.0 on.
+ */
+CUresult cuProfilerStart(void);
+
+/**
+ * Ceases to collect a profile where a profiling tool is attached; only NVIDIA's own driver can have one.
+ *
+ * Returns CUDA_ERROR_INVALID_CONTEXT if no context is current.
+ *
+ * CUDA: cuProfilerStop from 4.0 on.
+ */
+CUresult cuProfilerStop(void);
+
+/**
+ * Waits for remote writes into the current context's memory; not supported, as none come here.
+ *
+ * - `target` (in): CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX.
+ * - `scope` (in): the contexts that see them, a CUflushGPUDirectRDMAWritesScope.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_VALUE for another target or scope.
+ *
+ * CUDA: cuFlushGPUDirectRDMAWrites from 11.3 on.
+ */
+CUresult cuFlushGPUDirectRDMAWrites(CUflushGPUDirectRDMAWritesTarget target,
+                                    CUflushGPUDirectRDMAWritesScope scope);
 
 /**
  * Copies bytes between host and devices, wherever the addresses are. Done when the call returns; from device memory to
@@ -5284,7 +5339,7 @@ CUresult cuStreamAddCallback_ptsz(CUstream hStream,
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
- * CUDA: cuLaunchHostFunc from 13.1 on.
+ * CUDA: cuLaunchHostFunc from 10.0 on.
  */
 CUresult cuLaunchHostFunc(CUstream hStream,
                           CUhostFn fn,
@@ -5296,6 +5351,34 @@ CUresult cuLaunchHostFunc(CUstream hStream,
  * CUDA: cuLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
  */
 CUresult cuLaunchHostFunc_ptsz(CUstream hStream, CUhostFn fn, void *userData);
+
+/**
+ * Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
+ *
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `fn` (in): the function.
+ * - `userData` (in, nullable): passed to it.
+ * - `syncMode` (in): a CUhostTaskSyncMode, which only NVIDIA's driver heeds; the others wait by blocking.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a NULL function and for other modes, CUDA_ERROR_INVALID_HANDLE for a stream that
+ * does not exist.
+ *
+ * CUDA: cuLaunchHostFunc_v2; cuGetProcAddress gives it for cuLaunchHostFunc from 13.1 on.
+ */
+CUresult cuLaunchHostFunc_v2(CUstream hStream,
+                             CUhostFn fn,
+                             void *userData,
+                             unsigned int syncMode);
+
+/**
+ * cuLaunchHostFunc_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuLaunchHostFunc_v2_ptsz(CUstream hStream,
+                                  CUhostFn fn,
+                                  void *userData,
+                                  unsigned int syncMode);
 
 /**
  * Attaches managed memory to a stream, all streams or the host.
@@ -5555,6 +5638,131 @@ CUresult cuStreamGetCaptureInfo_v3_ptsz(CUstream hStream,
                                         const CUgraphNode **dependencies_out,
                                         const struct CUgraphEdgeData **edgeData_out,
                                         size_t *numDependencies_out);
+
+/**
+ * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ *
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ *
+ * CUDA: cuStreamBeginCapture from 10.1 on.
+ */
+CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode);
+
+/**
+ * cuStreamBeginCapture_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuStreamBeginCapture_v2_ptsz(CUstream hStream,
+                                      CUstreamCaptureMode mode);
+
+/**
+ * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ *
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+ * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `numDependencies` (in): how many.
+ * - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ *
+ * CUDA: cuStreamBeginCaptureToGraph from 12.3 on.
+ */
+CUresult cuStreamBeginCaptureToGraph(CUstream hStream,
+                                     CUgraph hGraph,
+                                     const CUgraphNode *dependencies,
+                                     const struct CUgraphEdgeData *dependencyData,
+                                     size_t numDependencies,
+                                     CUstreamCaptureMode mode);
+
+/**
+ * cuStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuStreamBeginCaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream,
+                                          CUgraph hGraph,
+                                          const CUgraphNode *dependencies,
+                                          const struct CUgraphEdgeData *dependencyData,
+                                          size_t numDependencies,
+                                          CUstreamCaptureMode mode);
+
+/**
+ * Ends the capture of a stream; there is none, as this version makes no graphs.
+ *
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `phGraph` (out): the graph.
+ *
+ * Returns CUDA_ERROR_ILLEGAL_STATE, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ *
+ * CUDA: cuStreamEndCapture from 10.0 on.
+ */
+CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph);
+
+/**
+ * cuStreamEndCapture with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuStreamEndCapture_ptsz(CUstream hStream,
+                                 CUgraph *phGraph);
+
+/**
+ * Changes the dependencies of captured work; not supported, as this version makes no graphs.
+ *
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+ * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `numDependencies` (in): how many.
+ * - `flags` (in): whether they are added or set.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ *
+ * CUDA: cuStreamUpdateCaptureDependencies from 12.3 on.
+ */
+CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream,
+                                              CUgraphNode *dependencies,
+                                              const struct CUgraphEdgeData *dependencyData,
+                                              size_t numDependencies,
+                                              unsigned int flags);
+
+/**
+ * cuStreamUpdateCaptureDependencies_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuStreamUpdateCaptureDependencies with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuStreamUpdateCaptureDependencies_v2_ptsz(CUstream hStream,
+                                                   CUgraphNode *dependencies,
+                                                   const struct CUgraphEdgeData *dependencyData,
+                                                   size_t numDependencies,
+                                                   unsigned int flags);
+
+/**
+ * cuStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuStreamUpdateCaptureDependencies with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuStreamUpdateCaptureDependencies_ptsz(CUstream hStream,
+                                                CUgraphNode *dependencies,
+                                                size_t numDependencies,
+                                                unsigned int flags);
+
+/**
+ * Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+ *
+ * - `mode` (inout): a CUstreamCaptureMode, CU_STREAM_CAPTURE_MODE_GLOBAL until the thread sets another; on return the
+ *   one before.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for other modes.
+ *
+ * CUDA: cuThreadExchangeStreamCaptureMode from 10.1 on.
+ */
+CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode);
 
 /**
  * Copies the attributes of one stream to another; none here can be set.
@@ -6172,6 +6380,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuStreamWaitEvent cuStreamWaitEvent_ptsz
 #define cuStreamAddCallback cuStreamAddCallback_ptsz
 #define cuLaunchHostFunc cuLaunchHostFunc_ptsz
+#define cuLaunchHostFunc_v2 cuLaunchHostFunc_v2_ptsz
 #define cuStreamAttachMemAsync cuStreamAttachMemAsync_ptsz
 #define cuStreamGetPriority cuStreamGetPriority_ptsz
 #define cuStreamGetFlags cuStreamGetFlags_ptsz
@@ -6182,6 +6391,10 @@ typedef struct CUmemFabricHandle_st {
 #define cuStreamIsCapturing cuStreamIsCapturing_ptsz
 #define cuStreamGetCaptureInfo_v2 cuStreamGetCaptureInfo_v2_ptsz
 #define cuStreamGetCaptureInfo cuStreamGetCaptureInfo_v3_ptsz
+#define cuStreamBeginCapture cuStreamBeginCapture_v2_ptsz
+#define cuStreamBeginCaptureToGraph cuStreamBeginCaptureToGraph_ptsz
+#define cuStreamEndCapture cuStreamEndCapture_ptsz
+#define cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2_ptsz
 #define cuStreamCopyAttributes cuStreamCopyAttributes_ptsz
 #define cuStreamGetAttribute cuStreamGetAttribute_ptsz
 #define cuStreamSetAttribute cuStreamSetAttribute_ptsz
@@ -6220,6 +6433,8 @@ typedef struct CUmemFabricHandle_st {
 #define cuMemsetD2D32 cuMemsetD2D32_v2
 #define cuMemPrefetchAsync cuMemPrefetchAsync_v2
 #define cuStreamGetCaptureInfo cuStreamGetCaptureInfo_v3
+#define cuStreamBeginCapture cuStreamBeginCapture_v2
+#define cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
 #define cuStreamWaitValue32 cuStreamWaitValue32_v2
 #define cuStreamWaitValue64 cuStreamWaitValue64_v2
 #define cuStreamWriteValue32 cuStreamWriteValue32_v2

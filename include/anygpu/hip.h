@@ -546,6 +546,13 @@ typedef enum hipStreamCaptureStatus {
   hipStreamCaptureStatusInvalidated = 2
 } hipStreamCaptureStatus;
 
+/** Restrictions on a thread's calls while a stream is captured. */
+typedef enum hipStreamCaptureMode {
+  hipStreamCaptureModeGlobal = 0,
+  hipStreamCaptureModeThreadLocal = 1,
+  hipStreamCaptureModeRelaxed = 2
+} hipStreamCaptureMode;
+
 /** The kind of a memory location. */
 typedef enum hipMemLocationType {
   hipMemLocationTypeInvalid = 0,
@@ -759,6 +766,11 @@ typedef struct hipArray hipArray;
 typedef struct hipArrayMapInfo hipArrayMapInfo;
 
 /**
+ * A node of a graph behind hipGraphNode_t.
+ */
+typedef struct hipGraphNode hipGraphNode;
+
+/**
  * Arrays behind hipMipmappedArray_t.
  */
 typedef struct hipMipmappedArray hipMipmappedArray;
@@ -772,6 +784,11 @@ typedef struct ihipCtx_t ihipCtx_t;
  * An event behind hipEvent_t.
  */
 typedef struct ihipEvent_t ihipEvent_t;
+
+/**
+ * A graph behind hipGraph_t.
+ */
+typedef struct ihipGraph ihipGraph;
 
 /**
  * Physical memory behind hipMemGenericAllocationHandle_t.
@@ -1825,6 +1842,16 @@ typedef union hipStreamBatchMemOpParams {
    */
   uint64_t pad[6];
 } hipStreamBatchMemOpParams;
+
+/**
+ * A graph of work. This version makes none.
+ */
+typedef struct ihipGraph *hipGraph_t;
+
+/**
+ * A node of a graph.
+ */
+typedef struct hipGraphNode *hipGraphNode_t;
 
 /**
  * Properties of physical memory other than its location.
@@ -3947,6 +3974,24 @@ hipError_t hipDeviceGetSharedMemConfig(hipSharedMemConfig *pConfig);
 hipError_t hipDeviceSetSharedMemConfig(hipSharedMemConfig config);
 
 /**
+ * Begins to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
+ *
+ * Returns hipErrorNotSupported.
+ *
+ * HIP: hipProfilerStart. CUDA: cudaProfilerStart.
+ */
+hipError_t hipProfilerStart(void);
+
+/**
+ * Ceases to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
+ *
+ * Returns hipErrorNotSupported.
+ *
+ * HIP: hipProfilerStop. CUDA: cudaProfilerStop.
+ */
+hipError_t hipProfilerStop(void);
+
+/**
  * Returns the calling thread's last error, and makes it hipSuccess.
  *
  * Up to HIP 6 that is the status of the last call: every call stores its status, success too. For a program that loads
@@ -5469,9 +5514,10 @@ hipError_t hipStreamSynchronize_spt(hipStream_t stream);
  *
  * - `stream` (in, nullable): the stream.
  * - `event` (in): the event, of any device, or opened from another process.
- * - `flags` (in): hipEventWaitDefault.
+ * - `flags` (in): hipEventWaitDefault; hipEventWaitExternal is for streams that are captured.
  *
- * Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist.
+ * Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist and for
+ * hipEventWaitExternal, as no stream is captured here.
  *
  * HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
  */
@@ -5796,6 +5842,130 @@ hipError_t hipStreamIsCapturing_spt(hipStream_t stream,
                                     hipStreamCaptureStatus *pCaptureStatus);
 
 /**
+ * Returns the capture state of a stream: none, as this version does not capture streams.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
+ * - `pId` (out, nullable): not written.
+ *
+ * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
+ */
+hipError_t hipStreamGetCaptureInfo(hipStream_t stream,
+                                   hipStreamCaptureStatus *pCaptureStatus,
+                                   unsigned long long *pId);
+
+/**
+ * hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamGetCaptureInfo with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamGetCaptureInfo_spt(hipStream_t stream,
+                                       hipStreamCaptureStatus *pCaptureStatus,
+                                       unsigned long long *pId);
+
+/**
+ * Returns the capture state of a stream: none, as this version does not capture streams.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `captureStatus_out` (out): hipStreamCaptureStatusNone.
+ * - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
+ *
+ * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
+ */
+hipError_t hipStreamGetCaptureInfo_v2(hipStream_t stream,
+                                      hipStreamCaptureStatus *captureStatus_out,
+                                      unsigned long long *id_out,
+                                      hipGraph_t *graph_out,
+                                      const hipGraphNode_t **dependencies_out,
+                                      size_t *numDependencies_out);
+
+/**
+ * hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamGetCaptureInfo_v2 with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamGetCaptureInfo_v2_spt(hipStream_t stream,
+                                          hipStreamCaptureStatus *captureStatus_out,
+                                          unsigned long long *id_out,
+                                          hipGraph_t *graph_out,
+                                          const hipGraphNode_t **dependencies_out,
+                                          size_t *numDependencies_out);
+
+/**
+ * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
+ *
+ * Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamBeginCapture. CUDA: cudaStreamBeginCapture.
+ */
+hipError_t hipStreamBeginCapture(hipStream_t stream, hipStreamCaptureMode mode);
+
+/**
+ * hipStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamBeginCapture with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamBeginCapture_spt(hipStream_t stream,
+                                     hipStreamCaptureMode mode);
+
+/**
+ * Ends the capture of a stream; there is none, as this version makes no graphs.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `pGraph` (out): the graph.
+ *
+ * Returns hipErrorIllegalState, hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamEndCapture. CUDA: cudaStreamEndCapture.
+ */
+hipError_t hipStreamEndCapture(hipStream_t stream,
+                               hipGraph_t *pGraph);
+
+/**
+ * hipStreamEndCapture with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipStreamEndCapture with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipStreamEndCapture_spt(hipStream_t stream,
+                                   hipGraph_t *pGraph);
+
+/**
+ * Changes the dependencies of captured work; not supported, as this version makes no graphs.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+ * - `numDependencies` (in): how many.
+ * - `flags` (in): whether they are added or set.
+ *
+ * Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamUpdateCaptureDependencies. CUDA: cudaStreamUpdateCaptureDependencies.
+ */
+hipError_t hipStreamUpdateCaptureDependencies(hipStream_t stream,
+                                              hipGraphNode_t *dependencies,
+                                              size_t numDependencies,
+                                              unsigned int flags);
+
+/**
+ * Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+ *
+ * - `mode` (inout): a hipStreamCaptureMode, hipStreamCaptureModeGlobal until the thread sets another; on return the one
+ *   before.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other modes.
+ *
+ * HIP: hipThreadExchangeStreamCaptureMode. CUDA: cudaThreadExchangeStreamCaptureMode.
+ */
+hipError_t hipThreadExchangeStreamCaptureMode(hipStreamCaptureMode *mode);
+
+/**
  * Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
  *
  * - `granularity` (out): bytes.
@@ -6067,6 +6237,10 @@ hipError_t hipMemGetHandleForAddressRange(void *handle,
 #define hipStreamGetFlags hipStreamGetFlags_spt
 #define hipStreamGetPriority hipStreamGetPriority_spt
 #define hipStreamIsCapturing hipStreamIsCapturing_spt
+#define hipStreamGetCaptureInfo hipStreamGetCaptureInfo_spt
+#define hipStreamGetCaptureInfo_v2 hipStreamGetCaptureInfo_v2_spt
+#define hipStreamBeginCapture hipStreamBeginCapture_spt
+#define hipStreamEndCapture hipStreamEndCapture_spt
 #endif
 
 #ifdef __cplusplus
