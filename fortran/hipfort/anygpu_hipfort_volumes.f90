@@ -1,8 +1,7 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> hipfort's three functions of the vendor's library that take a hipExtent by value.
+!> hipfort's three functions that take a hipExtent by value.
 !>
-!> As in hipfort an extent is the address of one, c_loc(extent). They are a module of their own, so that a program which
-!> calls none of them needs no vendor's library.
+!> As in hipfort an extent is the address of one, c_loc(extent).
 module anygpu_hipfort_volumes
     use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int, c_ptr, c_size_t
     implicit none
@@ -44,25 +43,25 @@ module anygpu_hipfort_volumes
             integer(c_int) :: status
         end function pitched
 
-        !> With the extent itself.
-        function array3d(array, desc, extent, flags) bind(c, name="hipMalloc3DArray") result(status)
+        !> With the extent by reference.
+        function array3d(array, desc, extent, flags) bind(c, name="anygpu_hipMalloc3DArray_ref") result(status)
             import :: c_int, c_ptr, extent_t
             implicit none
             type(c_ptr) :: array
             type(c_ptr) :: desc
-            type(extent_t), value :: extent
+            type(extent_t), intent(in) :: extent
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function array3d
 
-        !> With the extent itself.
-        function mipmapped(mipmappedArray, desc, extent, numLevels, flags) bind(c, name="hipMallocMipmappedArray") &
-            result(status)
+        !> With the extent by reference.
+        function mipmapped(mipmappedArray, desc, extent, numLevels, flags) &
+            bind(c, name="anygpu_hipMallocMipmappedArray_ref") result(status)
             import :: c_int, c_ptr, extent_t
             implicit none
             type(c_ptr) :: mipmappedArray
             type(c_ptr) :: desc
-            type(extent_t), value :: extent
+            type(extent_t), intent(in) :: extent
             integer(c_int), value :: numLevels
             integer(c_int), value :: flags
             integer(c_int) :: status
