@@ -857,3 +857,16 @@ fn streams_and_events_cost_little_however_many_there_are() {
     // The bound is for a library that is not optimised; tables searched from end to end took ten times as long.
     assert_within(Duration::from_secs(5), started);
 }
+
+#[test]
+fn a_pool_of_any_size_gives_memory() {
+    let [device, _] = devices();
+    for most in [1, 1 << 63, usize::MAX - 4096, usize::MAX] {
+        let pool = pool(device, most);
+        let memory = allocate_from(pool, 100, ptr::null_mut()).expect("memory");
+        assert_eq!(allocate_from(pool, usize::MAX, ptr::null_mut()), Err(hipErrorOutOfMemory));
+        free_in(ptr::null_mut(), memory);
+        // SAFETY: no pointers.
+        good(unsafe { hipMemPoolDestroy(pool) });
+    }
+}

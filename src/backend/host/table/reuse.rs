@@ -17,7 +17,8 @@ impl Table {
     pub(super) fn charge_pool(&mut self, key: u64, device: i32, size: usize) -> Result<(usize, Option<u32>)> {
         let unknown = || Kind::InvalidValue.because("the pool was destroyed");
         let pool = self.pools.pools.get(&key).filter(|pool| !pool.destroyed).ok_or_else(unknown)?;
-        let most = if pool.max_size == 0 { usize::MAX } else { pool.max_size.next_multiple_of(page_size()) };
+        let most = if pool.max_size == 0 { None } else { pool.max_size.checked_next_multiple_of(page_size()) };
+        let most = most.unwrap_or(usize::MAX);
         let bytes = size.checked_next_multiple_of(page_size()).filter(|bytes| *bytes <= most - pool.taken);
         let Some(bytes) = bytes else {
             let why = format!("{size} bytes do not fit: the pool has {} of {} in use", pool.taken, pool.max_size);
