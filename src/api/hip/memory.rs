@@ -321,16 +321,16 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
             (hipHostRegisterMapped, HostFlags::MAPPED),
             (hipHostRegisterIoMemory, HostFlags::IO_MEMORY),
         ];
-        let register = || gpu.register_host(address, sizeBytes, chosen(flags, &pairs), flags);
-        register().or_else(|error| match gpu.pointer_info(address) {
-            Ok(Some(PointerInfo { kind: MemoryKind::Registered, base, size, .. }))
+        let register = |address, size, flags| gpu.register_host(address, size, chosen(flags, &pairs), flags);
+        register(address, sizeBytes, flags).or_else(|error| match gpu.pointer_info(address) {
+            Ok(Some(PointerInfo { kind: MemoryKind::Registered, base, size, flags: old, .. }))
                 if error.kind() == Kind::HostAlreadyRegistered =>
             {
                 if sizeBytes <= size - (address.0 - base.0) {
                     return Ok(());
                 }
                 gpu.unregister_host(base)?;
-                register()
+                register(address, sizeBytes, flags).inspect_err(|_| _ = register(base, size, old))
             }
             _ => Err(error),
         })
