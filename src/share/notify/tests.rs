@@ -196,6 +196,26 @@ fn records_do_not_merge_while_waits_are_left() {
 }
 
 #[test]
+fn a_record_does_not_merge_with_one_that_a_wait_has_not_seen_yet() {
+    let gpu = Fake::new(210, false);
+    let (notify, waiter) = (create(&gpu, gpu.context).expect("a notify"), Waiter::new(gpu.context));
+    for _ in 0..200 {
+        for stream in [ONE, Stream(18)] {
+            gpu.wait(notify, stream, &waiter, None);
+            gpu.advance(stream);
+        }
+        // As another process's record, before the watching thread has woken.
+        find(notify).expect("live").word().store(1, Ordering::Release);
+        record(&gpu, notify, TWO, &waiter).expect("queued");
+        gpu.finish(TWO);
+        assert_eq!(pending(&waiter), 0);
+        gpu.finish(ONE);
+        gpu.finish(Stream(18));
+    }
+    destroy(notify).expect("live");
+}
+
+#[test]
 fn a_record_passes_over_a_wait_whose_time_is_over() {
     let gpu = Fake::new(209, false);
     let notify = create(&gpu, gpu.context).expect("a notify");

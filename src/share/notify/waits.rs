@@ -116,6 +116,8 @@ impl State {
         while let Some((number, _)) = self.first(notify).filter(|(_, arrival)| arrival.is_late()) {
             self.end(number, Err(Kind::NotReady));
         }
+        // Another process's record, which the watching thread has not seen yet.
+        self.deliver(notify);
         notify.set_record();
         self.deliver(notify);
     }
