@@ -411,7 +411,10 @@ fn memory_that_is_registered_again() {
             hipErrorInvalidValue: hipHostRegister(start, 0, 0);
             hipSuccess: hipHostRegister(start.add(4096), 64, 0);
             hipErrorHostMemoryAlreadyRegistered: hipHostRegister(start, 3 << 12, 0);
-            hipSuccess: hipHostUnregister(start.add(4096));
+            hipSuccess: hipHostRegister(start, 64, 0);
+            // A refused larger range leaves the smaller one.
+            hipErrorHostMemoryAlreadyRegistered: hipHostRegister(start, 3 << 12, 0);
+            hipSuccess: hipHostUnregister(start), hipHostUnregister(start.add(4096));
         }
     }
 }
@@ -929,7 +932,8 @@ fn vendors_variables_choose_the_visible_devices() {
         (&[(ROCR, "3,1"), (HIP, "1")], "01", "00010203"),
         (&[(CUDA, "1,7,2")], "01", "01"),
         (&[(CUDA, "-1")], "none", "none"),
-        (&[(CUDA, "")], "none", "none"),
+        (&[(CUDA, "")], "00010203", "none"),
+        (&[(HIP, ""), (CUDA, "2")], "02", "02"),
         (&[(CUDA, "1,1")], "01", "none"),
         (&[(CUDA, "-1"), (HIP, "3")], "03", "none"),
     ] {

@@ -70,7 +70,9 @@ impl Visible {
             Vendor::Amd => {
                 let mut listed = choose(self.rocr.as_deref(), all);
                 dedup(&mut listed);
-                listed = choose(self.hip.as_deref().or(self.cuda.as_deref()), listed);
+                // AMD's HIP takes an empty variable for one that is not set; its ROCr does not.
+                let set = |list: &&str| !list.is_empty();
+                listed = choose(self.hip.as_deref().filter(set).or(self.cuda.as_deref().filter(set)), listed);
                 dedup(&mut listed);
                 listed
             }
@@ -294,7 +296,6 @@ mod tests {
             ("1,9,0", &[1], &[1]),
             ("3,-1,0", &[3], &[3]),
             ("-1", &[], &[]),
-            ("", &[], &[]),
             ("x", &[], &[]),
             ("1,1", &[], &[1]),
         ] {
@@ -306,6 +307,10 @@ mod tests {
         }
         assert_eq!(seen(Vendor::Amd, &[(rocr, "3,1"), (hip, "1"), (cuda, "0")]), [1]);
         assert_eq!(seen(Vendor::Amd, &[(rocr, "3,1"), (hip, "2")]), []);
+        assert_eq!(seen(Vendor::Nvidia, &[(cuda, "")]), []);
+        assert_eq!(seen(Vendor::Amd, &[(rocr, "")]), []);
+        assert_eq!(seen(Vendor::Amd, &[(hip, ""), (cuda, "")]), [0, 1, 2, 3]);
+        assert_eq!(seen(Vendor::Amd, &[(hip, ""), (cuda, "2")]), [2]);
     }
 
     #[test]
