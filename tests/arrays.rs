@@ -277,6 +277,47 @@ fn arrays_keep_what_is_copied_to_them() {
 }
 
 #[test]
+fn rows_of_batches_count_elements_of_arrays() {
+    start();
+    let (mut array, mut back) = (ptr::null_mut(), [0_u32; 24]);
+    let sent: [u32; 24] = std::array::from_fn(|index| index as u32);
+    let flat = HIP_ARRAY_DESCRIPTOR { Width: 4, Height: 2, Format: HIP_AD_FORMAT_FLOAT, NumChannels: 1 };
+    let linear = |ptr: *const u32, length| hipMemcpy3DOperand {
+        r#type: hipMemcpyOperandTypePointer,
+        op: hipMemcpy3DOperandValue {
+            ptr: hipMemcpy3DPointer {
+                ptr: ptr.cast_mut().cast(),
+                rowLength: length,
+                layerHeight: 0,
+                locHint: hipMemLocation { r#type: hipMemLocationTypeInvalid, id: 0 },
+            },
+        },
+    };
+    // SAFETY: the memory is live and large enough for the boxes, and zeros are an operand.
+    unsafe {
+        expect!(hipSuccess: hipArrayCreate(&mut array, &flat););
+        let mut held: hipMemcpy3DOperand = zeroed();
+        held.r#type = hipMemcpyOperandTypeArray;
+        held.op.array = hipMemcpy3DArray { array, offset: hipOffset3D { x: 0, y: 0, z: 0 } };
+        let extent = hipExtent { width: 4, height: 2, depth: 1 };
+        let order = hipMemcpySrcAccessOrderStream;
+        let copy = |src, dst| hipMemcpy3DBatchOp { src, dst, extent, srcAccessOrder: order, flags: 0 };
+        let mut copies = [copy(linear(sent.as_ptr(), 6), held), copy(held, linear(back.as_mut_ptr(), 10))];
+        let mut endless = copy(linear(sent.as_ptr(), usize::MAX / 2), held);
+        let (mut failed, stream) = (0, ptr::null_mut());
+        expect! {
+            hipSuccess:
+                hipMemcpy3DBatchAsync(2, copies.as_mut_ptr(), &mut failed, 0, stream),
+                hipStreamSynchronize(stream);
+            hipErrorInvalidValue: hipMemcpy3DBatchAsync(1, &mut endless, &mut failed, 0, stream);
+            hipSuccess: hipFreeArray(array);
+        }
+    }
+    assert_eq!((&back[..4], &back[10..14]), (&[0, 1, 2, 3][..], &[6, 7, 8, 9][..]));
+    assert!(back[4..10].iter().chain(&back[14..]).all(|word| *word == 0));
+}
+
+#[test]
 fn mipmapped_arrays_have_levels() {
     let _alone = alone_on_device_1();
     let before = free_memory();

@@ -1115,7 +1115,8 @@ typedef struct hipMemcpy3DPointer {
    */
   void *ptr;
   /**
-   * Bytes from row to row; 0 for rows that follow each other.
+   * Elements of the other side's array from row to row, or bytes where that is no array; 0 for rows that follow each
+   * other.
    */
   size_t rowLength;
   /**

@@ -372,6 +372,22 @@ pub(super) fn copy_elements(
     copy(gpu, (endpoint(to)?, endpoint(from)?), shape, contexts, order)
 }
 
+/// Copies a box of a batch: the rows of its memory, too, count elements of the arrays that take part.
+pub(super) fn copy_operands(
+    gpu: &dyn Gpu,
+    mut to: Described,
+    mut from: Described,
+    extent: [usize; 3],
+    order: Order,
+) -> Result<()> {
+    let array = if to.array.is_null() { from.array } else { to.array };
+    let element = if array.is_null() { 1 } else { gpu.element_size(array)? };
+    for (_, row, _) in [&mut to.memory, &mut from.memory] {
+        *row = row.checked_mul(element).ok_or_else(|| Kind::InvalidValue.because("a row is larger than memory"))?;
+    }
+    copy_elements(gpu, &to, &from, extent, None, order)
+}
+
 /// The endpoint at a byte of an array's first row.
 pub(super) fn at(array: Array, [x, y]: [usize; 2]) -> Endpoint {
     Endpoint::Array { array, start: [x, y, 0] }

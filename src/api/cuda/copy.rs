@@ -1072,7 +1072,7 @@ pub(in crate::api) fn copy_box(
         other => invalid(format!("{other} is not a kind of operand")),
     };
     let (to, from) = (side(&copy.dst)?, side(&copy.src)?);
-    array::copy_elements(gpu, &to, &from, [width, height, depth], None, Order::Queued(stream))
+    array::copy_operands(gpu, to, from, [width, height, depth], Order::Queued(stream))
 }
 
 #[inline(never)]

@@ -1747,7 +1747,8 @@ pub struct CUextent3D {
 pub struct CUmemcpy3DPointer {
     /// The first byte of the box.
     pub ptr: CUdeviceptr,
-    /// Bytes from row to row; 0 for rows that follow each other.
+    /// Elements of the other side's array from row to row, or bytes where that is no array; 0 for rows that follow each
+    /// other.
     pub rowLength: usize,
     /// Rows from slice to slice; 0 for slices that follow each other.
     pub layerHeight: usize,

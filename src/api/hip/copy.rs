@@ -1178,7 +1178,7 @@ fn copy_operands(gpu: &dyn Gpu, p: &hipMemcpy3DBatchOp, order: Order) -> Result<
         other => invalid(format!("{other} is not a kind of operand")),
     };
     let (to, from) = (side(&p.dst)?, side(&p.src)?);
-    destroyed(array::copy_elements(gpu, &to, &from, extent, None, order))
+    destroyed(array::copy_operands(gpu, to, from, extent, order))
 }
 
 fn fill(gpu: &dyn Gpu, to: *mut c_void, value: u32, unit: usize, count: usize, order: Order) -> Result<()> {

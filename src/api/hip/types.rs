@@ -1380,7 +1380,8 @@ pub struct hipOffset3D {
 pub struct hipMemcpy3DPointer {
     /// The first byte of the box.
     pub ptr: *mut c_void,
-    /// Bytes from row to row; 0 for rows that follow each other.
+    /// Elements of the other side's array from row to row, or bytes where that is no array; 0 for rows that follow each
+    /// other.
     pub rowLength: usize,
     /// Rows from slice to slice; 0 for slices that follow each other.
     pub layerHeight: usize,
