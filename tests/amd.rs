@@ -293,16 +293,6 @@ fn every_code_has_its_counterpart() {
     assert!((1..1099).filter(|code| is_hips(*code)).count() > 70);
 }
 
-/// True for the calls that name a stream or event that does not exist by a code of HIP's own.
-fn has_own_code_for_destroyed(call: &str) -> bool {
-    let others = ["Create", "CreateWithFlags", "CreateWithPriority", "WaitEvent", "IsCapturing"];
-    let is_streams = call.strip_prefix("hipStream").is_some_and(|rest| !others.contains(&rest));
-    is_streams
-        || call.starts_with("hipMemcpy")
-        || call.starts_with("hipDrvMemcpy")
-        || ["hipEventDestroy", "hipLaunchHostFunc", "hipMemPrefetchAsync"].contains(&call)
-}
-
 /// What a step answers when a function of AMD's that it uses answers `code`.
 fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
     let call = step.name();
@@ -318,7 +308,7 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         ("hipFree", 1) if step.uses("hipHostFree") && call == "hipFree" => step.status,
         // Without an answer, the memory is not known to be the host's.
         ("hipPointerGetAttributes" | "hipMemGetAddressRange" | "hipHostGetFlags", _) if call == "hipFree" => 1,
-        (_, 400) if !is_cuda && has_own_code_for_destroyed(call) => 709,
+        (_, 400) if !is_cuda && step.has_own_code_for_destroyed() => 709,
         // A number that tells allocations apart: without one there is none.
         ("hipPointerGetAttribute", _) if call != function => step.status,
         // Memory that has no flags was registered.

@@ -188,6 +188,7 @@ fn answer(which: Client, step: &Step, function: &str, code: i32, hip: i32) -> i3
                 1
             }
         }
+        (_, 107_017) if !is_cuda && step.has_own_code_for_destroyed() => 709,
         _ => hip,
     }
 }

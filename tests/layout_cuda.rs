@@ -510,6 +510,7 @@ const EXTERNAL_12: &[(&str, usize, &str, usize)] = &[
 
 /// What CUDA's runtime got or changed after 12.9; all that start so.
 const RUNTIME_SINCE_12_9: &[&str] = &[
+    "cudaHostTask",
     "cudaDeviceProp",
     "cudaPointerAttributes",
     "cudaExternalMemoryHandleDesc",
@@ -548,6 +549,7 @@ const RUNTIME_SINCE_12_9: &[&str] = &[
 /// What CUDA got after 12.9; where a name ends with an underscore, all that start so.
 const SINCE_12_9: &[&str] = &[
     "CU_ATOMIC_",
+    "CU_HOST_TASK_",
     "CU_CLIQUE_TYPE_",
     "CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER",
     "CUDA_ERROR_MULTICAST_RESOURCE_FULL",

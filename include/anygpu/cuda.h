@@ -1243,8 +1243,9 @@ typedef struct CUmemcpy3DPointer {
    */
   CUdeviceptr ptr;
   /**
-   * Elements of the other side's array from row to row, or bytes where that is no array; 0 for rows that follow each
-   * other.
+   * The distance between rows; 0 for rows that follow each other.
+   *
+   * In elements of the other side's array, or in bytes where that is no array.
    */
   size_t rowLength;
   /**

@@ -10,7 +10,7 @@ pub enum MemoryKind {
     Device,
     /// Device memory from a stream-ordered pool.
     Pool,
-    /// Host memory allocated pinned.
+    /// Host memory allocated pinned, or registered where the vendor does not tell the two apart.
     Host,
     /// Ordinary host memory that was registered.
     Registered,

@@ -2,7 +2,7 @@
 //! Objects opened from other processes, for vendors whose runtime does not distinguish them from its own.
 //!
 //! A program may close an object past this library, and its address then names another one. So an entry is valid only with
-//! the identity that the vendor gave the object, and the newest opening at an address replaces what is known of it.
+//! the identity that the vendor gave the object, and an opening at an address replaces what is known of another object.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,12 +10,26 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Identity of an object, which no other object of the process ever has.
 ///
-/// `None` where the vendor tells none.
+/// `None` where the vendor tells none, which is taken for the identity of whatever is known.
 pub type Identity = Option<u64>;
 
-/// Opened objects by address: the owner (a device or context) that each was opened in, and its identity.
+/// An object that was opened, and is open.
+struct Opening<Owner> {
+    owner: Owner,
+    identity: Identity,
+    /// The number of openings that were not closed.
+    count: usize,
+}
+
+impl<Owner> Opening<Owner> {
+    fn is_of(&self, identity: Identity) -> bool {
+        identity.is_none() || self.identity.is_none() || self.identity == identity
+    }
+}
+
+/// Opened objects by address, with the owner (a device or context) that each was opened in.
 pub struct Openings<Owner> {
-    table: Mutex<BTreeMap<usize, (Owner, Identity)>>,
+    table: Mutex<BTreeMap<usize, Opening<Owner>>>,
     /// The table's length, stored while its lock is held. A lookup that acquires 0 skips the lock.
     live: AtomicUsize,
 }
@@ -26,13 +40,13 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         Openings { table: Mutex::new(BTreeMap::new()), live: AtomicUsize::new(0) }
     }
 
-    fn change(&self, change: impl FnOnce(&mut BTreeMap<usize, (Owner, Identity)>)) {
+    fn change(&self, change: impl FnOnce(&mut BTreeMap<usize, Opening<Owner>>)) {
         let mut table = self.table();
         change(&mut table);
         self.live.store(table.len(), Ordering::Release);
     }
 
-    fn table(&self) -> MutexGuard<'_, BTreeMap<usize, (Owner, Identity)>> {
+    fn table(&self) -> MutexGuard<'_, BTreeMap<usize, Opening<Owner>>> {
         self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -41,33 +55,41 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         self.live.load(Ordering::Acquire) == 0
     }
 
-    /// Records the newest opening at an address.
+    /// Records an opening, and the owner of the newest.
     pub fn opened(&self, object: usize, owner: Owner, identity: Identity) {
-        self.change(|table| _ = table.insert(object, (owner, identity)));
+        self.change(|table| {
+            let before = table.remove(&object).filter(|opening| opening.is_of(identity));
+            let count = 1 + before.map_or(0, |opening| opening.count);
+            table.insert(object, Opening { owner, identity, count });
+        });
     }
 
-    /// Removes what was opened at an address with this identity.
-    pub fn forget(&self, object: usize, identity: Identity) {
-        if !self.is_empty() {
-            self.change(|table| {
-                if table.get(&object).is_some_and(|entry| entry.1 == identity) {
+    /// Records that the object of this identity was closed once.
+    pub fn closed(&self, object: usize, identity: Identity) {
+        if self.is_empty() {
+            return;
+        }
+        self.change(|table| {
+            if let Some(opening) = table.get_mut(&object).filter(|opening| opening.is_of(identity)) {
+                opening.count -= 1;
+                if opening.count == 0 {
                     table.remove(&object);
                 }
-            });
-        }
+            }
+        });
     }
 
-    /// The owner that the object of this identity was last opened in; `None` if it was not opened.
+    /// The owner that the object of this identity was last opened in; `None` if it is not open.
     pub fn owner(&self, object: usize, identity: Identity) -> Option<Owner> {
         if self.is_empty() {
             return None;
         }
-        self.table().get(&object).filter(|entry| entry.1 == identity).map(|entry| entry.0)
+        self.table().get(&object).filter(|opening| opening.is_of(identity)).map(|opening| opening.owner)
     }
 
     /// Removes what was opened in `owner`, which has been reset.
     pub fn clear(&self, owner: Owner) {
-        self.change(|table| table.retain(|_, entry| entry.0 != owner));
+        self.change(|table| table.retain(|_, opening| opening.owner != owner));
     }
 }
 
@@ -92,13 +114,17 @@ mod tests {
         assert!(openings.is_empty());
         openings.opened(4096, 'a', Some(1));
         assert_eq!((openings.owner(4096, Some(1)), openings.owner(4096, Some(2))), (Some('a'), None));
-        // Closed by somebody else, and opened anew; then the thread that closed the first one comes to forget it.
+        // Closed by somebody else, and opened anew; then the thread that closed the first one comes to say so.
         openings.opened(4096, 'b', Some(2));
-        openings.forget(4096, Some(1));
+        openings.closed(4096, Some(1));
         assert_eq!((openings.owner(4096, Some(1)), openings.owner(4096, Some(2))), (None, Some('b')));
+        assert_eq!(openings.owner(4096, None), Some('b'), "the vendor could not tell");
         openings.clear('a');
         assert!(!openings.is_empty());
-        openings.forget(4096, Some(2));
+        openings.opened(4096, 'c', Some(2));
+        openings.closed(4096, Some(2));
+        assert_eq!(openings.owner(4096, Some(2)), Some('c'), "it is open once more");
+        openings.closed(4096, None);
         assert!(openings.is_empty());
     }
 }

@@ -247,7 +247,7 @@ static void steps(const struct shared *shared)
 {
     void *memory, *other, *managed = NULL, *pinned, *pool = NULL, *opened = NULL, *pointer;
     size_t size, total;
-    int number, number2, ran = 0;
+    int number = 0, number2 = 0, ran = 0;
     unsigned flags;
     char text[64];
     char *host = aligned_alloc(4096, 8192);

@@ -108,7 +108,7 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
     // First: another thread may get its address at once.
-    EVENTS.forget(hEvent as usize, None);
+    EVENTS.closed(hEvent as usize, None);
     let call = native!(cuEventDestroy_v2(hEvent));
     entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }

@@ -63,7 +63,7 @@ pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags
 pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
     let call = native!(cudaEventDestroy(event) by |theirs| {
         // First: another thread may get its address at once.
-        EVENTS.forget(event as usize, None);
+        EVENTS.closed(event as usize, None);
         theirs!(theirs(event))
     });
     entry(call, move |gpu| gpu.destroy_event(existing(event)?))

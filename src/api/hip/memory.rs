@@ -323,13 +323,15 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
         ];
         let register = |address, size, flags| gpu.register_host(address, size, chosen(flags, &pairs), flags);
         register(address, sizeBytes, flags).or_else(|error| match gpu.pointer_info(address) {
-            Ok(Some(PointerInfo { kind: MemoryKind::Registered, base, size, flags: old, .. }))
-                if error.kind() == Kind::HostAlreadyRegistered =>
-            {
+            Ok(Some(PointerInfo {
+                kind: MemoryKind::Host | MemoryKind::Registered, base, size, flags: old, ..
+            })) if error.kind() == Kind::HostAlreadyRegistered => {
                 if sizeBytes <= size - (address.0 - base.0) {
                     return Ok(());
                 }
-                gpu.unregister_host(base)?;
+                if gpu.unregister_host(base).is_err() {
+                    return Err(error);
+                }
                 register(address, sizeBytes, flags).inspect_err(|_| _ = register(base, size, old))
             }
             _ => Err(error),

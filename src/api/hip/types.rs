@@ -1380,8 +1380,9 @@ pub struct hipOffset3D {
 pub struct hipMemcpy3DPointer {
     /// The first byte of the box.
     pub ptr: *mut c_void,
-    /// Elements of the other side's array from row to row, or bytes where that is no array; 0 for rows that follow each
-    /// other.
+    /// The distance between rows; 0 for rows that follow each other.
+    ///
+    /// In elements of the other side's array, or in bytes where that is no array.
     pub rowLength: usize,
     /// Rows from slice to slice; 0 for slices that follow each other.
     pub layerHeight: usize,

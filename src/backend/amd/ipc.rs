@@ -81,11 +81,8 @@ impl Ipc for Amd {
             Some(device) => self.within(device, close),
             None => close(),
         }?;
-        // Another thread may have opened other memory at the address by now, and a handle may have been opened twice.
-        let now = self.identity(address);
-        if now.is_none() || now != identity {
-            self.openings.forget(address.0, identity);
-        }
+        // Another thread may have opened other memory at the address by now.
+        self.openings.closed(address.0, identity);
         Ok(())
     }
 

@@ -10,7 +10,7 @@ impl Events for Nvidia {
         self.enter()?;
         let mut event = 0;
         call!(self, cuEventCreate(&mut event, convert::event_flags(flags)))?;
-        EVENTS.forget(event, None);
+        EVENTS.closed(event, None);
         Ok(Event(event))
     }
 
@@ -19,7 +19,7 @@ impl Events for Nvidia {
         self.enter()?;
         // First: another thread may get its address at once.
         let opened_in = EVENTS.owner(event, None);
-        EVENTS.forget(event, None);
+        EVENTS.closed(event, None);
         call!(self, cuEventDestroy_v2(event)).inspect_err(|_| {
             if let Some(context) = opened_in {
                 EVENTS.opened(event, context, None);

@@ -70,10 +70,8 @@ impl Ipc for Nvidia {
             },
             _ => close(),
         }?;
-        // Another thread may have opened other memory at the address by now, and a handle may have been opened twice.
-        if self.identity(address) != identity {
-            self.openings.forget(address.0, identity);
-        }
+        // Another thread may have opened other memory at the address by now.
+        self.openings.closed(address.0, identity);
         Ok(())
     }
 
@@ -96,6 +94,8 @@ impl Ipc for Nvidia {
         let mut event = 0;
         match status!(self, cuIpcOpenEventHandle(&mut event, handle)) {
             convert::SUCCESS => {
+                // Each opening makes another event, so whatever had this address is gone.
+                EVENTS.closed(event, None);
                 EVENTS.opened(event, current, None);
                 Ok(Event(event))
             }

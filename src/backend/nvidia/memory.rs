@@ -135,7 +135,7 @@ impl Memory for Nvidia {
         let value = |index: usize| values[index] as usize;
         let non_null = |index: usize| Some(Address(value(index))).filter(|address| !address.is_null());
 
-        // For host memory, the flags as they were given, or the driver's; registered memory has none.
+        // For host memory, the flags as they were given, or the driver's, which does not tell registered memory apart.
         let mut flags = 0;
         let (mut base, mut size) = (value(index::RANGE_START), value(index::RANGE_SIZE));
         let kind = match value(index::MEMORY_TYPE) as c_uint {
@@ -143,13 +143,11 @@ impl Memory for Nvidia {
             _ if value(index::IS_MANAGED) != 0 => MemoryKind::Managed,
             convert::HOST => {
                 self.enter()?;
-                match status!(self, cuMemHostGetFlags(&mut flags, address.0)) {
-                    convert::SUCCESS => {
-                        flags = self.host_flags().get(&value(index::BUFFER_ID)).copied().unwrap_or(flags);
-                        MemoryKind::Host
-                    }
-                    _ => MemoryKind::Registered,
+                match self.host_flags().get(&value(index::BUFFER_ID)) {
+                    Some(given) => flags = *given,
+                    None => call!(self, cuMemHostGetFlags(&mut flags, address.0))?,
                 }
+                MemoryKind::Host
             }
             _ if value(index::MEMPOOL_HANDLE) != 0 => MemoryKind::Pool,
             _ => MemoryKind::Device,

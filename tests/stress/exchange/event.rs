@@ -33,7 +33,6 @@ pub fn offer(worker: &Worker, serial: u64) -> Option<()> {
     let own = Pattern { writer: worker.me.incarnation, serial, offset: 0 };
     let mut words = Buffer::any(&own.words(half))?;
     let memory = Memory::new(size)?;
-    must!(hipMemset(memory.0, 0xee, size as usize));
     let mut event = ptr::null_mut();
     must!(hipEventCreateWithFlags(&mut event, SHARED));
     let event = Event(event);
@@ -42,6 +41,7 @@ pub fn offer(worker: &Worker, serial: u64) -> Option<()> {
     must!(hipIpcGetMemHandle(&mut memory_handle, memory.0));
     must!(hipIpcGetEventHandle(&mut event_handle, event.0));
     let stream = Stream::new()?;
+    must!(hipMemsetAsync(memory.0, 0xee, size as usize, stream.0));
     if one_in(2) {
         must!(hipLaunchHostFunc(stream.0, Some(sleep), ptr::without_provenance_mut(random(20_000) as usize)));
     }

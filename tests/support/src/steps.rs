@@ -26,6 +26,16 @@ impl Step {
         self.calls.iter().any(|call| call.split(' ').next() == Some(function))
     }
 
+    /// Returns true if HIP has a code of its own for a destroyed stream or event.
+    pub fn has_own_code_for_destroyed(&self) -> bool {
+        let call = self.name();
+        let others = ["Create", "CreateWithFlags", "CreateWithPriority", "WaitEvent", "IsCapturing"];
+        call.strip_prefix("hipStream").is_some_and(|rest| !others.contains(&rest))
+            || call.starts_with("hipMemcpy")
+            || call.starts_with("hipDrvMemcpy")
+            || ["hipEventDestroy", "hipLaunchHostFunc", "hipMemPrefetchAsync"].contains(&call)
+    }
+
     pub fn show(&self) -> String {
         let calls: String = self.calls.iter().map(|call| format!("    {call}\n")).collect();
         let notes: String = self.notes.iter().map(|note| format!("    # {note}\n")).collect();

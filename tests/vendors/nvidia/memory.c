@@ -134,7 +134,7 @@ EXPORT CUresult cuMemHostGetFlags(unsigned *flags, uintptr_t address)
 {
     ENTER(cuMemHostGetFlags, 1, "p", W(address));
     struct block *block = find(address);
-    NEED(flags && block && block->kind == HOST, INVALID_VALUE);
+    NEED(flags && block && (block->kind == HOST || block->kind == REGISTERED), INVALID_VALUE);
     *flags = block->flags;
     LEAVE(OK);
 }

@@ -36,7 +36,7 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
     // First: another thread may get its address at once.
-    EVENTS.forget(hEvent as usize, None);
+    EVENTS.closed(hEvent as usize, None);
     let call = native!(cuEventDestroy(hEvent));
     entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
