@@ -190,6 +190,24 @@ module anygpu_acl
     !> An aclrtMemFabricHandle, for machines of one fabric.
     integer(c_int), parameter :: ACL_MEM_SHARE_HANDLE_TYPE_FABRIC = 2_c_int
 
+    !> A location of memory, or one that accesses it. The number comes first, unlike in CUDA.
+    type, bind(c) :: aclrtMemLocation
+        !> The number of the device or NUMA node; 0 for the host.
+        integer(c_int) :: id = 0_c_int
+        !> The kind of location.
+        integer(c_int) :: type = 0_c_int
+    end type aclrtMemLocation
+
+    !> Where the memory of copies in aclrtMemcpyBatch is.
+    type, bind(c) :: aclrtMemcpyBatchAttr
+        !> The location of the destination.
+        type(aclrtMemLocation) :: dstLoc
+        !> The location of the source.
+        type(aclrtMemLocation) :: srcLoc
+        !> Zeros.
+        integer(c_signed_char) :: rsv(16) = 0_c_signed_char
+    end type aclrtMemcpyBatchAttr
+
     !> 16 bytes that identify a device.
     type, bind(c) :: aclrtUuid
         character(kind=c_char) :: bytes(16) = c_null_char
@@ -199,14 +217,6 @@ module anygpu_acl
     type, bind(c) :: aclrtIpcEventHandle
         character(kind=c_char) :: reserved(64) = c_null_char
     end type aclrtIpcEventHandle
-
-    !> A location of memory, or one that accesses it. The number comes first, unlike in CUDA.
-    type, bind(c) :: aclrtMemLocation
-        !> The number of the device or NUMA node; 0 for the host.
-        integer(c_int) :: id = 0_c_int
-        !> The kind of location.
-        integer(c_int) :: type = 0_c_int
-    end type aclrtMemLocation
 
     !> The attributes of an address.
     type, bind(c) :: aclrtPtrAttributes
@@ -343,6 +353,39 @@ module anygpu_acl
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function aclrtMemcpyAsync
+
+        !> Copies pieces of memory between the host and devices, in any order. All are done when the call returns.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for lists that do not fit together,
+        !> locations that are not a device and the host, too little room, and device memory not within one allocation.
+        !> Copies before a refused one have been done.
+        !>
+        !> AscendCL: aclrtMemcpyBatch. CUDA: cuMemcpyBatchAsync.
+        function aclrtMemcpyBatch(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex) &
+            bind(c, name="aclrtMemcpyBatch") result(status)
+            import :: aclrtMemcpyBatchAttr, c_int, c_ptr, c_size_t
+            implicit none
+            !> (array of numBatches) The addresses that are written.
+            type(c_ptr), intent(in) :: dsts(*)
+            !> (array of numBatches) The sizes of the destinations in bytes.
+            integer(c_size_t), intent(in) :: destMaxs(*)
+            !> (array of numBatches) The addresses that are read.
+            type(c_ptr), intent(in) :: srcs(*)
+            !> (array of numBatches) Bytes, not 0.
+            integer(c_size_t), intent(in) :: sizes(*)
+            !> The number of copies, not 0.
+            integer(c_size_t), value :: numBatches
+            !> (array of numAttrs) Where the memory is: one side is a device's, the other the host's.
+            type(aclrtMemcpyBatchAttr), intent(in) :: attrs(*)
+            !> (array of numAttrs) The first copy that each of `attrs` is for; the first is 0, and they
+            !> ascend.
+            integer(c_size_t), intent(in) :: attrsIndexes(*)
+            !> The number of `attrs`, not 0 and at most numBatches.
+            integer(c_size_t), value :: numAttrs
+            !> On failure the copy that was refused, SIZE_MAX where none is to blame.
+            integer(c_size_t), intent(out) :: failIndex
+            integer(c_int) :: status
+        end function aclrtMemcpyBatch
 
         !> Fills memory with a byte. Done when the call returns.
         !>
@@ -540,6 +583,30 @@ module anygpu_acl
             integer(c_int), intent(out) :: logicDevId
             integer(c_int) :: status
         end function aclrtGetLogicDevIdByUserDevId
+
+        !> Returns the machine's number of a device, which is the same number outside of containers.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
+        !>
+        !> AscendCL: aclrtGetPhyDevIdByLogicDevId. CUDA: none.
+        function aclrtGetPhyDevIdByLogicDevId(logicDevId, phyDevId) bind(c, name="aclrtGetPhyDevIdByLogicDevId") result(status)
+            import :: c_int
+            implicit none
+            !> The driver's number of the device.
+            integer(c_int), value :: logicDevId
+            !> The machine's.
+            integer(c_int), intent(out) :: phyDevId
+            integer(c_int) :: status
+        end function aclrtGetPhyDevIdByLogicDevId
+
+        !> Returns the name of the Ascend processor; NULL where the devices are another vendor's.
+        !>
+        !> AscendCL: aclrtGetSocName. CUDA: none.
+        function aclrtGetSocName() bind(c, name="aclrtGetSocName") result(answer)
+            import :: c_ptr
+            implicit none
+            type(c_ptr) :: answer
+        end function aclrtGetSocName
 
         !> Initialises AscendCL. Calls are counted: as many of aclFinalizeReference, or one of aclFinalize, end it.
         !>
@@ -1335,6 +1402,20 @@ module anygpu_acl
             integer(c_int), intent(out) :: streamStatus
             integer(c_int) :: status
         end function aclrtStreamQuery
+
+        !> Ends a stream's work and drops what is queued. Not supported: no other vendor can end work that runs.
+        !>
+        !> Returns ACL_ERROR_RT_FEATURE_NOT_SUPPORT (207000), and what aclrtStreamQuery returns for a stream that does not
+        !> exist.
+        !>
+        !> AscendCL: aclrtStreamAbort. CUDA: none.
+        function aclrtStreamAbort(stream) bind(c, name="aclrtStreamAbort") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtStreamAbort
 
         !> Queues a wait for an event's latest record. An event that was never recorded is not waited for.
         !>

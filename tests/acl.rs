@@ -56,13 +56,17 @@ fn devices_are_counted_by_whoever_sets_them() {
             ACL_ERROR_RT_CONTEXT_NULL => aclrtGetDevice(&mut device), aclrtSynchronizeDevice(), aclrtResetDevice(2);
             ACL_ERROR_RT_INVALID_DEVICEID =>
                 aclrtSetDevice(DEVICES), aclrtSetDevice(-1), aclrtResetDevice(DEVICES), aclrtResetDeviceForce(-1),
-                aclrtDeviceGetUuid(DEVICES, &mut uuids[0]), aclrtGetLogicDevIdByUserDevId(DEVICES, &mut device);
+                aclrtDeviceGetUuid(DEVICES, &mut uuids[0]), aclrtGetLogicDevIdByUserDevId(DEVICES, &mut device),
+                aclrtGetPhyDevIdByLogicDevId(-1, &mut device);
             ACL_ERROR_INVALID_PARAM =>
                 aclrtGetDeviceCount(ptr::null_mut()), aclrtGetRunMode(ptr::null_mut()),
                 aclrtGetVersion(&mut major, ptr::null_mut(), &mut patch), aclrtDeviceGetBareTgid(ptr::null_mut()),
-                aclrtDeviceGetUuid(0, ptr::null_mut()), aclrtGetLogicDevIdByUserDevId(0, ptr::null_mut());
+                aclrtDeviceGetUuid(0, ptr::null_mut()), aclrtGetLogicDevIdByUserDevId(0, ptr::null_mut()),
+                aclrtGetPhyDevIdByLogicDevId(0, ptr::null_mut());
         }
         assert_eq!((device, major), (-7, 0));
+        assert!(aclrtGetSocName().is_null(), "the devices are the host's");
+        assert_eq!((aclrtGetPhyDevIdByLogicDevId(1, &mut device), device), (ACL_SUCCESS, 1));
         expect! {
             ACL_SUCCESS =>
                 aclrtGetDeviceCount(&mut count), aclrtGetRunMode(&mut mode), aclrtDeviceGetBareTgid(&mut pid),
@@ -280,6 +284,63 @@ fn copies_and_fills() {
         }
         assert_eq!(to, [0x34; 256]);
         expect! { ACL_SUCCESS => aclrtFree(memory), aclrtDestroyStream(stream); }
+    }
+}
+
+#[test]
+fn copies_in_batches() {
+    with_device(0);
+    let (from, mut to) = ([1_u8, 2, 3, 4], [0_u8; 4]);
+    let (mut memory, mut stream) = (untouched::<c_void>(), untouched());
+    let location = |r#type| aclrtMemLocation { id: 0, r#type };
+    let (host, device) = (location(ACL_MEM_LOCATION_TYPE_HOST), location(ACL_MEM_LOCATION_TYPE_DEVICE));
+    let attribute = |dstLoc, srcLoc| aclrtMemcpyBatchAttr { dstLoc, srcLoc, rsv: [0; 16] };
+    let beyond = aclrtMemLocation { id: DEVICES.cast_unsigned(), r#type: ACL_MEM_LOCATION_TYPE_DEVICE };
+    // SAFETY: the lists have the lengths that the calls are told, and the memory is live.
+    unsafe {
+        expect! { ACL_SUCCESS => aclrtMalloc(&mut memory, 4, 0), aclrtCreateStream(&mut stream); }
+        let (source, back) = (from.as_ptr().cast::<c_void>().cast_mut(), to.as_mut_ptr().cast::<c_void>());
+        let batch = |to: &[*mut c_void],
+                     from: &[*mut c_void],
+                     sizes: &[usize],
+                     attributes: &[aclrtMemcpyBatchAttr],
+                     firsts: &[usize]| {
+            let mut fail = 77;
+            let (to, room, from) = (to.as_ptr().cast_mut(), [4_usize; 3].as_mut_ptr(), from.as_ptr().cast_mut());
+            let (sizes, count) = (sizes.as_ptr().cast_mut(), sizes.len());
+            let (attributes, firsts, of) =
+                (attributes.as_ptr().cast_mut(), firsts.as_ptr().cast_mut(), attributes.len());
+            (aclrtMemcpyBatch(to, room, from, sizes, count, attributes, firsts, of, &mut fail), fail)
+        };
+        let (there, here) = (attribute(device, host), attribute(host, device));
+        let (upper, next) = (memory.wrapping_add(2), source.wrapping_add(2));
+        assert_eq!(batch(&[upper, memory], &[next, source], &[2, 2], &[there], &[0]), (ACL_SUCCESS, 77));
+        let two_ways = batch(&[memory, back, back], &[next, memory, memory], &[1, 4, 4], &[there, here], &[0, 1]);
+        assert_eq!((two_ways, to), ((ACL_SUCCESS, 77), [3, 2, 3, 4]));
+        // Lists that do not fit together are no copy's fault.
+        let none = usize::MAX;
+        for (attributes, firsts) in [(&[there, there][..], &[0, 0][..]), (&[there, there], &[0, 1]), (&[there], &[1])] {
+            let answer = batch(&[memory], &[source], &[1], attributes, firsts);
+            assert_eq!(answer, (ACL_ERROR_RT_PARAM_INVALID, none), "{firsts:?}");
+        }
+        for wrong in [here, attribute(host, host), attribute(device, device), attribute(location(2), host)] {
+            let answer = batch(&[memory, memory], &[source, source], &[1, 1], &[there, wrong], &[0, 1]);
+            assert_eq!(answer, (ACL_ERROR_RT_PARAM_INVALID, 1));
+        }
+        let elsewhere = batch(&[memory], &[source], &[1], &[attribute(beyond, host)], &[0]);
+        assert_eq!(elsewhere, (ACL_ERROR_RT_INVALID_DEVICEID, 0));
+        assert_eq!(batch(&[memory], &[source], &[5], &[there], &[0]), (ACL_ERROR_RT_PARAM_INVALID, 0));
+        assert_eq!(batch(&[memory], &[source], &[0], &[there], &[0]), (ACL_ERROR_INVALID_PARAM, 0));
+        assert_eq!(batch(&[memory], &[ptr::null_mut()], &[1], &[there], &[0]), (ACL_ERROR_INVALID_PARAM, 0));
+        let list = ptr::null_mut();
+        let mut one = 1;
+        let null = aclrtMemcpyBatch(list, &mut one, list, &mut one, 1, ptr::null_mut(), &mut one, 1, &mut one);
+        assert_eq!(null, ACL_ERROR_INVALID_PARAM);
+        expect! {
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT => aclrtStreamAbort(stream);
+            107017 => aclrtStreamAbort(untouched());
+            ACL_SUCCESS => aclrtFree(memory), aclrtDestroyStream(stream);
+        }
     }
 }
 

@@ -209,6 +209,7 @@ const ACL: &str = "
     aclrtSetDevice aclrtResetDevice aclrtResetDeviceForce aclrtGetDevice aclrtGetDeviceCount aclrtSynchronizeDevice
     aclrtCreateContext aclrtDestroyContext aclrtSetCurrentContext aclrtGetCurrentContext aclrtGetRunMode
     aclrtGetVersion aclrtDeviceGetBareTgid aclrtDeviceGetUuid aclrtGetLogicDevIdByUserDevId
+    aclrtGetPhyDevIdByLogicDevId aclrtGetSocName aclrtMemcpyBatch aclrtStreamAbort
     aclrtCreateStream aclrtCreateStreamWithConfig aclrtDestroyStream aclrtDestroyStreamForce aclrtSynchronizeStream
     aclrtSynchronizeStreamWithTimeout aclrtStreamQuery aclrtStreamWaitEvent
     aclrtCreateEvent aclrtCreateEventWithFlag aclrtCreateEventExWithFlag aclrtDestroyEvent aclrtRecordEvent

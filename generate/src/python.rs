@@ -22,12 +22,15 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("aclrtStreamQuery", "streamStatus", "status"),
 ];
 
+/// Functions that pyACL has elsewhere or not at all.
+const ELSEWHERE: [&str; 2] = ["aclrtGetSocName", "aclrtMemcpyBatch"];
+
 /// Writes the module.
 pub fn module(dialect: &Dialect, first_line: &str) -> Result<String> {
     let mut used = BTreeSet::new();
     let mut rows = String::new();
     for function in &dialect.functions {
-        if function.name.starts_with("aclrt") {
+        if function.name.starts_with("aclrt") && !ELSEWHERE.contains(&function.name.as_str()) {
             rows += &row(dialect, function, &mut used).map_err(|why| format!("{}: {why}", function.name))?;
         }
     }

@@ -262,6 +262,38 @@ typedef void *aclrtContext;
 typedef void *aclrtStream;
 
 /**
+ * A location of memory, or one that accesses it. The number comes first, unlike in CUDA.
+ */
+typedef struct aclrtMemLocation {
+  /**
+   * The number of the device or NUMA node; 0 for the host.
+   */
+  uint32_t id;
+  /**
+   * The kind of location.
+   */
+  aclrtMemLocationType type;
+} aclrtMemLocation;
+
+/**
+ * Where the memory of copies in aclrtMemcpyBatch is.
+ */
+typedef struct aclrtMemcpyBatchAttr {
+  /**
+   * The location of the destination.
+   */
+  struct aclrtMemLocation dstLoc;
+  /**
+   * The location of the source.
+   */
+  struct aclrtMemLocation srcLoc;
+  /**
+   * Zeros.
+   */
+  uint8_t rsv[16];
+} aclrtMemcpyBatchAttr;
+
+/**
  * 16 bytes that identify a device.
  */
 typedef struct aclrtUuid {
@@ -279,20 +311,6 @@ typedef void *aclrtEvent;
 typedef struct aclrtIpcEventHandle {
   char reserved[ACL_IPC_EVENT_HANDLE_SIZE];
 } aclrtIpcEventHandle;
-
-/**
- * A location of memory, or one that accesses it. The number comes first, unlike in CUDA.
- */
-typedef struct aclrtMemLocation {
-  /**
-   * The number of the device or NUMA node; 0 for the host.
-   */
-  uint32_t id;
-  /**
-   * The kind of location.
-   */
-  aclrtMemLocationType type;
-} aclrtMemLocation;
 
 /**
  * The attributes of an address.
@@ -457,6 +475,36 @@ aclError aclrtMemcpyAsync(void *dst,
                           size_t count,
                           aclrtMemcpyKind kind,
                           aclrtStream stream);
+
+/**
+ * Copies pieces of memory between the host and devices, in any order. All are done when the call returns.
+ *
+ * - `dsts` (in, array of numBatches): the addresses that are written.
+ * - `destMaxs` (in, array of numBatches): the sizes of the destinations in bytes.
+ * - `srcs` (in, array of numBatches): the addresses that are read.
+ * - `sizes` (in, array of numBatches): bytes, not 0.
+ * - `numBatches` (in): the number of copies, not 0.
+ * - `attrs` (in, array of numAttrs): where the memory is: one side is a device's, the other the host's.
+ * - `attrsIndexes` (in, array of numAttrs): the first copy that each of `attrs` is for; the first is 0, and they
+ *   ascend.
+ * - `numAttrs` (in): the number of `attrs`, not 0 and at most numBatches.
+ * - `failIndex` (out): on failure the copy that was refused, SIZE_MAX where none is to blame.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for lists that do not fit together,
+ * locations that are not a device and the host, too little room, and device memory not within one allocation.
+ * Copies before a refused one have been done.
+ *
+ * AscendCL: aclrtMemcpyBatch. CUDA: cuMemcpyBatchAsync.
+ */
+aclError aclrtMemcpyBatch(void **dsts,
+                          size_t *destMaxs,
+                          void **srcs,
+                          size_t *sizes,
+                          size_t numBatches,
+                          struct aclrtMemcpyBatchAttr *attrs,
+                          size_t *attrsIndexes,
+                          size_t numAttrs,
+                          size_t *failIndex);
 
 /**
  * Fills memory with a byte. Done when the call returns.
@@ -626,6 +674,26 @@ aclError aclrtDeviceGetUuid(int32_t deviceId,
  */
 aclError aclrtGetLogicDevIdByUserDevId(int32_t userDevId,
                                        int32_t *logicDevId);
+
+/**
+ * Returns the machine's number of a device, which is the same number outside of containers.
+ *
+ * - `logicDevId` (in): the driver's number of the device.
+ * - `phyDevId` (out): the machine's.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
+ *
+ * AscendCL: aclrtGetPhyDevIdByLogicDevId. CUDA: none.
+ */
+aclError aclrtGetPhyDevIdByLogicDevId(int32_t logicDevId,
+                                      int32_t *phyDevId);
+
+/**
+ * Returns the name of the Ascend processor; NULL where the devices are another vendor's.
+ *
+ * AscendCL: aclrtGetSocName. CUDA: none.
+ */
+const char *aclrtGetSocName(void);
 
 /**
  * Initialises AscendCL. Calls are counted: as many of aclFinalizeReference, or one of aclFinalize, end it.
@@ -1327,6 +1395,18 @@ aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream,
  * AscendCL: aclrtStreamQuery. CUDA: cuStreamQuery.
  */
 aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus *streamStatus);
+
+/**
+ * Ends a stream's work and drops what is queued. Not supported: no other vendor can end work that runs.
+ *
+ * - `stream` (in): the stream.
+ *
+ * Returns ACL_ERROR_RT_FEATURE_NOT_SUPPORT (207000), and what aclrtStreamQuery returns for a stream that does not
+ * exist.
+ *
+ * AscendCL: aclrtStreamAbort. CUDA: none.
+ */
+aclError aclrtStreamAbort(aclrtStream stream);
 
 /**
  * Queues a wait for an event's latest record. An event that was never recorded is not waited for.

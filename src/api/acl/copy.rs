@@ -5,8 +5,8 @@ use std::ffi::c_void;
 
 use super::stream::live_stream;
 use super::types::*;
-use super::{address, entry_in_context, native, not_empty, refused};
-use crate::border::arguments::invalid;
+use super::{address, entry_in_context, native, not_empty, out, refused};
+use crate::border::arguments::{check_device, invalid, read};
 use crate::gpu::{Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Copies memory. Done when the call returns; waits for no other stream.
@@ -56,6 +56,101 @@ pub unsafe extern "C" fn aclrtMemcpyAsync(
 ) -> aclError {
     let call = native!(aclrtMemcpyAsync(dst, destMax, src, count, kind, stream));
     entry_in_context(call, move |gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Queued(stream.into())))
+}
+
+/// Copies pieces of memory between the host and devices, in any order. All are done when the call returns.
+///
+/// - `dsts` (in, array of numBatches): the addresses that are written.
+/// - `destMaxs` (in, array of numBatches): the sizes of the destinations in bytes.
+/// - `srcs` (in, array of numBatches): the addresses that are read.
+/// - `sizes` (in, array of numBatches): bytes, not 0.
+/// - `numBatches` (in): the number of copies, not 0.
+/// - `attrs` (in, array of numAttrs): where the memory is: one side is a device's, the other the host's.
+/// - `attrsIndexes` (in, array of numAttrs): the first copy that each of `attrs` is for; the first is 0, and they
+///   ascend.
+/// - `numAttrs` (in): the number of `attrs`, not 0 and at most numBatches.
+/// - `failIndex` (out): on failure the copy that was refused, SIZE_MAX where none is to blame.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for lists that do not fit together,
+/// locations that are not a device and the host, too little room, and device memory not within one allocation.
+/// Copies before a refused one have been done.
+///
+/// AscendCL: aclrtMemcpyBatch. CUDA: cuMemcpyBatchAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMemcpyBatch(
+    dsts: *mut *mut c_void,
+    destMaxs: *mut usize,
+    srcs: *mut *mut c_void,
+    sizes: *mut usize,
+    numBatches: usize,
+    attrs: *mut aclrtMemcpyBatchAttr,
+    attrsIndexes: *mut usize,
+    numAttrs: usize,
+    failIndex: *mut usize,
+) -> aclError {
+    let call =
+        native!(aclrtMemcpyBatch(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex));
+    entry_in_context(call, move |gpu| {
+        let fail = out(failIndex)?;
+        if [dsts.addr(), destMaxs.addr(), srcs.addr(), sizes.addr(), attrs.addr(), attrsIndexes.addr()].contains(&0) {
+            return refused("a list is NULL");
+        }
+        let mut reached = usize::MAX;
+        // SAFETY: as the caller promises, these are arrays of these lengths.
+        let outcome = unsafe { lists(numBatches, attrsIndexes, numAttrs) }.and_then(|firsts| {
+            (0..numBatches).try_for_each(|index| {
+                reached = index;
+                let which = firsts.partition_point(|first| *first <= index) - 1;
+                // SAFETY: as above.
+                let (to, from, size, attribute) = unsafe {
+                    let to = (read(dsts.wrapping_add(index))?, read(destMaxs.wrapping_add(index))?);
+                    (
+                        to,
+                        read(srcs.wrapping_add(index))?,
+                        read(sizes.wrapping_add(index))?,
+                        read(attrs.wrapping_add(which))?,
+                    )
+                };
+                let (to_place, from_place) = places(gpu, &attribute)?;
+                let from = Side::flat(address(from)?, from_place);
+                let to = target(to, size, to_place)?;
+                gpu.copy(&Transfer { to, from, shape: Shape::bytes(size) }, Order::Now(Stream::NULL))
+            })
+        });
+        if outcome.is_err() {
+            fail.write(reached);
+        }
+        outcome.and_then(|()| finish(gpu, Order::Now(Stream::NULL)))
+    })
+}
+
+/// Reads the first copies of attributes, which ascend from 0.
+///
+/// # Safety
+/// `firsts` is NULL or an array of `count` numbers.
+unsafe fn lists(copies: usize, firsts: *const usize, count: usize) -> Result<Vec<usize>> {
+    if count == 0 || count > copies {
+        return invalid(format!("there are {count} attributes for {copies} copies"));
+    }
+    // SAFETY: as promised by the caller.
+    let firsts = unsafe { (0..count).map(|index| read(firsts.wrapping_add(index))).collect::<Result<Vec<usize>>>()? };
+    if firsts[0] != 0 || !firsts.is_sorted_by(|one, next| one < next) || firsts[count - 1] >= copies {
+        return invalid("attrsIndexes does not ascend from 0 to a copy");
+    }
+    Ok(firsts)
+}
+
+/// Returns where the destination and the source are.
+fn places(gpu: &dyn Gpu, attribute: &aclrtMemcpyBatchAttr) -> Result<(Place, Place)> {
+    let place = |location: aclrtMemLocation| match location.r#type {
+        ACL_MEM_LOCATION_TYPE_HOST => Ok(Place::Host),
+        ACL_MEM_LOCATION_TYPE_DEVICE => check_device(gpu, location.id.try_into().unwrap_or(-1)).map(|()| Place::Device),
+        other => invalid(format!("{other} is neither the host nor a device")),
+    };
+    match (place(attribute.dstLoc)?, place(attribute.srcLoc)?) {
+        (to, from) if to == from => invalid("a batch copies between the host and devices only"),
+        places => Ok(places),
+    }
 }
 
 /// Fills memory with a byte. Done when the call returns.

@@ -2,12 +2,14 @@
 //! Devices, the run mode, the version and process ids.
 
 use std::ffi::c_char;
+use std::ptr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::stream::check_waits;
 use super::types::*;
 use super::{current, entry, entry_in_context, entry_without_gpu, event, native, out, stream};
 use crate::border::arguments::check_device;
+use crate::border::reason;
 use crate::gpu::{Context, Gpu, Kind, Result};
 use crate::share::notify;
 
@@ -244,5 +246,36 @@ pub unsafe extern "C" fn aclrtGetLogicDevIdByUserDevId(userDevId: i32, logicDevI
         check_device(gpu, userDevId)?;
         device.write(userDevId);
         Ok(())
+    })
+}
+
+/// Returns the machine's number of a device, which is the same number outside of containers.
+///
+/// - `logicDevId` (in): the driver's number of the device.
+/// - `phyDevId` (out): the machine's.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
+///
+/// AscendCL: aclrtGetPhyDevIdByLogicDevId. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtGetPhyDevIdByLogicDevId(logicDevId: i32, phyDevId: *mut i32) -> aclError {
+    let call = native!(aclrtGetPhyDevIdByLogicDevId(logicDevId, phyDevId));
+    entry(call, move |gpu| {
+        let device = out(phyDevId)?;
+        check_device(gpu, logicDevId)?;
+        device.write(logicDevId);
+        Ok(())
+    })
+}
+
+/// Returns the name of the Ascend processor; NULL where the devices are another vendor's.
+///
+/// AscendCL: aclrtGetSocName. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtGetSocName() -> *const c_char {
+    let call = native!(aclrtGetSocName());
+    call.answer(ptr::null(), || {
+        reason::set(format_args!("aclrtGetSocName: the devices are no Ascend processors"));
+        ptr::null()
     })
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::event::{EventUse, existing};
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
-use crate::border::arguments::invalid;
+use crate::border::arguments::{invalid, unsupported};
 use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, StreamFlags};
 use crate::share::notify::{self, Waiter};
 
@@ -233,6 +233,23 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
         check_waits(notify::failure_of(&waiter))?;
         status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
         Ok(())
+    })
+}
+
+/// Ends a stream's work and drops what is queued. Not supported: no other vendor can end work that runs.
+///
+/// - `stream` (in): the stream.
+///
+/// Returns ACL_ERROR_RT_FEATURE_NOT_SUPPORT (207000), and what aclrtStreamQuery returns for a stream that does not
+/// exist.
+///
+/// AscendCL: aclrtStreamAbort. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtStreamAbort(stream: aclrtStream) -> aclError {
+    let call = native!(aclrtStreamAbort(stream));
+    entry_in_context(call, move |gpu| {
+        found(gpu, stream)?;
+        unsupported("only Ascend devices end work that runs")
     })
 }
 

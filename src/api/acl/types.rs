@@ -327,6 +327,18 @@ pub struct aclrtMemLocation {
     pub r#type: aclrtMemLocationType,
 }
 
+/// Where the memory of copies in aclrtMemcpyBatch is.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtMemcpyBatchAttr {
+    /// The location of the destination.
+    pub dstLoc: aclrtMemLocation,
+    /// The location of the source.
+    pub srcLoc: aclrtMemLocation,
+    /// Zeros.
+    pub rsv: [u8; 16],
+}
+
 /// The properties requested of physical memory.
 #[repr(C)]
 #[derive(Clone, Copy)]
