@@ -71,8 +71,9 @@ impl Visible {
                 let mut listed = choose(self.rocr.as_deref(), all);
                 dedup(&mut listed);
                 // AMD's HIP takes an empty variable for one that is not set; its ROCr does not.
-                let set = |list: &&str| !list.is_empty();
-                listed = choose(self.hip.as_deref().filter(set).or(self.cuda.as_deref().filter(set)), listed);
+                let [hip, cuda] = [&self.hip, &self.cuda].map(|list| list.as_deref().unwrap_or_default());
+                let set = if hip.is_empty() { cuda } else { hip };
+                listed = choose(Some(set).filter(|list| !list.is_empty()), listed);
                 dedup(&mut listed);
                 listed
             }
