@@ -570,6 +570,19 @@ fn memory_is_kept_for_its_stream_where_a_pool_may_not_give_it_to_others() {
     // SAFETY: no pointers.
     good(unsafe { hipMemPoolTrimTo(pool, 0) });
     assert_eq!(attribute(pool, hipMemPoolAttrReservedMemCurrent), 0);
+
+    // Nothing is kept of which others are in need.
+    let memory = allocate_from(pool, SIZE, first).expect("memory");
+    free_in(first, memory);
+    wait_for(first);
+    let (mut free, mut total, mut all) = (0, 0, ptr::null_mut());
+    // SAFETY: the outputs are live variables, and the memory is this test's.
+    unsafe {
+        good(hipMemGetInfo(&mut free, &mut total));
+        good(hipMalloc(&mut all, free + CHUNK));
+        good(hipFree(all));
+    }
+    assert_eq!(attribute(pool, hipMemPoolAttrReservedMemCurrent), 0);
 }
 
 #[test]

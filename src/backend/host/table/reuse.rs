@@ -5,6 +5,7 @@
 //! pool may hand the block out again to work that comes after the free.
 
 use super::{Backing, Freed, Pages, Pinned, Released, Table};
+use crate::backend::host::arena;
 use crate::backend::host::page::page_size;
 use crate::backend::host::queue::Ticket;
 use crate::gpu::{Kind, Result};
@@ -60,17 +61,22 @@ impl Table {
         self.refund(device, released);
     }
 
-    /// Reserves no more than what is taken for the pools of a device, but for one.
+    /// Takes back from the pools of a device, but for one, what is reserved or kept and not in use.
     pub(super) fn take_reserves(&mut self, device: i32, except: Option<u64>) {
-        let of_device = |(key, pool): (&u64, &super::PoolState)| pool.device == device && Some(*key) != except;
-        let mut released = 0;
-        for (key, pool) in &mut self.pools.pools {
-            if of_device((key, pool)) {
-                released += pool.reserved - pool.taken;
-                pool.reserved = pool.taken;
+        let pools = self.pools.pools.iter().filter(|(key, pool)| pool.device == device && Some(**key) != except);
+        for key in pools.map(|(key, _)| *key).collect::<Vec<_>>() {
+            for released in self.end_kept_frees(key) {
+                if let Released::Pages { device, pages, view } = released {
+                    arena::empty(view, pages.count);
+                    self.reclaim(device, &pages);
+                }
             }
+            // A destroyed pool goes with its last block.
+            let Some(pool) = self.pools.pools.get_mut(&key) else { continue };
+            let released = pool.reserved - pool.taken;
+            pool.reserved = pool.taken;
+            self.refund(device, released);
         }
-        self.refund(device, released);
     }
 
     /// Retires memory that a stream is to free. The free has a number where a pool may hand the memory out again:
