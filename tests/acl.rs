@@ -294,7 +294,7 @@ fn copies_in_batches() {
     let (mut memory, mut stream) = (untouched::<c_void>(), untouched());
     let location = |r#type| aclrtMemLocation { id: 0, r#type };
     let (host, device) = (location(ACL_MEM_LOCATION_TYPE_HOST), location(ACL_MEM_LOCATION_TYPE_DEVICE));
-    let attribute = |dstLoc, srcLoc| aclrtMemcpyBatchAttr { dstLoc, srcLoc, rsv: [0; 16] };
+    let attribute = |to, from| aclrtMemcpyBatchAttr { dstLoc: to, srcLoc: from, rsv: [0; 16] };
     let beyond = aclrtMemLocation { id: DEVICES.cast_unsigned(), r#type: ACL_MEM_LOCATION_TYPE_DEVICE };
     // SAFETY: the lists have the lengths that the calls are told, and the memory is live.
     unsafe {
