@@ -2,8 +2,9 @@
 //! Waits for notifies: each ends by itself, and reports to its own stream.
 //!
 //! A stream reaches a wait by calling the host; a record of this process ends the oldest wait that was reached, and the
-//! watching thread looks for those of other processes. After the call the stream waits for a word of the wait's own, which the host raises when the wait has ended. So a record ends
-//! one wait, a time-out ends its own, and the end needs no call of the vendor's, whose context may be gone.
+//! watching thread looks for those of other processes. After the call the stream waits for a word of the wait's own,
+//! which the host raises when the wait has ended. So a record ends one wait, a time-out ends its own, and the end needs
+//! no call of the vendor's, whose context may be gone.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
