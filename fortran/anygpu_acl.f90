@@ -198,7 +198,7 @@ module anygpu_acl
         integer(c_int) :: type = 0_c_int
     end type aclrtMemLocation
 
-    !> Where the memory of copies in aclrtMemcpyBatch is.
+    !> The sides of copies of aclrtMemcpyBatch.
     type, bind(c) :: aclrtMemcpyBatchAttr
         !> The location of the destination.
         type(aclrtMemLocation) :: dstLoc

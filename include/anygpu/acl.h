@@ -276,7 +276,7 @@ typedef struct aclrtMemLocation {
 } aclrtMemLocation;
 
 /**
- * Where the memory of copies in aclrtMemcpyBatch is.
+ * The sides of copies of aclrtMemcpyBatch.
  */
 typedef struct aclrtMemcpyBatchAttr {
   /**

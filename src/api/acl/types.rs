@@ -327,7 +327,7 @@ pub struct aclrtMemLocation {
     pub r#type: aclrtMemLocationType,
 }
 
-/// Where the memory of copies in aclrtMemcpyBatch is.
+/// The sides of copies of aclrtMemcpyBatch.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct aclrtMemcpyBatchAttr {
