@@ -168,8 +168,16 @@ fn c_programs_use_pkg_config() {
     let folder = empty("c-pkg-config");
     let Some(flags) = pkg_config(prefix, &["--cflags", "--libs"]) else { return };
     let program = folder.join("shared");
-    succeed(common::compiler("cc").arg("-o").arg(&program).arg(&source).args(flags));
+    succeed(common::compiler("cc").arg("-o").arg(&program).arg(&source).args(&flags));
     assert_runs(&program, prefix);
+
+    // Packages for distributions want no run-time path; others add it by the guide.
+    assert!(!flags.concat().contains("rpath"), "{flags:?}");
+    let folder = pkg_config(prefix, &["--variable=libdir"]).expect("pkg-config").concat();
+    succeed(
+        common::compiler("cc").arg("-o").arg(&program).arg(&source).args(flags).arg(format!("-Wl,-rpath,{folder}")),
+    );
+    assert_runs(&program, Path::new("/nonexistent"));
 
     let Some(mut flags) = pkg_config(prefix, &["--cflags", "--libs", "--static"]) else { return };
     let library = flags.iter().position(|flag| flag == "-lanygpu").expect("the library among the flags");
