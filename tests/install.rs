@@ -172,10 +172,10 @@ fn c_programs_use_pkg_config() {
     assert_runs(&program, prefix);
 
     // Packages for distributions want no run-time path; others add it by the guide.
-    assert!(!flags.concat().contains("rpath"), "{flags:?}");
-    let folder = pkg_config(prefix, &["--variable=libdir"]).expect("pkg-config").concat();
+    assert!(!flags.iter().any(|flag| flag.contains("rpath")), "{flags:?}");
+    let libdir = pkg_config(prefix, &["--variable=libdir"]).expect("pkg-config").remove(0);
     succeed(
-        common::compiler("cc").arg("-o").arg(&program).arg(&source).args(flags).arg(format!("-Wl,-rpath,{folder}")),
+        common::compiler("cc").arg("-o").arg(&program).arg(&source).args(flags).arg(format!("-Wl,-rpath,{libdir}")),
     );
     assert_runs(&program, Path::new("/nonexistent"));
 

@@ -50,8 +50,10 @@ enum Layout {
     /// A folder for each compiler, its version, flags and sources.
     #[default]
     Folder,
-    /// The same, and links to it by the names of an installed hipfort: lib/libhipfort-amdgcn.a, include/hipfort/amdgcn,
-    /// those of nvptx, and all below lib/fortran/<compiler> and include/fortran/<compiler>.
+    /// The same, and links to it by the names of an installed hipfort.
+    ///
+    /// They are lib/libhipfort-amdgcn.a, include/hipfort/amdgcn, those of nvptx, and all of them below
+    /// lib/fortran/<compiler> and include/fortran/<compiler>.
     Hipfort,
 }
 
