@@ -396,6 +396,9 @@ fn projects_find_hipfort_by_its_files() {
             &[format!("-DCMAKE_Fortran_COMPILER={compiler}"), format!("-DHIPFORT_ROOT={}", hipfort.display())],
         );
         assert_prints(&project.join("main"), prefix, "hipfort: ok\n");
+        let compilers = [format!("-DCMAKE_Fortran_COMPILER={compiler}")];
+        let project = cmake("hipfort", &format!("hipfort-files-{compiler}-package"), &[&hipfort], &compilers);
+        assert_prints(&project.join("main"), prefix, "hipfort: ok\n");
         let source = root().join("tests/consumer/hipfort/main.f90");
         for (modules, archives) in [
             ("include/hipfort".to_owned(), "lib".to_owned()),

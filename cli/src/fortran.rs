@@ -50,10 +50,7 @@ enum Layout {
     /// A folder for each compiler, its version, flags and sources.
     #[default]
     Folder,
-    /// The same, and links to it by the names of an installed hipfort.
-    ///
-    /// They are lib/libhipfort-amdgcn.a, include/hipfort/amdgcn, those of nvptx, and all of them below
-    /// lib/fortran/<compiler> and include/fortran/<compiler>.
+    /// The same, and links to it by hipfort's names, such as lib/libhipfort-amdgcn.a and include/hipfort/amdgcn.
     Hipfort,
 }
 
@@ -288,26 +285,38 @@ fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
 /// belong to the first.
 fn link_as_hipfort(prefix: &Path, built: &Path, build: &Build, library: Option<&Path>) -> Result<(PathBuf, PathBuf)> {
     // A linker script: projects that find the archive by its name do not know that it needs libanygpu.
-    let script = built.join(HIPFORT_ARCHIVE);
-    let library = library.map_or("-lanygpu".into(), |path| format!("\"{}\"", path.display()));
-    let text = format!("/* GNU ld script */\nINPUT ( \"{}\" {library} )\n", built.join(ARCHIVE).display());
-    if fs::read_to_string(&script).ok().as_deref() != Some(text.as_str()) {
-        let new = beside(&script);
-        write(&new, &text)?;
-        fs::rename(&new, &script).map_err(|error| at(&script, error))?;
+    let input = library.map_or("-lanygpu".into(), |path| format!("\"{}\"", path.display()));
+    let script = format!("/* GNU ld script */\nINPUT ( \"{}\" {input} )\n", built.join(ARCHIVE).display());
+    let mut files = vec![(HIPFORT_ARCHIVE, script)];
+    // CMake's package builds the modules with each project's own compiler.
+    for name in ["hipfort-config.cmake", "hipfort-config-version.cmake"] {
+        let package = library.map(|path| path.with_file_name("anygpu/compat/cmake/hipfort").join(name));
+        files.extend(package.map(|path| (name, format!("include(\"{}\")\n", path.display()))));
+    }
+    for (name, text) in files {
+        let file = built.join(name);
+        if fs::read_to_string(&file).ok().as_deref() != Some(text.as_str()) {
+            let new = beside(&file);
+            write(&new, &text)?;
+            fs::rename(&new, &file).map_err(|error| at(&file, error))?;
+        }
     }
 
     let command = build.command();
     let compiler = build.compiler.program.file_name().unwrap_or_default();
     let archives = prefix.join("lib/fortran").join(compiler);
     let modules = prefix.join("include/fortran").join(compiler).join("hipfort");
+    let script = built.join(HIPFORT_ARCHIVE);
     let claim = |archives: &Path, modules: &Path| {
-        for target in ["amdgcn", "nvptx"] {
-            let archive = archives.join(format!("libhipfort-{target}.a"));
-            for (link, target) in [(archive, &*script), (modules.join(target), built)] {
-                if let Some(owner) = link_unless_owned(prefix, &link, target, &command)? {
-                    return Ok(Some(format!("{} belongs to {owner}", link.display())));
-                }
+        for (link, target) in [
+            (archives.join("libhipfort-amdgcn.a"), &*script),
+            (archives.join("libhipfort-nvptx.a"), &script),
+            (archives.join("cmake/hipfort"), built),
+            (modules.join("amdgcn"), built),
+            (modules.join("nvptx"), built),
+        ] {
+            if let Some(owner) = link_unless_owned(prefix, &link, target, &command)? {
+                return Ok(Some(format!("{} belongs to {owner}", link.display())));
             }
         }
         Ok::<_, String>(None)
