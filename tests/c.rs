@@ -23,6 +23,8 @@ enum Headers {
     Ours,
     /// Ours, by the vendor's names.
     Compat,
+    /// The same alone on the include path, with the macro that AMD's headers require.
+    CompatForAmd,
     /// The vendor's.
     Vendor,
 }
@@ -34,6 +36,7 @@ fn build(source: &str, (compiler, options, language): (&str, &[&str], &str), hea
     match headers {
         Headers::Ours => flags.extend(["-pedantic-errors", &include]),
         Headers::Compat => flags.extend(["-pedantic-errors", &include, &compat, "-DVENDOR"]),
+        Headers::CompatForAmd => flags.extend(["-pedantic-errors", &compat, "-DVENDOR", "-D__HIP_PLATFORM_AMD__"]),
         Headers::Vendor => flags.extend(["-DVENDOR", "-D__HIP_PLATFORM_AMD__"]),
     }
     let name = format!("{source}_{language}_{headers:?}");
@@ -62,6 +65,16 @@ fn programs_with_our_header_share_memory() {
         for headers in [Headers::Ours, Headers::Compat] {
             assert_says(&build("share", language, headers), "share: ok");
             assert_says(&build("properties", language, headers), "properties: ok");
+        }
+    }
+}
+
+#[test]
+fn programs_include_the_header_for_kernels_too() {
+    let vendors = if Path::new(VENDOR_HEADER).exists() { &[Headers::Vendor][..] } else { &[] };
+    for language in LANGUAGES {
+        for headers in [Headers::Compat, Headers::CompatForAmd].iter().chain(vendors) {
+            assert_says(&build("hip_runtime", language, *headers), "hip_runtime: ok");
         }
     }
 }

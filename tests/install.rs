@@ -78,7 +78,9 @@ fn the_tree_is_complete_and_of_one_version() {
         "include/anygpu/compat/cuda.h",
         "include/anygpu/compat/cuda_runtime.h",
         "include/anygpu/compat/cuda_runtime_api.h",
+        "include/anygpu/compat/hip/hip_runtime.h",
         "include/anygpu/compat/hip/hip_runtime_api.h",
+        "include/anygpu/compat/hip/hip_version.h",
         "include/anygpu/cuda.h",
         "include/anygpu/cudart.h",
         "include/anygpu/hip.h",
@@ -166,8 +168,16 @@ fn c_programs_use_pkg_config() {
     let folder = empty("c-pkg-config");
     let Some(flags) = pkg_config(prefix, &["--cflags", "--libs"]) else { return };
     let program = folder.join("shared");
-    succeed(common::compiler("cc").arg("-o").arg(&program).arg(&source).args(flags));
+    succeed(common::compiler("cc").arg("-o").arg(&program).arg(&source).args(&flags));
     assert_runs(&program, prefix);
+
+    // Packages for distributions want no run-time path; others add it by the guide.
+    assert!(!flags.iter().any(|flag| flag.contains("rpath")), "{flags:?}");
+    let libdir = pkg_config(prefix, &["--variable=libdir"]).expect("pkg-config").remove(0);
+    succeed(
+        common::compiler("cc").arg("-o").arg(&program).arg(&source).args(flags).arg(format!("-Wl,-rpath,{libdir}")),
+    );
+    assert_runs(&program, Path::new("/nonexistent"));
 
     let Some(mut flags) = pkg_config(prefix, &["--cflags", "--libs", "--static"]) else { return };
     let library = flags.iter().position(|flag| flag == "-lanygpu").expect("the library among the flags");
@@ -261,29 +271,209 @@ fn fortran_programs_use_pkg_config() {
     }
 }
 
+/// Returns the tool's command, in a folder.
+fn tool(prefix: &Path, folder: &Path, compiler: &str, more: &[&str]) -> Command {
+    let mut command = Command::new(prefix.join("bin/anygpu"));
+    command.args(["fortran", "--compiler", compiler]).args(more).current_dir(folder);
+    command
+}
+
+/// Returns the names in a folder, sorted.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").file_name());
+    let mut names: Vec<String> = entries.map(|name| name.into_string().expect("a name in UTF-8")).collect();
+    names.sort_unstable();
+    names
+}
+
+/// Writes the sources of one module, which has the size of the default integers that it was compiled for.
+fn write_module(folder: &Path) {
+    fs::create_dir_all(folder).expect("a folder");
+    let module = "module sized\n    integer, parameter :: declared = kind(0)\ncontains\n    integer function compiled()\n\
+                  \x20       compiled = kind(0)\n    end function\nend module\n";
+    for (name, text) in [("sources", "sized.f90\n"), ("sized.f90", module)] {
+        fs::write(folder.join(name), text).expect("a file written");
+    }
+}
+
 #[test]
 fn fortran_programs_use_the_tool() {
     let Some(prefix) = installed() else { return };
     for compiler in fortran_compilers() {
         let folder = empty(&format!("fortran tool {compiler}"));
-        // A second time over the first, and by another name of the program.
-        for round in ["-O2 -g", ""] {
-            let tool = folder.join("anygpu");
-            _ = fs::remove_file(&tool);
-            symlink(prefix.join("bin/anygpu"), &tool).expect("a link");
-            let mut command = Command::new(&tool);
-            command.args(["fortran", "--compiler", compiler, "--flags", round, "--prefix", "modules"]);
+        // By another name of the program, too.
+        symlink(prefix.join("bin/anygpu"), folder.join("anygpu")).expect("a link");
+        for (round, flags) in ["-O2 -g", "", "-O2  -g"].into_iter().enumerate() {
+            let mut command = Command::new(folder.join("anygpu"));
+            command.args(["fortran", "--compiler", compiler, "--flags", flags, "--prefix", "modules"]);
             let flags = text(&succeed(command.current_dir(&folder)).stdout);
-            assert_eq!(fs::read_dir(folder.join("modules")).expect("a folder").count(), 1, "nothing is left behind");
+            assert_eq!(names(&folder.join("modules")).len(), 2.min(round + 1), "nothing is left behind");
             // As a makefile's shell would take the flags, folder with spaces and all.
             for (consumer, words) in [("fortran", format!("anygpu {VERSION}\n")), ("hipfort", "hipfort: ok\n".into())] {
                 let source = root().join("tests/consumer").join(consumer).join("main.f90");
                 let line = format!("{compiler} -o main '{}' {}", source.display(), flags.trim_end());
                 succeed(Command::new("sh").arg("-c").arg(line).current_dir(&folder));
-                assert_prints(&folder.join("main"), prefix, &words);
+                // Without help at run time.
+                assert_prints(&folder.join("main"), Path::new("/nonexistent"), &words);
             }
         }
+        let printed =
+            text(&succeed(&mut tool(prefix, &folder, compiler, &["--prefix", "modules", "--no-rpath"])).stdout);
+        assert!(!printed.contains("rpath") && printed.contains("-lanygpu\n"), "{printed}");
     }
+}
+
+#[test]
+fn the_tool_builds_nothing_twice() {
+    let Some(prefix) = installed() else { return };
+    for compiler in fortran_compilers() {
+        let folder = empty(&format!("once-{compiler}"));
+        write_module(&folder.join("sources"));
+        // A compiler with an argument, which says how often it is called.
+        let wrapper = folder.join("wrapper");
+        fs::write(&wrapper, "#!/bin/sh\necho \"$*\" >>\"${0%/*}/calls.log\"\nexec \"$@\"\n").expect("a file written");
+        succeed(Command::new("chmod").arg("+x").arg(&wrapper));
+        let run = |flags: &str| {
+            let command = format!("./wrapper {compiler}");
+            let more = ["--prefix", "out", "--sources", "sources", "--flags", flags];
+            text(&succeed(&mut tool(prefix, &folder, &command, &more)).stdout)
+        };
+        let calls = || fs::read_to_string(folder.join("calls.log")).expect("a file");
+        let first = run("");
+        let built = folder.join("out").join(&names(&folder.join("out"))[0]);
+        assert_eq!(names(&built), ["command", "libanygpu_fortran.a", "sized.mod"]);
+        let command = fs::read_to_string(built.join("command")).expect("a file");
+        assert_eq!(command, format!("{} {compiler}\n", wrapper.display()));
+        let before = calls();
+        assert_eq!(run(""), first);
+        assert_eq!(calls(), format!("{before}{compiler} --version\n"), "it is compiled a second time");
+        // Other flags, and other sources, leave what is there as it is.
+        let archive = || fs::metadata(built.join("libanygpu_fortran.a")).expect("a file").modified().expect("a time");
+        let was = archive();
+        assert_ne!(run("-O2"), first);
+        fs::write(folder.join("sources/sized.f90"), "module sized\nend module\n").expect("a file written");
+        assert_ne!(run(""), first);
+        assert_eq!((names(&folder.join("out")).len(), archive()), (3, was));
+    }
+}
+
+#[test]
+fn projects_with_other_flags_build_at_once() {
+    let Some(prefix) = installed() else { return };
+    for compiler in fortran_compilers() {
+        let folder = empty(&format!("at-once-{compiler}"));
+        write_module(&folder.join("sources"));
+        let program = "program main\n    use sized\n    print '(2i2)', declared, compiled()\nend program\n";
+        fs::write(folder.join("main.f90"), program).expect("a file written");
+        let project = |number: usize| {
+            let (flags, expected) = [("", " 4 4\n"), ("-fdefault-integer-8", " 8 8\n")][number % 2];
+            let more = ["--prefix", "out", "--sources", "sources", "--flags", flags];
+            let options = text(&succeed(&mut tool(prefix, &folder, compiler, &more)).stdout);
+            let line = format!("{compiler} {flags} -o main-{number} main.f90 {}", options.trim_end());
+            succeed(Command::new("sh").arg("-c").arg(line).current_dir(&folder));
+            assert_prints(&folder.join(format!("main-{number}")), prefix, expected);
+        };
+        std::thread::scope(|scope| (0..8).for_each(|number| _ = scope.spawn(move || project(number))));
+        assert_eq!(names(&folder.join("out")).len(), 2, "nothing is left behind");
+    }
+}
+
+#[test]
+fn projects_find_hipfort_by_its_files() {
+    let Some(prefix) = installed() else { return };
+    for compiler in fortran_compilers() {
+        let folder = empty(&format!("hipfort-files-{compiler}"));
+        let hipfort = folder.join("hip fort");
+        let build = |flags: &str| {
+            tool(prefix, &folder, compiler, &["--layout", "hipfort", "--prefix", "hip fort", "--flags", flags])
+        };
+        let options = text(&succeed(&mut build("")).stdout);
+        // As the projects' own modules for CMake do, and by hand with each name that hipfort has had.
+        let project = cmake(
+            "hipfort_files",
+            &format!("hipfort-files-{compiler}-cmake"),
+            &[],
+            &[format!("-DCMAKE_Fortran_COMPILER={compiler}"), format!("-DHIPFORT_ROOT={}", hipfort.display())],
+        );
+        assert_prints(&project.join("main"), prefix, "hipfort: ok\n");
+        let compilers = [format!("-DCMAKE_Fortran_COMPILER={compiler}")];
+        let project = cmake("hipfort", &format!("hipfort-files-{compiler}-package"), &[&hipfort], &compilers);
+        assert_prints(&project.join("main"), prefix, "hipfort: ok\n");
+        let source = root().join("tests/consumer/hipfort/main.f90");
+        for (modules, archives) in [
+            ("include/hipfort".to_owned(), "lib".to_owned()),
+            (format!("include/fortran/{compiler}/hipfort"), format!("lib/fortran/{compiler}")),
+        ] {
+            for target in ["amdgcn", "nvptx"] {
+                let mut command = Command::new(compiler);
+                command.arg(&source).arg("-I").arg(hipfort.join(&modules).join(target)).arg("-L");
+                command.arg(hipfort.join(&archives)).arg(format!("-lhipfort-{target}")).args(["-o", "main"]);
+                succeed(command.current_dir(&folder));
+                assert_prints(&folder.join("main"), prefix, "hipfort: ok\n");
+            }
+        }
+        let line = format!("{compiler} -o main '{}' {}", source.display(), options.trim_end());
+        succeed(Command::new("sh").arg("-c").arg(line).current_dir(&folder));
+        assert_prints(&folder.join("main"), Path::new("/nonexistent"), "hipfort: ok\n");
+
+        // Again it does nothing, and for other flags it changes nothing.
+        let link = || fs::read_link(hipfort.join("lib/libhipfort-amdgcn.a")).expect("a link");
+        let was = link();
+        let again = succeed(&mut build(""));
+        assert_eq!((text(&again.stdout), text(&again.stderr)), (options, String::new()));
+        let refused = run(&mut build("-fdefault-integer-8"));
+        let said = text(&refused.stderr);
+        assert!(!refused.status.success() && said.contains("libhipfort-amdgcn.a belongs to `"), "{said}");
+        assert!(said.contains(&format!("{compiler}`: choose another --prefix")), "{said}");
+        assert_eq!(link(), was);
+    }
+}
+
+#[test]
+fn compilers_and_releases_share_a_folder_of_hipforts() {
+    let Some(prefix) = installed() else { return };
+    let folder = empty("hipfort-shared");
+    write_module(&folder.join("sources"));
+    let wrapper = |name: &str, compiler: &str| {
+        let path = folder.join(name);
+        fs::write(&path, format!("#!/bin/sh\nexec {compiler} \"$@\"\n")).expect("a file written");
+        succeed(Command::new("chmod").arg("+x").arg(&path));
+    };
+    let build = |compiler: &str| {
+        let more = ["--layout", "hipfort", "--prefix", "out", "--sources", "sources"];
+        run(&mut tool(prefix, &folder, &format!("./{compiler}"), &more))
+    };
+    let link = |name: &str| fs::read_link(folder.join("out").join(name));
+    let builds = || names(&folder.join("out/lib/anygpu/fortran"));
+    if !have("gfortran") {
+        return skipped("gfortran is not installed");
+    }
+    wrapper("first", "gfortran");
+    wrapper("second", "gfortran");
+    assert!(build("first").status.success());
+    let first = link("lib/libhipfort-amdgcn.a").expect("a link");
+
+    // A second compiler has names of its own, and the others stay.
+    let second = build("second");
+    let said = text(&second.stderr);
+    assert!(second.status.success() && said.contains("libhipfort-amdgcn.a belongs to `") && said.contains("/first`"));
+    assert!(text(&second.stdout).contains("/out/lib/fortran/second "), "{}", text(&second.stdout));
+    assert_eq!(link("lib/libhipfort-amdgcn.a").expect("a link"), first);
+    assert_eq!((builds().len(), names(&folder.join("out/lib/fortran"))), (2, vec!["first".into(), "second".into()]));
+
+    // Newer sources replace older ones.
+    fs::write(folder.join("sources/sized.f90"), "module sized\nend module\n").expect("a file written");
+    assert!(build("first").status.success());
+    assert_ne!(link("lib/libhipfort-amdgcn.a").expect("a link"), first);
+    assert_eq!(builds().len(), 3);
+
+    // What hipfort itself has installed stays, too.
+    fs::remove_file(folder.join("out/lib/libhipfort-amdgcn.a")).expect("a link removed");
+    fs::write(folder.join("out/lib/libhipfort-amdgcn.a"), "theirs").expect("a file written");
+    let beside = build("first");
+    let said = text(&beside.stderr);
+    assert!(beside.status.success() && said.contains("libhipfort-amdgcn.a belongs to another hipfort"), "{said}");
+    assert_eq!(fs::read_to_string(folder.join("out/lib/libhipfort-amdgcn.a")).expect("a file"), "theirs");
 }
 
 #[test]
@@ -294,16 +484,32 @@ fn fortran_programs_use_fpm() {
     }
     // fpm takes paths relative to the project alone.
     let folder = empty("fpm");
-    let consumer = folder.join("consumer");
-    fs::create_dir_all(consumer.join("app")).expect("a folder");
     symlink(prefix.join("share/anygpu"), folder.join("anygpu")).expect("a link");
-    fs::copy(root().join("tests/consumer/fortran/main.f90"), consumer.join("app/main.f90")).expect("a file copied");
-    let manifest = "name = \"consumer\"\n[dependencies]\nanygpu-fortran.path = \"../anygpu\"\n";
-    fs::write(consumer.join("fpm.toml"), manifest).expect("a file written");
-    let mut command = Command::new("fpm");
-    command.args(["install", "--prefix", "installed", "--link-flag", &format!("-L{}", prefix.join("lib").display())]);
-    succeed(command.current_dir(&consumer));
-    assert_runs(&consumer.join("installed/bin/consumer"), prefix);
+    for (name, words) in [("fortran", format!("anygpu {VERSION}\n")), ("hipfort", "hipfort: ok\n".into())] {
+        let consumer = folder.join(name);
+        fs::create_dir_all(consumer.join("app")).expect("a folder");
+        let source = root().join("tests/consumer").join(name).join("main.f90");
+        fs::copy(source, consumer.join("app/main.f90")).expect("a file copied");
+        let manifest = format!("name = \"{name}\"\n[dependencies]\nanygpu-fortran.path = \"../anygpu\"\n");
+        fs::write(consumer.join("fpm.toml"), manifest).expect("a file written");
+        for compiler in fortran_compilers() {
+            // fpm knows flang by this name alone.
+            if compiler != "gfortran" {
+                let flang = text(&succeed(Command::new("sh").args(["-c", &format!("command -v {compiler}")])).stdout);
+                symlink(flang.trim_end(), consumer.join("flang-new")).expect("a link");
+            }
+            let path = format!("{}:{}", consumer.display(), std::env::var("PATH").expect("a PATH"));
+            let name = if compiler == "gfortran" { compiler } else { "flang-new" };
+            let mut command = Command::new("fpm");
+            command.args(["install", "--prefix", compiler, "--compiler", name, "--link-flag"]).env("PATH", path);
+            succeed(command.arg(format!("-L{}", prefix.join("lib").display())).current_dir(&consumer));
+            assert_prints(
+                &consumer.join(compiler).join("bin").join(consumer.file_name().expect("a name")),
+                prefix,
+                &words,
+            );
+        }
+    }
 }
 
 #[test]
@@ -353,12 +559,21 @@ fn the_tool_says_what_is_wrong() {
         text(&output.stderr)
     };
     assert!(tool(&["--compiler", "no-such-compiler"]).contains("cannot run no-such-compiler"));
-    assert!(tool(&["--compiler", "cc"]).contains("does not tell a Fortran compiler's version"));
+    assert!(tool(&["--compiler", "no-such compiler"]).contains("cannot run no-such:"));
+    assert!(tool(&["--compiler", " "]).contains("--compiler names no program"));
+    for compiler in ["cc", "false"] {
+        let said = tool(&["--compiler", compiler]);
+        assert!(said.contains("--version does not tell a Fortran compiler's version: "), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
     assert!(tool(&["--compiler", "cc", "--sources", "nowhere"]).contains("nowhere/sources: No such file"));
     for compiler in fortran_compilers() {
         let said = tool(&["--compiler", compiler, "--sources", broken]);
         assert!(said.contains("broken.f90") && said.contains("failed"), "{said}");
-        assert_eq!(fs::read_dir(folder.join("out")).expect("a folder").count(), 0, "nothing is left behind");
+        assert_eq!(names(&folder.join("out")), [""; 0], "nothing is left behind");
+        let mut command = Command::new(prefix.join("bin/anygpu"));
+        let output = run(command.args(["fortran", "--prefix", "/proc/x", "--compiler", compiler]));
+        assert!(text(&output.stderr).contains("cannot create the folder /proc/x: "), "{}", text(&output.stderr));
     }
 }
 
@@ -377,16 +592,17 @@ fn the_tool_leaves_out_what_a_compiler_does_not_take_of_hipfort() {
         ] {
             fs::write(folder.join(name), text).expect("a file written");
         }
-        let mut command = Command::new(prefix.join("bin/anygpu"));
-        command.args(["fortran", "--compiler", compiler, "--prefix", "out", "--sources", "."]).current_dir(&folder);
-        let output = succeed(&mut command);
-        let said = text(&output.stderr);
-        assert!(said.contains("bad.f90") && said.contains("cannot build hipfort's modules"), "{said}");
-        let built = fs::read_dir(folder.join("out")).expect("a folder").next().expect("a folder").expect("an entry");
-        let entries = fs::read_dir(built.path()).expect("a folder").map(|entry| entry.expect("an entry").file_name());
-        let mut names: Vec<String> = entries.map(|name| name.into_string().expect("a name in UTF-8")).collect();
-        names.sort_unstable();
-        assert_eq!(names, ["good.mod", "libanygpu_fortran.a"]);
+        let more = ["--prefix", "out", "--sources", "."];
+        // Also if the modules are there already.
+        for _ in 0..2 {
+            let said = text(&succeed(&mut tool(prefix, &folder, compiler, &more)).stderr);
+            assert!(said.contains("cannot build hipfort's modules: see "), "{said}");
+        }
+        let built = folder.join("out").join(&names(&folder.join("out"))[0]);
+        assert_eq!(names(&built), ["command", "good.mod", "hipfort.log", "libanygpu_fortran.a"]);
+        assert!(fs::read_to_string(built.join("hipfort.log")).expect("a file").contains("bad.f90"));
+        let output = run(tool(prefix, &folder, compiler, &more).args(["--layout", "hipfort"]));
+        assert!(!output.status.success() && !folder.join("out/lib/libhipfort-amdgcn.a").exists());
     }
 }
 

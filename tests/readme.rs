@@ -339,6 +339,20 @@ fn programs_print_the_reason() {
     }
 }
 
+/// A reader's project with docs/hipfort.md's Makefile, whose compilers are asked for as `make` asks for them.
+#[test]
+fn hipforts_makefile_gives_a_program_that_starts() {
+    let Some(mut session) = Session::start("hipfort-makefile") else { return };
+    let makefiles: Vec<_> = blocks("docs/hipfort.md").into_iter().filter(|(language, _)| language == "make").collect();
+    let [(_, makefile)] = &makefiles[..] else { panic!("docs/hipfort.md has other than one Makefile") };
+    session.write("Makefile", makefile);
+    session.write("main.f90", &read("tests/consumer/hipfort/main.f90"));
+    session.run("export PATH=$HOME/.local/bin:$PATH\nexport ANYGPU_BACKEND=host").expect("settings need no tool");
+    for compiler in ["gfortran", "flang-22", "mpifort"] {
+        session.prints(&format!("{compiler} --version\nmake -B FC='{compiler}  -g'\n./main"), "hipfort: ok\n");
+    }
+}
+
 #[test]
 fn links_lead_to_files() {
     let mut missing = Vec::new();

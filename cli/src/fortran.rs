@@ -3,35 +3,62 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::ErrorKind;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
-use crate::{Result, installation, print};
+use crate::{Result, installation, library, print};
+
+/// The archive of a build's folder.
+const ARCHIVE: &str = "libanygpu_fortran.a";
+/// The linker script of a build's folder that stands in for hipfort's archives.
+const HIPFORT_ARCHIVE: &str = "libhipfort.a";
+/// The file of a build's folder with the compiler's command.
+const COMMAND: &str = "command";
+/// The file of a build's folder that says why hipfort's modules are missing.
+const HIPFORT_LOG: &str = "hipfort.log";
 
 #[derive(Args)]
 pub struct Fortran {
-    /// Fortran compiler, or a wrapper such as mpifort.
+    /// Fortran compiler, or a wrapper such as mpifort, and its arguments, separated by spaces.
     #[arg(long, value_name = "FC")]
-    compiler: PathBuf,
+    compiler: String,
     /// Compiler flags, separated by spaces: those of your program that change kinds or the ABI.
     #[arg(long, value_name = "FLAGS", default_value = "", allow_hyphen_values = true, hide_default_value = true)]
     flags: String,
     /// Folder to build into.
     #[arg(long, value_name = "DIR")]
     prefix: PathBuf,
+    /// Names below PREFIX.
+    #[arg(long, value_enum, default_value_t)]
+    layout: Layout,
+    /// Leaves the run-time path of libanygpu.so out of the printed flags, for packages of distributions.
+    #[arg(long)]
+    no_rpath: bool,
     /// Folder of the Fortran sources [default: share/anygpu/fortran of this installation].
     #[arg(long, value_name = "DIR")]
     sources: Option<PathBuf>,
 }
 
+/// Names of what is built.
+#[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
+enum Layout {
+    /// A folder for each compiler, its version, flags and sources.
+    #[default]
+    Folder,
+    /// The same, and links to it by hipfort's names, such as lib/libhipfort-amdgcn.a and include/hipfort/amdgcn.
+    Hipfort,
+}
+
 impl Fortran {
     pub fn run(&self) -> Result<()> {
-        let installation = installation()?;
         let folder = match &self.sources {
             Some(folder) => folder.clone(),
-            None => installation.join("share/anygpu/fortran"),
+            None => installation()?.join("share/anygpu/fortran"),
         };
         let sources = listed(&folder)?;
         let hipfort = match folder.join("hipfort") {
@@ -39,40 +66,97 @@ impl Fortran {
             _ => Vec::new(),
         };
         let compiler = Compiler::identify(&self.compiler)?;
-        fs::create_dir_all(&self.prefix).map_err(|error| at(&self.prefix, error))?;
+        create(&self.prefix)?;
         let prefix = absolute(&self.prefix)?;
-        let built = prefix.join(&compiler.folder);
-        // Built in a temporary folder and renamed, so that no compilation sees half of it.
-        let temporary = prefix.join(format!(".{}.{}", compiler.folder, std::process::id()));
-        let outcome = self.build(&compiler, &sources, &hipfort, &temporary).and_then(|()| replace(&temporary, &built));
+        // Programs are linked to libanygpu.so, which may be elsewhere if this tool is.
+        let library = library().ok().map(|path| path.with_file_name("libanygpu.so")).filter(|path| path.exists());
+        let base = match self.layout {
+            Layout::Folder => prefix.clone(),
+            Layout::Hipfort => prefix.join("lib/anygpu/fortran"),
+        };
+        let build = Build { compiler, flags: self.flags.split_whitespace().collect(), sources, hipfort };
+        let built = base.join(build.name()?);
+        if !built.is_dir() {
+            create(&base)?;
+            build.make(&built)?;
+            eprintln!("anygpu: built {}", built.display());
+        }
+        let log = built.join(HIPFORT_LOG);
+        if log.exists() {
+            let why = format!("this compiler cannot build hipfort's modules: see {}", log.display());
+            if self.layout == Layout::Hipfort {
+                return Err(why);
+            }
+            eprintln!("anygpu: warning: skipped: {why}");
+        }
+
+        let mut flags = match self.layout {
+            Layout::Folder => {
+                vec![format!("-I{}", built.display()), format!("-L{}", built.display()), "-lanygpu_fortran".into()]
+            }
+            Layout::Hipfort => {
+                let (modules, archives) = link_as_hipfort(&prefix, &built, &build, library.as_deref())?;
+                vec![format!("-I{}", modules.display()), format!("-L{}", archives.display()), "-lhipfort-amdgcn".into()]
+            }
+        };
+        if let Some(folder) = library.as_deref().and_then(Path::parent) {
+            flags.push(format!("-L{}", folder.display()));
+            if !self.no_rpath {
+                flags.push(format!("{}{}", build.compiler.run_time_path, folder.display()));
+            }
+        }
+        flags.push("-lanygpu".into());
+        print(&format!("{}\n", flags.iter().map(|flag| quoted(flag)).collect::<Vec<_>>().join(" ")))
+    }
+}
+
+/// The modules of one compiler with one set of flags.
+struct Build<'a> {
+    compiler: Compiler,
+    flags: Vec<&'a str>,
+    sources: Vec<PathBuf>,
+    hipfort: Vec<PathBuf>,
+}
+
+impl Build<'_> {
+    /// Returns the name of the folder, which differs for all that can make a difference in the modules.
+    fn name(&self) -> Result<String> {
+        let mut hasher = DefaultHasher::new();
+        (env!("CARGO_PKG_VERSION"), self.command(), &self.compiler.banner).hash(&mut hasher);
+        for source in self.sources.iter().chain(&self.hipfort) {
+            (source.file_name(), fs::read(source).map_err(|error| at(source, error))?).hash(&mut hasher);
+        }
+        Ok(format!("{}-{}-{:016x}", self.compiler.name, self.compiler.version, hasher.finish()))
+    }
+
+    /// Returns the compiler with its arguments and the flags.
+    fn command(&self) -> String {
+        let program = self.compiler.program.to_string_lossy();
+        let arguments = self.compiler.arguments.iter().map(String::as_str);
+        let words = std::iter::once(&*program).chain(arguments).chain(self.flags.iter().copied());
+        words.map(quoted).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Builds in a temporary folder and renames it, so that no compilation sees half of it.
+    fn make(&self, built: &Path) -> Result<()> {
+        let temporary = temporary_folder(built)?;
+        let outcome = self.fill(&temporary).and_then(|()| match fs::rename(&temporary, built) {
+            // Another process has built the same in the meantime.
+            Err(_) if built.is_dir() => fs::remove_dir_all(&temporary).map_err(|error| at(&temporary, error)),
+            outcome => outcome.map_err(|error| at(built, error)),
+        });
         if outcome.is_err() {
             _ = fs::remove_dir_all(&temporary);
         }
-        outcome?;
-
-        let library = installation.join("lib");
-        let mut flags = vec![format!("-I{}", built.display()), format!("-L{}", built.display())];
-        flags.push("-lanygpu_fortran".into());
-        if library.join("libanygpu.so").exists() {
-            flags.push(format!("-L{}", library.display()));
-            eprintln!(
-                "anygpu: built {}; compile and link with the flags below, and so that the program",
-                built.display()
-            );
-            eprintln!("anygpu: finds the library when it runs, -Wl,-rpath,{} too", library.display());
-        } else {
-            eprintln!("anygpu: built {}; compile and link with", built.display());
-        }
-        flags.push("-lanygpu".into());
-        print(&format!("{}\n", flags.iter().map(|flag| quoted(flag)).collect::<Vec<_>>().join(" ")))?;
-        Ok(())
+        outcome
     }
 
     /// Compiles all modules into one archive, without hipfort's modules if the compiler is too old for them.
-    fn build(&self, compiler: &Compiler, sources: &[PathBuf], hipfort: &[PathBuf], folder: &Path) -> Result<()> {
-        let mut objects = self.compile(compiler, sources, folder)?;
+    fn fill(&self, folder: &Path) -> Result<()> {
+        let mut objects = self.compile(&self.sources, folder)?;
         let subfolder = folder.join("hipfort");
-        match self.compile(compiler, hipfort, &subfolder) {
+        create(&subfolder)?;
+        match self.compile(&self.hipfort, &subfolder) {
             Ok(hipfort_objects) => {
                 for entry in fs::read_dir(&subfolder).map_err(|error| at(&subfolder, error))? {
                     let path = entry.map_err(|error| at(&subfolder, error))?.path();
@@ -81,28 +165,27 @@ impl Fortran {
                 }
                 objects.extend(hipfort_objects);
             }
-            Err(why) => eprintln!("{why}\nanygpu: warning: this compiler cannot build hipfort's modules: skipped"),
+            Err(why) => write(&folder.join(HIPFORT_LOG), &format!("{why}\n"))?,
         }
         fs::remove_dir_all(&subfolder).map_err(|error| at(&subfolder, error))?;
         let archiver = std::env::var_os("AR").unwrap_or("ar".into());
-        succeed(Command::new(archiver).arg("rcs").arg("libanygpu_fortran.a").args(&objects).current_dir(folder))?;
+        succeed(Command::new(archiver).arg("rcs").arg(ARCHIVE).args(&objects).current_dir(folder))?;
         for object in objects {
             let object = folder.join(object);
             fs::remove_file(&object).map_err(|error| at(&object, error))?;
         }
-        Ok(())
+        write(&folder.join(COMMAND), &format!("{}\n", self.command()))
     }
 
     /// Compiles sources in `folder`: compilers write and search module files in the folder they run in.
     ///
     /// The flags that name another folder differ from compiler to compiler.
-    fn compile(&self, compiler: &Compiler, sources: &[PathBuf], folder: &Path) -> Result<Vec<PathBuf>> {
-        fs::create_dir_all(folder).map_err(|error| at(folder, error))?;
+    fn compile(&self, sources: &[PathBuf], folder: &Path) -> Result<Vec<PathBuf>> {
         let mut objects = Vec::new();
         for source in sources {
             let object = PathBuf::from(source.file_name().unwrap_or_default()).with_extension("o");
-            let mut command = Command::new(&compiler.program);
-            command.args(self.flags.split_whitespace()).arg(compiler.position_independent).arg("-c").arg(source);
+            let mut command = self.compiler.command();
+            command.args(&self.flags).arg(self.compiler.position_independent).arg("-c").arg(source);
             succeed(command.arg("-o").arg(&object).current_dir(folder))?;
             objects.push(object);
         }
@@ -113,29 +196,55 @@ impl Fortran {
 /// A Fortran compiler.
 struct Compiler {
     program: PathBuf,
-    /// Name and version, which its module files depend on.
-    folder: String,
+    arguments: Vec<String>,
+    name: &'static str,
+    version: String,
+    /// All that it says of its version.
+    banner: String,
     position_independent: &'static str,
+    /// The flag before a run-time path.
+    run_time_path: &'static str,
 }
 
 impl Compiler {
-    fn identify(program: &Path) -> Result<Compiler> {
-        // The compiler runs in another folder, so a relative path must become absolute.
-        let program = if program.components().count() > 1 { absolute(program)? } else { program.to_path_buf() };
-        let mut output = start(Command::new(&program).arg("--version"))?;
+    fn identify(command: &str) -> Result<Compiler> {
+        // The path of one program may have spaces, too.
+        let mut words = match Path::new(command).is_file() {
+            true => vec![command],
+            false => command.split_whitespace().collect(),
+        };
+        if words.is_empty() {
+            return Err("--compiler names no program".into());
+        }
+        let arguments: Vec<String> = words.drain(1..).map(String::from).collect();
+        let mut program = PathBuf::from(words[0]);
+        // The compiler runs in another folder. Its name stays: links to one driver are different compilers.
+        if program.components().count() > 1 {
+            program = std::path::absolute(&program).map_err(|error| at(&program, error))?;
+        }
+        let ask = |option: &str| start(Command::new(&program).args(&arguments).arg(option));
+        let mut output = ask("--version")?;
         if !output.status.success() {
             // NAG's compiler has only this option.
-            output = succeed(Command::new(&program).arg("-V"))?;
+            output = ask("-V")?;
         }
         let banner = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
         let Some((name, version)) = name_and_version(&banner) else {
-            return Err(format!(
-                "{} --version does not tell a Fortran compiler's version: {banner}",
-                program.display()
-            ));
+            let first = banner.lines().find(|line| !line.trim().is_empty()).unwrap_or("nothing");
+            return Err(format!("{command} --version does not tell a Fortran compiler's version: {first}"));
         };
-        let position_independent = if name == "nagfor" { "-PIC" } else { "-fPIC" };
-        Ok(Compiler { program, folder: format!("{name}-{version}"), position_independent })
+        let (position_independent, run_time_path) = match name {
+            "nagfor" => ("-PIC", "-Wl,-Xlinker,-rpath,-Xlinker,"),
+            _ => ("-fPIC", "-Wl,-rpath,"),
+        };
+        let banner = banner.into_owned();
+        Ok(Compiler { program, arguments, name, version, banner, position_independent, run_time_path })
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments);
+        command
     }
 }
 
@@ -170,15 +279,116 @@ fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
     names.lines().map(|name| absolute(&folder.join(name))).collect()
 }
 
-fn absolute(path: &Path) -> Result<PathBuf> {
-    fs::canonicalize(path).map_err(|error| at(path, error))
+/// Links to a build by the names of an installed hipfort and returns its folders of modules and of archives.
+///
+/// The names below lib/fortran and include/fortran serve one set of flags for each compiler; those without a compiler
+/// belong to the first.
+fn link_as_hipfort(prefix: &Path, built: &Path, build: &Build, library: Option<&Path>) -> Result<(PathBuf, PathBuf)> {
+    // A linker script: projects that find the archive by its name do not know that it needs libanygpu.
+    let input = library.map_or("-lanygpu".into(), |path| format!("\"{}\"", path.display()));
+    let script = format!("/* GNU ld script */\nINPUT ( \"{}\" {input} )\n", built.join(ARCHIVE).display());
+    let mut files = vec![(HIPFORT_ARCHIVE, script)];
+    // CMake's package builds the modules with each project's own compiler.
+    for name in ["hipfort-config.cmake", "hipfort-config-version.cmake"] {
+        let package = library.map(|path| path.with_file_name("anygpu/compat/cmake/hipfort").join(name));
+        files.extend(package.map(|path| (name, format!("include(\"{}\")\n", path.display()))));
+    }
+    for (name, text) in files {
+        let file = built.join(name);
+        if fs::read_to_string(&file).ok().as_deref() != Some(text.as_str()) {
+            let new = beside(&file);
+            write(&new, &text)?;
+            fs::rename(&new, &file).map_err(|error| at(&file, error))?;
+        }
+    }
+
+    let command = build.command();
+    let compiler = build.compiler.program.file_name().unwrap_or_default();
+    let archives = prefix.join("lib/fortran").join(compiler);
+    let modules = prefix.join("include/fortran").join(compiler).join("hipfort");
+    let script = built.join(HIPFORT_ARCHIVE);
+    let claim = |archives: &Path, modules: &Path| {
+        for (link, target) in [
+            (archives.join("libhipfort-amdgcn.a"), &*script),
+            (archives.join("libhipfort-nvptx.a"), &script),
+            (archives.join("cmake/hipfort"), built),
+            (modules.join("amdgcn"), built),
+            (modules.join("nvptx"), built),
+        ] {
+            if let Some(owner) = link_unless_owned(prefix, &link, target, &command)? {
+                return Ok(Some(format!("{} belongs to {owner}", link.display())));
+            }
+        }
+        Ok::<_, String>(None)
+    };
+    if let Some(why) = claim(&archives, &modules)? {
+        return Err(format!("{why}: choose another --prefix"));
+    }
+    if let Some(why) = claim(&prefix.join("lib"), &prefix.join("include/hipfort"))? {
+        eprintln!("anygpu: {why}; use those below lib/fortran and include/fortran");
+    }
+    Ok((modules.join("amdgcn"), archives))
 }
 
-fn replace(new: &Path, old: &Path) -> Result<()> {
-    if old.exists() {
-        fs::remove_dir_all(old).map_err(|error| at(old, error))?;
+/// Makes a relative link, or leaves that of another command's build or of hipfort itself and returns whose it is.
+fn link_unless_owned(prefix: &Path, link: &Path, target: &Path, command: &str) -> Result<Option<String>> {
+    let folder = link.parent().unwrap_or(prefix);
+    create(folder)?;
+    let below = |path: &Path| path.strip_prefix(prefix).map(Path::to_path_buf).unwrap_or_default();
+    let relative: PathBuf = below(folder).iter().map(|_| Path::new("..")).collect::<PathBuf>().join(below(target));
+    match symlink(&relative, link) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+        outcome => return outcome.map(|()| None).map_err(|error| at(link, error)),
     }
-    fs::rename(new, old).map_err(|error| at(old, error))
+    if fs::read_link(link).is_ok_and(|target| target == relative) {
+        return Ok(None);
+    }
+    let owner = fs::canonicalize(link).ok().and_then(|path| {
+        let folder = if path.is_dir() { &*path } else { path.parent()? };
+        fs::read_to_string(folder.join(COMMAND)).ok()
+    });
+    match owner.as_deref().map(str::trim_end) {
+        Some(owner) if owner != command => Ok(Some(format!("`{owner}`"))),
+        None if link.exists() => Ok(Some("another hipfort".into())),
+        // Of other sources, or removed.
+        _ => {
+            let new = beside(link);
+            symlink(&relative, &new).and_then(|()| fs::rename(&new, link)).map_err(|error| at(link, error))?;
+            Ok(None)
+        }
+    }
+}
+
+/// Returns a hidden name in the same folder, to be renamed.
+fn beside(path: &Path) -> PathBuf {
+    path.with_file_name(format!(".{}.{}", path.file_name().unwrap_or_default().display(), std::process::id()))
+}
+
+/// Makes a folder beside another that no process uses, in this process-id namespace or elsewhere.
+fn temporary_folder(path: &Path) -> Result<PathBuf> {
+    let mut temporary = beside(path);
+    loop {
+        match fs::create_dir(&temporary) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => temporary = beside(&temporary),
+            outcome => return outcome.map(|()| temporary.clone()).map_err(|error| cannot_create(&temporary, error)),
+        }
+    }
+}
+
+fn create(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).map_err(|error| cannot_create(folder, error))
+}
+
+fn cannot_create(folder: &Path, error: std::io::Error) -> String {
+    format!("cannot create the folder {}: {error}", folder.display())
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).map_err(|error| at(path, error))
+}
+
+fn absolute(path: &Path) -> Result<PathBuf> {
+    fs::canonicalize(path).map_err(|error| at(path, error))
 }
 
 fn at(path: &Path, error: std::io::Error) -> String {

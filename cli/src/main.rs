@@ -34,9 +34,9 @@ enum Task {
     Version,
     /// Builds the Fortran modules for one compiler and prints the flags to compile and link with.
     ///
-    /// Module files depend on the compiler and its version: they and libanygpu_fortran.a go to the folder
-    /// PREFIX/<compiler>-<version>. The flags go to standard output. Modules with hipfort's names that the compiler cannot
-    /// build are skipped with a warning.
+    /// Module files depend on the compiler, its version and its flags: they and libanygpu_fortran.a go to a folder
+    /// PREFIX/<compiler>-<version>-<hash>, which is not built again. The flags go to standard output. Modules with hipfort's
+    /// names that the compiler cannot build are skipped with a warning.
     Fortran(fortran::Fortran),
     /// Prints the back end and the devices of this environment as JSON.
     #[command(hide = true)]

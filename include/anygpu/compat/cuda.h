@@ -2,5 +2,5 @@
  * For programs that include NVIDIA's header by its name: put the folder "compat" on the include path. */
 #ifndef ANYGPU_COMPAT_CUDA_H
 #define ANYGPU_COMPAT_CUDA_H
-#include <anygpu/cuda.h>
+#include "../cuda.h"
 #endif

@@ -2,5 +2,5 @@
  * For programs that include NVIDIA's header by its name: put the folder "compat" on the include path. */
 #ifndef ANYGPU_COMPAT_CUDA_RUNTIME_API_H
 #define ANYGPU_COMPAT_CUDA_RUNTIME_API_H
-#include <anygpu/cudart.h>
+#include "../cudart.h"
 #endif

@@ -2,5 +2,5 @@
  * For programs that include Huawei's header by its name: put the folder "compat" on the include path. */
 #ifndef ANYGPU_COMPAT_ACL_RT_H
 #define ANYGPU_COMPAT_ACL_RT_H
-#include <anygpu/acl.h>
+#include "../../acl.h"
 #endif

@@ -2,5 +2,7 @@
  * For programs that include AMD's header by its name: put the folder "compat" on the include path. */
 #ifndef ANYGPU_COMPAT_HIP_RUNTIME_API_H
 #define ANYGPU_COMPAT_HIP_RUNTIME_API_H
-#include <anygpu/hip.h>
+#include "../../hip.h"
+#include "hip_version.h"
+#include <string.h>
 #endif
