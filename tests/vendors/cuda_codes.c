@@ -8,6 +8,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+/* Of cudaProfiler.h. */
+CUresult cuProfilerStart(void);
+CUresult cuProfilerStop(void);
+
 #define SHOW(call) printf("%s: %s = %d\n", section, #call, (int)(call))
 #define ADDRESS(pointer) ((CUdeviceptr)(size_t)(pointer))
 
@@ -18,6 +22,8 @@ static CUcontext c, c2;
 static CUdevice d;
 static int i, j;
 static unsigned u;
+static CUstreamCaptureMode mode = CU_STREAM_CAPTURE_MODE_GLOBAL;
+static CUgraph graph;
 static void *v, *f;
 static CUstream s;
 static CUevent e, e2;
@@ -102,6 +108,10 @@ static void before_init(void)
     SHOW(cuMemGetAllocationGranularity(&n, &prop, 0));
     SHOW(cuMemCreate(NULL, 2 << 20, &prop, 0));
     SHOW(cuDeviceGetDefaultMemPool(&pool, 0));
+    SHOW(cuThreadExchangeStreamCaptureMode(&mode));
+    SHOW(cuProfilerStart());
+    SHOW(cuProfilerStop());
+    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
 }
 
 static void no_context(void)
@@ -228,6 +238,9 @@ static void no_context(void)
     SHOW(cuCtxCreate(&c, NULL, 0, 99));
     SHOW(cuDeviceGetExecAffinitySupport(&i, 0, 0));
     SHOW(cuDeviceGetTexture1DLinearMaxWidth(&n, CU_AD_FORMAT_FLOAT, 1, 0));
+    SHOW(cuProfilerStart());
+    SHOW(cuProfilerStop());
+    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
 }
 
 static void context(void)
@@ -459,6 +472,15 @@ static void context(void)
     SHOW(cuStreamSynchronize(s));
     SHOW(cuStreamIsCapturing(0, (CUstreamCaptureStatus *)&i));
     SHOW(cuStreamIsCapturing(s, NULL));
+    SHOW(cuThreadExchangeStreamCaptureMode(&mode));
+    SHOW(cuProfilerStart());
+    SHOW(cuProfilerStop());
+    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
+    SHOW(cuFlushGPUDirectRDMAWrites(7, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
+    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX, 7));
+    SHOW(cuStreamBeginCapture(0, CU_STREAM_CAPTURE_MODE_GLOBAL));
+    SHOW(cuStreamBeginCapture(s, 9));
+    SHOW(cuStreamEndCapture(s, &graph));
     SHOW(cuStreamAttachMemAsync(s, p, 0, 1));
     SHOW(cuStreamAttachMemAsync(s, 0, 0, 1));
     SHOW(cuStreamAttachMemAsync(s, p, 0, 9));
