@@ -21,6 +21,9 @@ pub struct Info {
     /// Prints JSON.
     #[arg(long)]
     json: bool,
+    /// Shows every setting, its value, and where the value comes from.
+    #[arg(long)]
+    config: bool,
 }
 
 pub const BACK_ENDS: [&str; 4] = ["amd", "nvidia", "ascend", "host"];
@@ -52,23 +55,23 @@ struct BackEnd {
 
 /// The library's answer in one environment, which `anygpu probe` prints on one line.
 #[derive(Default, Serialize, Deserialize)]
-struct Answer {
+pub struct Answer {
     /// The selected back end, null if there is none.
-    in_use: Option<String>,
+    pub in_use: Option<String>,
     /// The reason if there is none, null otherwise.
-    reason: Option<String>,
+    pub reason: Option<String>,
     /// The vendor's API and its version, null if the library is absent or does not tell.
-    version: Option<String>,
-    devices: Vec<Device>,
+    pub version: Option<String>,
+    pub devices: Vec<Device>,
     /// `peers[i][j]`: device `i` can access device `j`'s memory.
-    peers: Vec<Vec<bool>>,
+    pub peers: Vec<Vec<bool>>,
 }
 
 /// One device; null stands for unknown.
 #[derive(Serialize, Deserialize)]
-struct Device {
-    ordinal: c_int,
-    name: Option<String>,
+pub struct Device {
+    pub ordinal: c_int,
+    pub name: Option<String>,
     /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12.
     uuid: Option<String>,
     /// Size in bytes.
@@ -79,6 +82,9 @@ struct Device {
 
 impl Info {
     pub fn run(&self) -> Result<()> {
+        if self.config {
+            return crate::config::run(self.json);
+        }
         let path = library()?;
         let current = ask(None);
         let report = Report {
@@ -99,6 +105,15 @@ impl Info {
 
 /// Probes the library in another process, with one back end or with the environment's setting.
 fn ask(back_end: Option<&str>) -> Answer {
+    ask_with(|command| {
+        if let Some(back_end) = back_end {
+            command.env("ANYGPU_BACKEND", back_end);
+        }
+    })
+}
+
+/// Probes the library in another process, which `change` may give another environment.
+pub fn ask_with(change: impl FnOnce(&mut Command)) -> Answer {
     let failed = |why: String| Answer { reason: Some(why), ..Answer::default() };
     let program = match std::env::current_exe() {
         Ok(program) => program,
@@ -106,9 +121,7 @@ fn ask(back_end: Option<&str>) -> Answer {
     };
     let mut command = Command::new(program);
     command.arg("probe").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-    if let Some(back_end) = back_end {
-        command.env("ANYGPU_BACKEND", back_end);
-    }
+    change(&mut command);
     match answer(&mut command) {
         Ok(answer) => answer,
         Err(why) => failed(why),
@@ -161,7 +174,10 @@ impl Library {
     pub fn open(path: &Path) -> Result<Library> {
         // SAFETY: our own library, whose loading runs nothing.
         let library = unsafe { unix::Library::open(Some(path), unix::RTLD_NOW | unix::RTLD_LOCAL) };
-        let library = library.map_err(|error| format!("{}: {error}", path.display()))?;
+        let library = library.map_err(|error| match std::error::Error::source(&error) {
+            Some(why) => why.to_string(),
+            None => format!("{}: {error}", path.display()),
+        })?;
         Ok(Library { library, path: path.to_owned() })
     }
 
@@ -169,14 +185,14 @@ impl Library {
         self.text("anygpu_version")
     }
 
-    fn text(&self, name: &str) -> Result<String> {
+    pub fn text(&self, name: &str) -> Result<String> {
         // SAFETY: these functions have no arguments and return texts that live as long as the process.
         let text = unsafe { CStr::from_ptr(self.function::<unsafe extern "C" fn() -> *const c_char>(name)?()) };
         Ok(text.to_string_lossy().into_owned())
     }
 
     /// Returns the exported function `name`, whose type is `F`.
-    fn function<F: Copy>(&self, name: &str) -> Result<F> {
+    pub fn function<F: Copy>(&self, name: &str) -> Result<F> {
         let symbol = CString::new(name).map_err(|error| error.to_string())?;
         // SAFETY: each use below states the prototype that the library's own header has.
         let function = unsafe { self.library.get::<F>(symbol.as_bytes_with_nul()) };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The command-line tool `anygpu`.
 
+mod config;
+mod doctor;
 mod fortran;
 mod info;
 mod run;
@@ -25,6 +27,10 @@ struct Arguments {
 enum Task {
     /// Shows back ends, the reasons why one cannot be used, devices, and peer access between them.
     Info(info::Info),
+    /// Says why sharing between processes works or does not work here, and how fast it is.
+    ///
+    /// Two processes try each way of sharing for each pair of devices. Ends with status 1 if one of them fails.
+    Doctor(doctor::Doctor),
     /// Runs a program with its GPU calls intercepted.
     ///
     /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
@@ -41,6 +47,9 @@ enum Task {
     /// Prints the back end and the devices of this environment as JSON.
     #[command(hide = true)]
     Probe,
+    /// Plays one of the two processes that `doctor` starts for a try.
+    #[command(hide = true)]
+    Attempt(doctor::Attempt),
 }
 
 type Result<T> = std::result::Result<T, String>;
@@ -49,10 +58,12 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_arg_matches(&command().get_matches()).unwrap_or_else(|error| error.exit());
     let outcome = match arguments.command {
         Task::Info(task) => task.run(),
+        Task::Doctor(task) => return task.run(),
         Task::Run(task) => return task.run(),
         Task::Version => version(),
         Task::Fortran(task) => task.run(),
         Task::Probe => info::probe(),
+        Task::Attempt(task) => return task.run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -46,6 +46,73 @@ pub struct Config {
     pub complaints: Vec<String>,
 }
 
+/// An environment variable that the library reads.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// Its name.
+    pub name: &'static str,
+    /// The values that are understood, in words.
+    pub expected: &'static str,
+    /// The value where it is not set, in words.
+    pub default: &'static str,
+}
+
+/// The settings of this library and the vendors' variables that it obeys: [`parse`] reads no other.
+const SETTINGS: &[Setting] = &[
+    Setting { name: "ANYGPU_BACKEND", expected: "a list such as auto,host", default: "auto" },
+    Setting {
+        name: "ANYGPU_LOG",
+        expected: "off, error, warn, info, debug or trace, and optionally :file",
+        default: "error, to standard error",
+    },
+    Setting { name: "ANYGPU_BROKER_DIR", expected: "an absolute path of at most 80 bytes", default: "none" },
+    Setting { name: "ANYGPU_HOST_DEVICES", expected: "a number from 1 to 64", default: "1" },
+    Setting {
+        name: "ANYGPU_HOST_MEMORY",
+        expected: "bytes, such as 4G",
+        default: "half of the machine's or the cgroup's memory, divided by the devices",
+    },
+    Setting { name: "ANYGPU_HOST_STRICT", expected: "0 or 1", default: "0" },
+    Setting { name: "ANYGPU_HOST_GRANULARITY", expected: "a power of two from 4K to 1G", default: "2M" },
+    Setting {
+        name: "ANYGPU_HOST_PAGE_SIZE",
+        expected: "a power of two from 4K to 64K",
+        default: "the system's size of pages",
+    },
+    Setting { name: "CUDA_VISIBLE_DEVICES", expected: "ordinals of devices, by commas", default: "all" },
+    Setting { name: "HIP_VISIBLE_DEVICES", expected: "ordinals of devices, by commas", default: "all" },
+    Setting { name: "ROCR_VISIBLE_DEVICES", expected: "ordinals of devices, by commas", default: "all" },
+    Setting { name: "LD_LIBRARY_PATH", expected: "folders", default: "none" },
+];
+
+/// Every environment variable that the library reads.
+pub fn settings() -> impl Iterator<Item = Setting> {
+    let homes = vendor::ALL_FILES.iter().flat_map(|files| files.homes);
+    SETTINGS.iter().copied().chain(homes.map(|name| Setting { name, expected: "a folder, from / on", default: "none" }))
+}
+
+/// A setting as this process's environment has it.
+#[derive(Debug)]
+pub struct Reading {
+    /// The setting.
+    pub setting: Setting,
+    /// The variable's value, if it is set.
+    pub value: Option<String>,
+    /// The reason why the value is ignored, in words, if it is.
+    pub complaint: Option<String>,
+}
+
+/// Every setting as this process's environment has it.
+pub fn readings() -> Vec<Reading> {
+    let complaints = parse(variable).complaints;
+    let reading = |setting: Setting| {
+        let start = format!("{}=", setting.name);
+        let complaint = complaints.iter().find(|complaint| complaint.starts_with(&start)).cloned();
+        Reading { setting, value: variable(setting.name), complaint }
+    };
+    settings().map(reading).collect()
+}
+
 /// Lists of ordinals of devices, by commas. A variable that is set and empty leaves none.
 #[derive(Debug, Default)]
 pub struct Visible {
@@ -153,29 +220,31 @@ fn variable(name: &str) -> Option<String> {
 
 fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
     let mut complaints = Vec::new();
-    let mut read = |name: &str, expected: &str, accept: &mut dyn FnMut(&str) -> bool| {
+    let mut read = |name: &str, accept: &mut dyn FnMut(&str) -> bool| {
         if let Some(value) = variable(name).filter(|value| !value.is_empty())
             && !accept(&value)
         {
+            let expected =
+                settings().find(|setting| setting.name == name).map_or("nothing", |setting| setting.expected);
             complaints.push(format!("{name}={value} is ignored: expected {expected}"));
         }
     };
 
     let mut backends = vec!["auto".to_owned()];
-    read("ANYGPU_BACKEND", "a list such as auto,host", &mut |value| {
+    read("ANYGPU_BACKEND", &mut |value| {
         backends =
             value.split(',').map(|name| name.trim().to_ascii_lowercase()).filter(|name| !name.is_empty()).collect();
         true
     });
     let mut log_level = log::LevelFilter::Error;
     let mut log_file = None;
-    read("ANYGPU_LOG", "off, error, warn, info, debug or trace, and optionally :file", &mut |value| {
+    read("ANYGPU_LOG", &mut |value| {
         let (level, file) = value.split_once(':').map_or((value, None), |(level, file)| (level, Some(file)));
         log_file = file.filter(|file| !file.is_empty()).map(|file| PathBuf::from(OsStr::from_bytes(file.as_bytes())));
         level.parse().map(|level| log_level = level).is_ok()
     });
     let mut host_devices = 1;
-    read("ANYGPU_HOST_DEVICES", "a number from 1 to 64", &mut |value| {
+    read("ANYGPU_HOST_DEVICES", &mut |value| {
         value.parse().ok().filter(|count| (1..=64).contains(count)).map(|count| host_devices = count).is_some()
     });
     let visible = Visible {
@@ -184,40 +253,40 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         cuda: variable("CUDA_VISIBLE_DEVICES"),
     };
     let mut host_memory = None;
-    read("ANYGPU_HOST_MEMORY", "bytes, such as 4G", &mut |value| {
+    read("ANYGPU_HOST_MEMORY", &mut |value| {
         host_memory = bytes(value);
         host_memory.is_some()
     });
     let mut host_strict = false;
-    read("ANYGPU_HOST_STRICT", "0 or 1", &mut |value| {
+    read("ANYGPU_HOST_STRICT", &mut |value| {
         host_strict = value == "1";
         matches!(value, "0" | "1")
     });
     let mut host_granularity = 2 << 20;
-    read("ANYGPU_HOST_GRANULARITY", "a power of two from 4K to 1G", &mut |value| {
+    read("ANYGPU_HOST_GRANULARITY", &mut |value| {
         let good = |size: &usize| size.is_power_of_two() && (4 << 10..=1 << 30).contains(size);
         bytes(value).filter(good).map(|size| host_granularity = size).is_some()
     });
     let mut host_page_size = None;
-    read("ANYGPU_HOST_PAGE_SIZE", "a power of two from 4K to 64K", &mut |value| {
+    read("ANYGPU_HOST_PAGE_SIZE", &mut |value| {
         let good = |size: &usize| size.is_power_of_two() && (4 << 10..=64 << 10).contains(size);
         host_page_size = bytes(value).filter(good);
         host_page_size.is_some()
     });
     let mut broker_dir = None;
-    read("ANYGPU_BROKER_DIR", "an absolute path of at most 80 bytes", &mut |value| {
+    read("ANYGPU_BROKER_DIR", &mut |value| {
         // A socket's whole path has 107.
         let good = value.starts_with('/') && value.len() <= 80;
         broker_dir = good.then(|| PathBuf::from(value));
         good
     });
     let mut library_folders = Vec::new();
-    read("LD_LIBRARY_PATH", "folders", &mut |value| {
+    read("LD_LIBRARY_PATH", &mut |value| {
         library_folders = value.split([':', ';']).filter(|folder| folder.starts_with('/')).map(PathBuf::from).collect();
         true
     });
     for name in vendor::ALL_FILES.iter().flat_map(|files| files.homes) {
-        read(name, "a folder, from / on", &mut |value| {
+        read(name, &mut |value| {
             let is_whole = value.starts_with('/');
             library_folders.extend(is_whole.then(|| Path::new(value).join("lib64")));
             is_whole
@@ -312,6 +381,25 @@ mod tests {
         assert_eq!(seen(Vendor::Amd, &[(rocr, "")]), []);
         assert_eq!(seen(Vendor::Amd, &[(hip, ""), (cuda, "")]), [0, 1, 2, 3]);
         assert_eq!(seen(Vendor::Amd, &[(hip, ""), (cuda, "2")]), [2]);
+    }
+
+    #[test]
+    fn the_table_has_every_variable_that_is_read() {
+        let asked = std::cell::RefCell::new(std::collections::BTreeSet::new());
+        parse(|name| {
+            asked.borrow_mut().insert(name.to_owned());
+            None
+        });
+        let listed: Vec<&str> = settings().map(|setting| setting.name).collect();
+        let sorted: std::collections::BTreeSet<String> = listed.iter().map(|name| name.to_string()).collect();
+        assert_eq!(asked.into_inner(), sorted);
+        assert_eq!(sorted.len(), listed.len(), "twice in the table: {listed:?}");
+        // This file alone reads the environment, and documents each setting of this library's.
+        let documented = include_str!("config.rs").split("mod tests").next().unwrap_or_default();
+        let documented = documented.split("    /// `ANYGPU_").skip(1);
+        let documented = documented.map(|rest| format!("ANYGPU_{}", rest.split('`').next().unwrap_or_default()));
+        let own = sorted.into_iter().filter(|name| name.starts_with("ANYGPU_"));
+        assert_eq!(documented.collect::<std::collections::BTreeSet<_>>(), own.collect());
     }
 
     #[test]
