@@ -4,8 +4,8 @@
 !>
 !> Typed calls return hipErrorInvalidValue for arrays that are not contiguous and for lengths that are not the array's.
 module anygpu_hipfort_hiphostregister
-    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, &
-        int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
+    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_loc, c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, &
+        int32 => c_int32_t, int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
     use anygpu_hipfort_enums, only: hipErrorInvalidValue, hipSuccess
     use anygpu_hipfort_requests, only: address, bytes_of, part, part_of
     implicit none
@@ -106,7 +106,7 @@ module anygpu_hipfort_hiphostregister
         function hipHostGetFlags_(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
-            integer(c_int) :: flagsPtr
+            type(c_ptr), value :: flagsPtr
             type(c_ptr), value :: hostPtr
             integer(c_int) :: status
         end function hipHostGetFlags_
@@ -114,6 +114,10 @@ module anygpu_hipfort_hiphostregister
         module procedure hipHostGetFlags_l, hipHostGetFlags_ld, hipHostGetFlags_i1, hipHostGetFlags_i2, hipHostGetFlags_i4, &
             hipHostGetFlags_i8, hipHostGetFlags_r4, hipHostGetFlags_r8, hipHostGetFlags_c4, hipHostGetFlags_c8
     end interface hipHostGetFlags
+
+    interface hipHostGetFlags_
+        procedure hipHostGetFlags_
+    end interface hipHostGetFlags_
 
 contains
 
@@ -297,11 +301,11 @@ contains
     end function hipHostUnregister_l
 
     function hipHostGetFlags_l(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         logical(c_bool), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_l
 
     function hipHostGetDevicePointer_l(devPtr, hstPtr, flags) result(status)
@@ -496,11 +500,11 @@ contains
     end function hipHostUnregister_ld
 
     function hipHostGetFlags_ld(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         logical, intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_ld
 
     function hipHostGetDevicePointer_ld(devPtr, hstPtr, flags) result(status)
@@ -695,11 +699,11 @@ contains
     end function hipHostUnregister_i1
 
     function hipHostGetFlags_i1(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         integer(int8), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_i1
 
     function hipHostGetDevicePointer_i1(devPtr, hstPtr, flags) result(status)
@@ -894,11 +898,11 @@ contains
     end function hipHostUnregister_i2
 
     function hipHostGetFlags_i2(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         integer(int16), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_i2
 
     function hipHostGetDevicePointer_i2(devPtr, hstPtr, flags) result(status)
@@ -1093,11 +1097,11 @@ contains
     end function hipHostUnregister_i4
 
     function hipHostGetFlags_i4(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         integer(int32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_i4
 
     function hipHostGetDevicePointer_i4(devPtr, hstPtr, flags) result(status)
@@ -1292,11 +1296,11 @@ contains
     end function hipHostUnregister_i8
 
     function hipHostGetFlags_i8(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         integer(int64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_i8
 
     function hipHostGetDevicePointer_i8(devPtr, hstPtr, flags) result(status)
@@ -1491,11 +1495,11 @@ contains
     end function hipHostUnregister_r4
 
     function hipHostGetFlags_r4(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         real(real32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_r4
 
     function hipHostGetDevicePointer_r4(devPtr, hstPtr, flags) result(status)
@@ -1690,11 +1694,11 @@ contains
     end function hipHostUnregister_r8
 
     function hipHostGetFlags_r8(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         real(real64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_r8
 
     function hipHostGetDevicePointer_r8(devPtr, hstPtr, flags) result(status)
@@ -1889,11 +1893,11 @@ contains
     end function hipHostUnregister_c4
 
     function hipHostGetFlags_c4(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         complex(real32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_c4
 
     function hipHostGetDevicePointer_c4(devPtr, hstPtr, flags) result(status)
@@ -2088,11 +2092,11 @@ contains
     end function hipHostUnregister_c8
 
     function hipHostGetFlags_c8(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         complex(real64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_c8
 
     function hipHostGetDevicePointer_c8(devPtr, hstPtr, flags) result(status)

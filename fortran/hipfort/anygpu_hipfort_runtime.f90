@@ -4,13 +4,21 @@
 !>
 !> Module anygpu_hip documents the arguments. Functions that libanygpu does not have are the vendor's: a program that calls
 !> one must be linked with the vendor's library. docs/hipfort-names.md lists them.
-!> A type(c_ptr) by reference stands for an output, an array, or the first word of a structure.
+!> A type(c_ptr) by reference stands for an output, an array, or the first word of a structure. A type(c_ptr) by value may
+!> be the address of an output: module anygpu_hipfort_typed has the same names with the output itself.
 module anygpu_hipfort_runtime
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_ptr, c_short, c_size_t
-    use anygpu_hipfort_types, only: dim3
+    use anygpu_hipfort_types, only: HIP_ARRAY3D_DESCRIPTOR, HIP_ARRAY_DESCRIPTOR, dim3, hipChannelFormatDesc, hipDeviceProp_t, &
+        hipExtent, hipExternalMemoryHandleDesc, hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandleDesc, &
+        hipMemAccessDesc, hipMemAllocationProp, hipMemLocation, hipMemPoolProps, hipMemPoolPtrExportData, hipMemcpy3DBatchOp, &
+        hipMemcpy3DParms, hipMemcpy3DPeerParms, hipMemcpyAttributes, hipPitchedPtr, hipUUID
     implicit none
     public
-    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_ptr, c_short, c_size_t, dim3
+    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_ptr, c_short, c_size_t, HIP_ARRAY3D_DESCRIPTOR, &
+        HIP_ARRAY_DESCRIPTOR, dim3, hipChannelFormatDesc, hipDeviceProp_t, hipExtent, hipExternalMemoryHandleDesc, &
+        hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandleDesc, hipMemAccessDesc, hipMemAllocationProp, &
+        hipMemLocation, hipMemPoolProps, hipMemPoolPtrExportData, hipMemcpy3DBatchOp, hipMemcpy3DParms, hipMemcpy3DPeerParms, &
+        hipMemcpyAttributes, hipPitchedPtr, hipUUID
 
     interface hipInit
 
@@ -36,6 +44,10 @@ module anygpu_hipfort_runtime
 
     end interface hipDriverGetVersion
 
+    interface hipDriverGetVersion_
+        procedure hipDriverGetVersion_
+    end interface hipDriverGetVersion_
+
     interface hipRuntimeGetVersion
 
         !> Returns the version of HIP. Needs no device.
@@ -48,18 +60,26 @@ module anygpu_hipfort_runtime
 
     end interface hipRuntimeGetVersion
 
+    interface hipRuntimeGetVersion_
+        procedure hipRuntimeGetVersion_
+    end interface hipRuntimeGetVersion_
+
     interface hipDeviceGet
 
         !> Returns the handle of a device, which is its ordinal.
         function hipDeviceGet_(device, ordinal) bind(c, name="hipDeviceGet") result(status)
-            import :: c_int
+            import :: c_int, c_ptr
             implicit none
-            integer(c_int) :: device
+            type(c_ptr), value :: device
             integer(c_int), value :: ordinal
             integer(c_int) :: status
         end function hipDeviceGet_
 
     end interface hipDeviceGet
+
+    interface hipDeviceGet_
+        procedure hipDeviceGet_
+    end interface hipDeviceGet_
 
     interface hipDeviceComputeCapability
 
@@ -74,6 +94,10 @@ module anygpu_hipfort_runtime
         end function hipDeviceComputeCapability_
 
     end interface hipDeviceComputeCapability
+
+    interface hipDeviceComputeCapability_
+        procedure hipDeviceComputeCapability_
+    end interface hipDeviceComputeCapability_
 
     interface hipDeviceGetName
 
@@ -105,6 +129,10 @@ module anygpu_hipfort_runtime
 
     end interface hipDeviceGetP2PAttribute
 
+    interface hipDeviceGetP2PAttribute_
+        procedure hipDeviceGetP2PAttribute_
+    end interface hipDeviceGetP2PAttribute_
+
     interface hipDeviceGetPCIBusId
 
         !> Returns a device's PCI address.
@@ -125,25 +153,33 @@ module anygpu_hipfort_runtime
         function hipDeviceGetByPCIBusId_(device, pciBusId) bind(c, name="hipDeviceGetByPCIBusId") result(status)
             import :: c_int, c_ptr
             implicit none
-            integer(c_int) :: device
+            type(c_ptr), value :: device
             type(c_ptr), value :: pciBusId
             integer(c_int) :: status
         end function hipDeviceGetByPCIBusId_
 
     end interface hipDeviceGetByPCIBusId
 
+    interface hipDeviceGetByPCIBusId_
+        procedure hipDeviceGetByPCIBusId_
+    end interface hipDeviceGetByPCIBusId_
+
     interface hipDeviceTotalMem
 
         !> Returns the total memory of a device.
         function hipDeviceTotalMem_(bytes, device) bind(c, name="hipDeviceTotalMem") result(status)
-            import :: c_int, c_size_t
+            import :: c_int, c_ptr
             implicit none
-            integer(c_size_t) :: bytes
+            type(c_ptr), value :: bytes
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipDeviceTotalMem_
 
     end interface hipDeviceTotalMem
+
+    interface hipDeviceTotalMem_
+        procedure hipDeviceTotalMem_
+    end interface hipDeviceTotalMem_
 
     interface hipDeviceSynchronize
 
@@ -183,25 +219,33 @@ module anygpu_hipfort_runtime
 
         !> Returns the calling thread's current device.
         function hipGetDevice_(deviceId) bind(c, name="hipGetDevice") result(status)
-            import :: c_int
+            import :: c_int, c_ptr
             implicit none
-            integer(c_int) :: deviceId
+            type(c_ptr), value :: deviceId
             integer(c_int) :: status
         end function hipGetDevice_
 
     end interface hipGetDevice
 
+    interface hipGetDevice_
+        procedure hipGetDevice_
+    end interface hipGetDevice_
+
     interface hipGetDeviceCount
 
         !> Returns the number of devices.
         function hipGetDeviceCount_(count) bind(c, name="hipGetDeviceCount") result(status)
-            import :: c_int
+            import :: c_int, c_ptr
             implicit none
-            integer(c_int) :: count
+            type(c_ptr), value :: count
             integer(c_int) :: status
         end function hipGetDeviceCount_
 
     end interface hipGetDeviceCount
+
+    interface hipGetDeviceCount_
+        procedure hipGetDeviceCount_
+    end interface hipGetDeviceCount_
 
     interface hipDeviceGetAttribute
 
@@ -216,6 +260,10 @@ module anygpu_hipfort_runtime
         end function hipDeviceGetAttribute_
 
     end interface hipDeviceGetAttribute
+
+    interface hipDeviceGetAttribute_
+        procedure hipDeviceGetAttribute_
+    end interface hipDeviceGetAttribute_
 
     interface hipDeviceSetCacheConfig
 
@@ -241,18 +289,26 @@ module anygpu_hipfort_runtime
 
     end interface hipDeviceGetCacheConfig
 
+    interface hipDeviceGetCacheConfig_
+        procedure hipDeviceGetCacheConfig_
+    end interface hipDeviceGetCacheConfig_
+
     interface hipDeviceGetLimit
 
         !> Returns a limit of the current device.
         function hipDeviceGetLimit_(pValue, limit) bind(c, name="hipDeviceGetLimit") result(status)
-            import :: c_int, c_size_t
+            import :: c_int, c_ptr
             implicit none
-            integer(c_size_t) :: pValue
+            type(c_ptr), value :: pValue
             integer(c_int), value :: limit
             integer(c_int) :: status
         end function hipDeviceGetLimit_
 
     end interface hipDeviceGetLimit
+
+    interface hipDeviceGetLimit_
+        procedure hipDeviceGetLimit_
+    end interface hipDeviceGetLimit_
 
     interface hipDeviceGetSharedMemConfig
 
@@ -266,6 +322,10 @@ module anygpu_hipfort_runtime
 
     end interface hipDeviceGetSharedMemConfig
 
+    interface hipDeviceGetSharedMemConfig_
+        procedure hipDeviceGetSharedMemConfig_
+    end interface hipDeviceGetSharedMemConfig_
+
     interface hipGetDeviceFlags
 
         !> Returns the flags of the current device, which say how threads wait for it.
@@ -277,6 +337,10 @@ module anygpu_hipfort_runtime
         end function hipGetDeviceFlags_
 
     end interface hipGetDeviceFlags
+
+    interface hipGetDeviceFlags_
+        procedure hipGetDeviceFlags_
+    end interface hipGetDeviceFlags_
 
     interface hipDeviceSetSharedMemConfig
 
@@ -308,12 +372,16 @@ module anygpu_hipfort_runtime
         function hipChooseDevice_(device, prop) bind(c, name="hipChooseDevice") result(status)
             import :: c_int, c_ptr
             implicit none
-            integer(c_int) :: device
+            type(c_ptr), value :: device
             type(c_ptr) :: prop
             integer(c_int) :: status
         end function hipChooseDevice_
 
     end interface hipChooseDevice
+
+    interface hipChooseDevice_
+        procedure hipChooseDevice_
+    end interface hipChooseDevice_
 
     interface hipExtGetLinkTypeAndHopCount
 
@@ -330,6 +398,10 @@ module anygpu_hipfort_runtime
         end function hipExtGetLinkTypeAndHopCount_
 
     end interface hipExtGetLinkTypeAndHopCount
+
+    interface hipExtGetLinkTypeAndHopCount_
+        procedure hipExtGetLinkTypeAndHopCount_
+    end interface hipExtGetLinkTypeAndHopCount_
 
     interface hipIpcCloseMemHandle
 
@@ -458,6 +530,10 @@ module anygpu_hipfort_runtime
 
     end interface hipDeviceGetStreamPriorityRange
 
+    interface hipDeviceGetStreamPriorityRange_
+        procedure hipDeviceGetStreamPriorityRange_
+    end interface hipDeviceGetStreamPriorityRange_
+
     interface hipStreamDestroy
 
         !> Destroys a stream. Returns at once; work queued on it completes.
@@ -521,6 +597,10 @@ module anygpu_hipfort_runtime
 
     end interface hipStreamGetFlags
 
+    interface hipStreamGetFlags_
+        procedure hipStreamGetFlags_
+    end interface hipStreamGetFlags_
+
     interface hipStreamGetPriority
 
         !> Returns the priority of a stream.
@@ -533,6 +613,10 @@ module anygpu_hipfort_runtime
         end function hipStreamGetPriority_
 
     end interface hipStreamGetPriority
+
+    interface hipStreamGetPriority_
+        procedure hipStreamGetPriority_
+    end interface hipStreamGetPriority_
 
     interface hipExtStreamCreateWithCUMask
 
@@ -684,6 +768,10 @@ module anygpu_hipfort_runtime
 
     end interface hipEventElapsedTime
 
+    interface hipEventElapsedTime_
+        procedure hipEventElapsedTime_
+    end interface hipEventElapsedTime_
+
     interface hipEventQuery
 
         !> Tells whether an event's latest record has completed. An event never recorded has.
@@ -708,6 +796,10 @@ module anygpu_hipfort_runtime
         end function hipPointerGetAttributes_
 
     end interface hipPointerGetAttributes
+
+    interface hipPointerGetAttributes_
+        procedure hipPointerGetAttributes_
+    end interface hipPointerGetAttributes_
 
     interface hipPointerGetAttribute
 
@@ -755,6 +847,10 @@ module anygpu_hipfort_runtime
 
     end interface hipSignalExternalSemaphoresAsync
 
+    interface hipSignalExternalSemaphoresAsync_
+        procedure hipSignalExternalSemaphoresAsync_
+    end interface hipSignalExternalSemaphoresAsync_
+
     interface hipWaitExternalSemaphoresAsync
 
         !> Queues waits for semaphores: work queued on the stream from now on begins once all have ended.
@@ -770,6 +866,10 @@ module anygpu_hipfort_runtime
         end function hipWaitExternalSemaphoresAsync_
 
     end interface hipWaitExternalSemaphoresAsync
+
+    interface hipWaitExternalSemaphoresAsync_
+        procedure hipWaitExternalSemaphoresAsync_
+    end interface hipWaitExternalSemaphoresAsync_
 
     interface hipDestroyExternalSemaphore
 
@@ -797,6 +897,10 @@ module anygpu_hipfort_runtime
         end function hipExternalMemoryGetMappedBuffer_
 
     end interface hipExternalMemoryGetMappedBuffer
+
+    interface hipExternalMemoryGetMappedBuffer_
+        procedure hipExternalMemoryGetMappedBuffer_
+    end interface hipExternalMemoryGetMappedBuffer_
 
     interface hipDestroyExternalMemory
 
@@ -951,13 +1055,17 @@ module anygpu_hipfort_runtime
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: ptr
-            integer(c_size_t) :: pitch
+            type(c_ptr), value :: pitch
             integer(c_size_t), value :: width
             integer(c_size_t), value :: height
             integer(c_int) :: status
         end function hipMallocPitch_
 
     end interface hipMallocPitch
+
+    interface hipMallocPitch_
+        procedure hipMallocPitch_
+    end interface hipMallocPitch_
 
     interface hipMemAllocPitch
 
@@ -967,7 +1075,7 @@ module anygpu_hipfort_runtime
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: dptr
-            integer(c_size_t) :: pitch
+            type(c_ptr), value :: pitch
             integer(c_size_t), value :: widthInBytes
             integer(c_size_t), value :: height
             integer(c_int), value :: elementSizeBytes
@@ -975,6 +1083,10 @@ module anygpu_hipfort_runtime
         end function hipMemAllocPitch_
 
     end interface hipMemAllocPitch
+
+    interface hipMemAllocPitch_
+        procedure hipMemAllocPitch_
+    end interface hipMemAllocPitch_
 
     interface hipFreeHost
 
@@ -1095,16 +1207,20 @@ module anygpu_hipfort_runtime
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleGetGlobal_(dptr, bytes, hmod, name) bind(c, name="hipModuleGetGlobal") result(status)
-            import :: c_int, c_ptr, c_size_t
+            import :: c_int, c_ptr
             implicit none
             type(c_ptr) :: dptr
-            integer(c_size_t) :: bytes
+            type(c_ptr), value :: bytes
             type(c_ptr), value :: hmod
             type(c_ptr), value :: name
             integer(c_int) :: status
         end function hipModuleGetGlobal_
 
     end interface hipModuleGetGlobal
+
+    interface hipModuleGetGlobal_
+        procedure hipModuleGetGlobal_
+    end interface hipModuleGetGlobal_
 
     interface hipGetSymbolAddress
 
@@ -1123,14 +1239,18 @@ module anygpu_hipfort_runtime
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGetSymbolSize_(mySize, symbol) bind(c, name="hipGetSymbolSize") result(status)
-            import :: c_int, c_ptr, c_size_t
+            import :: c_int, c_ptr
             implicit none
-            integer(c_size_t) :: mySize
+            type(c_ptr), value :: mySize
             type(c_ptr), value :: symbol
             integer(c_int) :: status
         end function hipGetSymbolSize_
 
     end interface hipGetSymbolSize
+
+    interface hipGetSymbolSize_
+        procedure hipGetSymbolSize_
+    end interface hipGetSymbolSize_
 
     interface hipMemcpyToSymbol
 
@@ -1363,6 +1483,10 @@ module anygpu_hipfort_runtime
 
     end interface hipMemset3D
 
+    interface hipMemset3D_
+        procedure hipMemset3D_
+    end interface hipMemset3D_
+
     interface hipMemset3DAsync
 
         !> Queues a fill of a box with a byte.
@@ -1379,31 +1503,43 @@ module anygpu_hipfort_runtime
 
     end interface hipMemset3DAsync
 
+    interface hipMemset3DAsync_
+        procedure hipMemset3DAsync_
+    end interface hipMemset3DAsync_
+
     interface hipMemGetInfo
 
         !> Returns the current device's free and total memory.
         function hipMemGetInfo_(free, total) bind(c, name="hipMemGetInfo") result(status)
-            import :: c_int, c_size_t
+            import :: c_int, c_ptr
             implicit none
-            integer(c_size_t) :: free
-            integer(c_size_t) :: total
+            type(c_ptr), value :: free
+            type(c_ptr), value :: total
             integer(c_int) :: status
         end function hipMemGetInfo_
 
     end interface hipMemGetInfo
 
+    interface hipMemGetInfo_
+        procedure hipMemGetInfo_
+    end interface hipMemGetInfo_
+
     interface hipMemPtrGetInfo
 
         !> Returns the size of the allocation that contains an address.
         function hipMemPtrGetInfo_(ptr, mySize) bind(c, name="hipMemPtrGetInfo") result(status)
-            import :: c_int, c_ptr, c_size_t
+            import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: ptr
-            integer(c_size_t) :: mySize
+            type(c_ptr), value :: mySize
             integer(c_int) :: status
         end function hipMemPtrGetInfo_
 
     end interface hipMemPtrGetInfo
+
+    interface hipMemPtrGetInfo_
+        procedure hipMemPtrGetInfo_
+    end interface hipMemPtrGetInfo_
 
     interface hipMallocArray
 
@@ -1421,6 +1557,10 @@ module anygpu_hipfort_runtime
 
     end interface hipMallocArray
 
+    interface hipMallocArray_
+        procedure hipMallocArray_
+    end interface hipMallocArray_
+
     interface hipArrayCreate
 
         !> Creates an array of one or two dimensions, as hipMallocArray does.
@@ -1433,6 +1573,10 @@ module anygpu_hipfort_runtime
         end function hipArrayCreate_
 
     end interface hipArrayCreate
+
+    interface hipArrayCreate_
+        procedure hipArrayCreate_
+    end interface hipArrayCreate_
 
     interface hipArrayDestroy
 
@@ -1459,6 +1603,27 @@ module anygpu_hipfort_runtime
 
     end interface hipArray3DCreate
 
+    interface hipArray3DCreate_
+        procedure hipArray3DCreate_
+    end interface hipArray3DCreate_
+
+    interface hipMalloc3D
+
+        !> Allocates slices of rows of memory on the current device.
+        function hipMalloc3D_(pitchedDevPtr, extent) bind(c, name="anygpu_hipMalloc3D_ref") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pitchedDevPtr
+            type(c_ptr), value :: extent
+            integer(c_int) :: status
+        end function hipMalloc3D_
+
+    end interface hipMalloc3D
+
+    interface hipMalloc3D_
+        procedure hipMalloc3D_
+    end interface hipMalloc3D_
+
     interface hipFreeArray
 
         !> Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
@@ -1482,6 +1647,46 @@ module anygpu_hipfort_runtime
         end function hipFreeMipmappedArray_
 
     end interface hipFreeMipmappedArray
+
+    interface hipMalloc3DArray
+
+        !> Creates an array of one to three dimensions, or of layers.
+        function hipMalloc3DArray_(array, desc, extent, flags) bind(c, name="anygpu_hipMalloc3DArray_ref") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: array
+            type(c_ptr) :: desc
+            type(c_ptr), value :: extent
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMalloc3DArray_
+
+    end interface hipMalloc3DArray
+
+    interface hipMalloc3DArray_
+        procedure hipMalloc3DArray_
+    end interface hipMalloc3DArray_
+
+    interface hipMallocMipmappedArray
+
+        !> Creates a mipmapped array: arrays, each half as large as the one before.
+        function hipMallocMipmappedArray_(mipmappedArray, desc, extent, numLevels, flags) &
+            bind(c, name="anygpu_hipMallocMipmappedArray_ref") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: mipmappedArray
+            type(c_ptr) :: desc
+            type(c_ptr), value :: extent
+            integer(c_int), value :: numLevels
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMallocMipmappedArray_
+
+    end interface hipMallocMipmappedArray
+
+    interface hipMallocMipmappedArray_
+        procedure hipMallocMipmappedArray_
+    end interface hipMallocMipmappedArray_
 
     interface hipGetMipmappedArrayLevel
 
@@ -1510,6 +1715,10 @@ module anygpu_hipfort_runtime
 
     end interface hipMemcpyParam2D
 
+    interface hipMemcpyParam2D_
+        procedure hipMemcpyParam2D_
+    end interface hipMemcpyParam2D_
+
     interface hipMemcpyParam2DAsync
 
         !> Queues a copy of rows.
@@ -1522,6 +1731,10 @@ module anygpu_hipfort_runtime
         end function hipMemcpyParam2DAsync_
 
     end interface hipMemcpyParam2DAsync
+
+    interface hipMemcpyParam2DAsync_
+        procedure hipMemcpyParam2DAsync_
+    end interface hipMemcpyParam2DAsync_
 
     interface hipMemcpy2DToArray
 
@@ -1682,6 +1895,10 @@ module anygpu_hipfort_runtime
 
     end interface hipMemcpy3D
 
+    interface hipMemcpy3D_
+        procedure hipMemcpy3D_
+    end interface hipMemcpy3D_
+
     interface hipMemcpy3DAsync
 
         !> Queues a copy of a box.
@@ -1695,6 +1912,10 @@ module anygpu_hipfort_runtime
 
     end interface hipMemcpy3DAsync
 
+    interface hipMemcpy3DAsync_
+        procedure hipMemcpy3DAsync_
+    end interface hipMemcpy3DAsync_
+
     interface hipDrvMemcpy3D
 
         !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
@@ -1706,6 +1927,10 @@ module anygpu_hipfort_runtime
         end function hipDrvMemcpy3D_
 
     end interface hipDrvMemcpy3D
+
+    interface hipDrvMemcpy3D_
+        procedure hipDrvMemcpy3D_
+    end interface hipDrvMemcpy3D_
 
     interface hipDrvMemcpy3DAsync
 
@@ -1719,6 +1944,10 @@ module anygpu_hipfort_runtime
         end function hipDrvMemcpy3DAsync_
 
     end interface hipDrvMemcpy3DAsync
+
+    interface hipDrvMemcpy3DAsync_
+        procedure hipDrvMemcpy3DAsync_
+    end interface hipDrvMemcpy3DAsync_
 
     interface hipDeviceCanAccessPeer
 
@@ -1734,6 +1963,10 @@ module anygpu_hipfort_runtime
         end function hipDeviceCanAccessPeer_
 
     end interface hipDeviceCanAccessPeer
+
+    interface hipDeviceCanAccessPeer_
+        procedure hipDeviceCanAccessPeer_
+    end interface hipDeviceCanAccessPeer_
 
     interface hipDeviceEnablePeerAccess
 
@@ -1764,15 +1997,19 @@ module anygpu_hipfort_runtime
 
         !> Returns the allocation that contains an address.
         function hipMemGetAddressRange_(pbase, psize, dptr) bind(c, name="hipMemGetAddressRange") result(status)
-            import :: c_int, c_ptr, c_size_t
+            import :: c_int, c_ptr
             implicit none
             type(c_ptr) :: pbase
-            integer(c_size_t) :: psize
+            type(c_ptr), value :: psize
             type(c_ptr), value :: dptr
             integer(c_int) :: status
         end function hipMemGetAddressRange_
 
     end interface hipMemGetAddressRange
+
+    interface hipMemGetAddressRange_
+        procedure hipMemGetAddressRange_
+    end interface hipMemGetAddressRange_
 
     interface hipMemcpyPeer
 
@@ -1840,7 +2077,7 @@ module anygpu_hipfort_runtime
         function hipCtxPopCurrent_(ctx) bind(c, name="hipCtxPopCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
-            type(c_ptr) :: ctx
+            type(c_ptr), optional :: ctx
             integer(c_int) :: status
         end function hipCtxPopCurrent_
 
@@ -1886,13 +2123,17 @@ module anygpu_hipfort_runtime
 
         !> Returns the device of the current context, which is the current device.
         function hipCtxGetDevice_(device) bind(c, name="hipCtxGetDevice") result(status)
-            import :: c_int
+            import :: c_int, c_ptr
             implicit none
-            integer(c_int) :: device
+            type(c_ptr), value :: device
             integer(c_int) :: status
         end function hipCtxGetDevice_
 
     end interface hipCtxGetDevice
+
+    interface hipCtxGetDevice_
+        procedure hipCtxGetDevice_
+    end interface hipCtxGetDevice_
 
     interface hipCtxGetApiVersion
 
@@ -1907,6 +2148,10 @@ module anygpu_hipfort_runtime
 
     end interface hipCtxGetApiVersion
 
+    interface hipCtxGetApiVersion_
+        procedure hipCtxGetApiVersion_
+    end interface hipCtxGetApiVersion_
+
     interface hipCtxGetCacheConfig
 
         !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
@@ -1918,6 +2163,10 @@ module anygpu_hipfort_runtime
         end function hipCtxGetCacheConfig_
 
     end interface hipCtxGetCacheConfig
+
+    interface hipCtxGetCacheConfig_
+        procedure hipCtxGetCacheConfig_
+    end interface hipCtxGetCacheConfig_
 
     interface hipCtxSetCacheConfig
 
@@ -1955,6 +2204,10 @@ module anygpu_hipfort_runtime
 
     end interface hipCtxGetSharedMemConfig
 
+    interface hipCtxGetSharedMemConfig_
+        procedure hipCtxGetSharedMemConfig_
+    end interface hipCtxGetSharedMemConfig_
+
     interface hipCtxSynchronize
 
         !> Waits until all work queued on the current context's device is done.
@@ -1977,6 +2230,10 @@ module anygpu_hipfort_runtime
         end function hipCtxGetFlags_
 
     end interface hipCtxGetFlags
+
+    interface hipCtxGetFlags_
+        procedure hipCtxGetFlags_
+    end interface hipCtxGetFlags_
 
     interface hipCtxEnablePeerAccess
 
@@ -2016,6 +2273,10 @@ module anygpu_hipfort_runtime
         end function hipDevicePrimaryCtxGetState_
 
     end interface hipDevicePrimaryCtxGetState
+
+    interface hipDevicePrimaryCtxGetState_
+        procedure hipDevicePrimaryCtxGetState_
+    end interface hipDevicePrimaryCtxGetState_
 
     interface hipDevicePrimaryCtxRelease
 
@@ -2132,6 +2393,10 @@ module anygpu_hipfort_runtime
         end function hipFuncGetAttribute_
 
     end interface hipFuncGetAttribute
+
+    interface hipFuncGetAttribute_
+        procedure hipFuncGetAttribute_
+    end interface hipFuncGetAttribute_
 
     interface hipModuleGetTexRef
 
@@ -2265,6 +2530,10 @@ module anygpu_hipfort_runtime
 
     end interface hipModuleOccupancyMaxPotentialBlockSize
 
+    interface hipModuleOccupancyMaxPotentialBlockSize_
+        procedure hipModuleOccupancyMaxPotentialBlockSize_
+    end interface hipModuleOccupancyMaxPotentialBlockSize_
+
     interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -2283,6 +2552,10 @@ module anygpu_hipfort_runtime
 
     end interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
 
+    interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags_
+        procedure hipModuleOccupancyMaxPotentialBlockSizeWithFlags_
+    end interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags_
+
     interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -2299,6 +2572,10 @@ module anygpu_hipfort_runtime
 
     end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
 
+    interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
+        procedure hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
+    end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
+
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -2314,6 +2591,10 @@ module anygpu_hipfort_runtime
         end function hipOccupancyMaxActiveBlocksPerMultiprocessor_
 
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
+
+    interface hipOccupancyMaxActiveBlocksPerMultiprocessor_
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_
+    end interface hipOccupancyMaxActiveBlocksPerMultiprocessor_
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
@@ -2332,6 +2613,10 @@ module anygpu_hipfort_runtime
 
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
+    interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
+    end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
+
     interface hipOccupancyMaxPotentialBlockSize
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -2348,6 +2633,10 @@ module anygpu_hipfort_runtime
         end function hipOccupancyMaxPotentialBlockSize_
 
     end interface hipOccupancyMaxPotentialBlockSize
+
+    interface hipOccupancyMaxPotentialBlockSize_
+        procedure hipOccupancyMaxPotentialBlockSize_
+    end interface hipOccupancyMaxPotentialBlockSize_
 
     interface hipProfilerStart
 
@@ -2442,6 +2731,10 @@ module anygpu_hipfort_runtime
 
     end interface hipDrvMemcpy2DUnaligned
 
+    interface hipDrvMemcpy2DUnaligned_
+        procedure hipDrvMemcpy2DUnaligned_
+    end interface hipDrvMemcpy2DUnaligned_
+
     interface hipExtLaunchKernel
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -2469,7 +2762,7 @@ module anygpu_hipfort_runtime
         function hipBindTexture_(offset, tex, devPtr, desc, mySize) bind(c, name="hipBindTexture") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            integer(c_size_t) :: offset
+            type(c_ptr), value :: offset
             type(c_ptr) :: tex
             type(c_ptr), value :: devPtr
             type(c_ptr) :: desc
@@ -2479,13 +2772,17 @@ module anygpu_hipfort_runtime
 
     end interface hipBindTexture
 
+    interface hipBindTexture_
+        procedure hipBindTexture_
+    end interface hipBindTexture_
+
     interface hipBindTexture2D
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipBindTexture2D_(offset, tex, devPtr, desc, width, height, pitch) bind(c, name="hipBindTexture2D") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            integer(c_size_t) :: offset
+            type(c_ptr), value :: offset
             type(c_ptr) :: tex
             type(c_ptr), value :: devPtr
             type(c_ptr) :: desc
@@ -2496,6 +2793,10 @@ module anygpu_hipfort_runtime
         end function hipBindTexture2D_
 
     end interface hipBindTexture2D
+
+    interface hipBindTexture2D_
+        procedure hipBindTexture2D_
+    end interface hipBindTexture2D_
 
     interface hipBindTextureToArray
 
@@ -2515,14 +2816,18 @@ module anygpu_hipfort_runtime
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGetTextureAlignmentOffset_(offset, texref) bind(c, name="hipGetTextureAlignmentOffset") result(status)
-            import :: c_int, c_ptr, c_size_t
+            import :: c_int, c_ptr
             implicit none
-            integer(c_size_t) :: offset
+            type(c_ptr), value :: offset
             type(c_ptr) :: texref
             integer(c_int) :: status
         end function hipGetTextureAlignmentOffset_
 
     end interface hipGetTextureAlignmentOffset
+
+    interface hipGetTextureAlignmentOffset_
+        procedure hipGetTextureAlignmentOffset_
+    end interface hipGetTextureAlignmentOffset_
 
     interface hipUnbindTexture
 
@@ -2563,6 +2868,10 @@ module anygpu_hipfort_runtime
 
     end interface hipTexRefGetAddressMode
 
+    interface hipTexRefGetAddressMode_
+        procedure hipTexRefGetAddressMode_
+    end interface hipTexRefGetAddressMode_
+
     interface hipTexRefGetFilterMode
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -2576,6 +2885,10 @@ module anygpu_hipfort_runtime
 
     end interface hipTexRefGetFilterMode
 
+    interface hipTexRefGetFilterMode_
+        procedure hipTexRefGetFilterMode_
+    end interface hipTexRefGetFilterMode_
+
     interface hipTexRefGetFlags
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -2588,6 +2901,10 @@ module anygpu_hipfort_runtime
         end function hipTexRefGetFlags_
 
     end interface hipTexRefGetFlags
+
+    interface hipTexRefGetFlags_
+        procedure hipTexRefGetFlags_
+    end interface hipTexRefGetFlags_
 
     interface hipTexRefGetFormat
 
@@ -2603,6 +2920,10 @@ module anygpu_hipfort_runtime
 
     end interface hipTexRefGetFormat
 
+    interface hipTexRefGetFormat_
+        procedure hipTexRefGetFormat_
+    end interface hipTexRefGetFormat_
+
     interface hipTexRefGetMaxAnisotropy
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -2615,6 +2936,10 @@ module anygpu_hipfort_runtime
         end function hipTexRefGetMaxAnisotropy_
 
     end interface hipTexRefGetMaxAnisotropy
+
+    interface hipTexRefGetMaxAnisotropy_
+        procedure hipTexRefGetMaxAnisotropy_
+    end interface hipTexRefGetMaxAnisotropy_
 
     interface hipTexRefGetMipmapFilterMode
 
@@ -2629,6 +2954,10 @@ module anygpu_hipfort_runtime
 
     end interface hipTexRefGetMipmapFilterMode
 
+    interface hipTexRefGetMipmapFilterMode_
+        procedure hipTexRefGetMipmapFilterMode_
+    end interface hipTexRefGetMipmapFilterMode_
+
     interface hipTexRefGetMipmapLevelBias
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -2641,6 +2970,10 @@ module anygpu_hipfort_runtime
         end function hipTexRefGetMipmapLevelBias_
 
     end interface hipTexRefGetMipmapLevelBias
+
+    interface hipTexRefGetMipmapLevelBias_
+        procedure hipTexRefGetMipmapLevelBias_
+    end interface hipTexRefGetMipmapLevelBias_
 
     interface hipTexRefGetMipmapLevelClamp
 
@@ -2656,6 +2989,10 @@ module anygpu_hipfort_runtime
         end function hipTexRefGetMipmapLevelClamp_
 
     end interface hipTexRefGetMipmapLevelClamp
+
+    interface hipTexRefGetMipmapLevelClamp_
+        procedure hipTexRefGetMipmapLevelClamp_
+    end interface hipTexRefGetMipmapLevelClamp_
 
     interface hipTexRefGetMipMappedArray
 
@@ -2676,7 +3013,7 @@ module anygpu_hipfort_runtime
         function hipTexRefSetAddress_(ByteOffset, texRef, dptr, bytes) bind(c, name="hipTexRefSetAddress") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            integer(c_size_t) :: ByteOffset
+            type(c_ptr), value :: ByteOffset
             type(c_ptr) :: texRef
             type(c_ptr), value :: dptr
             integer(c_size_t), value :: bytes
@@ -2684,6 +3021,10 @@ module anygpu_hipfort_runtime
         end function hipTexRefSetAddress_
 
     end interface hipTexRefSetAddress
+
+    interface hipTexRefSetAddress_
+        procedure hipTexRefSetAddress_
+    end interface hipTexRefSetAddress_
 
     interface hipTexRefSetAddress2D
 
@@ -2768,6 +3109,10 @@ module anygpu_hipfort_runtime
         end function hipGetChannelDesc_
 
     end interface hipGetChannelDesc
+
+    interface hipGetChannelDesc_
+        procedure hipGetChannelDesc_
+    end interface hipGetChannelDesc_
 
     interface hipGetTextureObjectResourceDesc
 
@@ -3030,6 +3375,10 @@ module anygpu_hipfort_runtime
 
     end interface hipMipmappedArrayCreate
 
+    interface hipMipmappedArrayCreate_
+        procedure hipMipmappedArrayCreate_
+    end interface hipMipmappedArrayCreate_
+
     interface hipMipmappedArrayDestroy
 
         !> Frees arrays of texels, as hipFreeMipmappedArray does.
@@ -3149,6 +3498,10 @@ module anygpu_hipfort_runtime
 
     end interface hipStreamGetCaptureInfo
 
+    interface hipStreamGetCaptureInfo_
+        procedure hipStreamGetCaptureInfo_
+    end interface hipStreamGetCaptureInfo_
+
     interface hipStreamGetCaptureInfo_v2
 
         !> Returns the capture state of a stream: none, as this version does not capture streams.
@@ -3159,13 +3512,17 @@ module anygpu_hipfort_runtime
             type(c_ptr), value :: stream
             type(c_ptr), value :: captureStatus_out
             type(c_ptr), value :: id_out
-            type(c_ptr) :: graph_out
-            type(c_ptr) :: dependencies_out
+            type(c_ptr), optional :: graph_out
+            type(c_ptr), optional :: dependencies_out
             type(c_ptr), value :: numDependencies_out
             integer(c_int) :: status
         end function hipStreamGetCaptureInfo_v2_
 
     end interface hipStreamGetCaptureInfo_v2
+
+    interface hipStreamGetCaptureInfo_v2_
+        procedure hipStreamGetCaptureInfo_v2_
+    end interface hipStreamGetCaptureInfo_v2_
 
     interface hipStreamIsCapturing
 
@@ -3180,6 +3537,10 @@ module anygpu_hipfort_runtime
 
     end interface hipStreamIsCapturing
 
+    interface hipStreamIsCapturing_
+        procedure hipStreamIsCapturing_
+    end interface hipStreamIsCapturing_
+
     interface hipStreamUpdateCaptureDependencies
 
         !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
@@ -3188,7 +3549,7 @@ module anygpu_hipfort_runtime
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: stream
-            type(c_ptr) :: dependencies
+            type(c_ptr), optional :: dependencies
             integer(c_size_t), value :: numDependencies
             integer(c_int), value :: flags
             integer(c_int) :: status
@@ -3267,6 +3628,10 @@ module anygpu_hipfort_runtime
 
     end interface hipGraphGetEdges
 
+    interface hipGraphGetEdges_
+        procedure hipGraphGetEdges_
+    end interface hipGraphGetEdges_
+
     interface hipGraphGetNodes
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -3281,6 +3646,10 @@ module anygpu_hipfort_runtime
 
     end interface hipGraphGetNodes
 
+    interface hipGraphGetNodes_
+        procedure hipGraphGetNodes_
+    end interface hipGraphGetNodes_
+
     interface hipGraphGetRootNodes
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -3294,6 +3663,10 @@ module anygpu_hipfort_runtime
         end function hipGraphGetRootNodes_
 
     end interface hipGraphGetRootNodes
+
+    interface hipGraphGetRootNodes_
+        procedure hipGraphGetRootNodes_
+    end interface hipGraphGetRootNodes_
 
     interface hipGraphNodeGetDependencies
 
@@ -3310,6 +3683,10 @@ module anygpu_hipfort_runtime
 
     end interface hipGraphNodeGetDependencies
 
+    interface hipGraphNodeGetDependencies_
+        procedure hipGraphNodeGetDependencies_
+    end interface hipGraphNodeGetDependencies_
+
     interface hipGraphNodeGetDependentNodes
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -3325,6 +3702,10 @@ module anygpu_hipfort_runtime
 
     end interface hipGraphNodeGetDependentNodes
 
+    interface hipGraphNodeGetDependentNodes_
+        procedure hipGraphNodeGetDependentNodes_
+    end interface hipGraphNodeGetDependentNodes_
+
     interface hipGraphNodeGetType
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -3337,6 +3718,10 @@ module anygpu_hipfort_runtime
         end function hipGraphNodeGetType_
 
     end interface hipGraphNodeGetType
+
+    interface hipGraphNodeGetType_
+        procedure hipGraphNodeGetType_
+    end interface hipGraphNodeGetType_
 
     interface hipGraphDestroyNode
 
@@ -3448,6 +3833,10 @@ module anygpu_hipfort_runtime
         end function hipGraphExecUpdate_
 
     end interface hipGraphExecUpdate
+
+    interface hipGraphExecUpdate_
+        procedure hipGraphExecUpdate_
+    end interface hipGraphExecUpdate_
 
     interface hipGraphAddKernelNode
 
@@ -4028,5 +4417,1741 @@ module anygpu_hipfort_runtime
         end function hipGraphExecEventWaitNodeSetEvent_
 
     end interface hipGraphExecEventWaitNodeSetEvent
+
+    interface hipCreateChannelDesc
+
+        !> Describes the format of an array's elements: the bits of each channel, and their type.
+        function hipCreateChannelDesc_(x, y, z, w, f) bind(c, name="hipCreateChannelDesc") result(made)
+            import :: c_int, hipChannelFormatDesc
+            implicit none
+            integer(c_int), value :: x
+            integer(c_int), value :: y
+            integer(c_int), value :: z
+            integer(c_int), value :: w
+            integer(c_int), value :: f
+            type(hipChannelFormatDesc) :: made
+        end function hipCreateChannelDesc_
+
+    end interface hipCreateChannelDesc
+
+    interface hipArrayGetInfo
+
+        !> Returns the format, the extent and the flags of an array.
+        function hipArrayGetInfo_(desc, extent, flags, array) bind(c, name="hipArrayGetInfo") result(status)
+            import :: c_int, c_ptr, hipChannelFormatDesc, hipExtent
+            implicit none
+            type(hipChannelFormatDesc), optional :: desc
+            type(hipExtent), optional :: extent
+            type(c_ptr), value :: flags
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipArrayGetInfo_
+
+    end interface hipArrayGetInfo
+
+    interface hipArrayGetInfo_
+        procedure hipArrayGetInfo_
+    end interface hipArrayGetInfo_
+
+    interface hipArrayGetDescriptor
+
+        !> Returns the shape and the format of an array of one or two dimensions.
+        function hipArrayGetDescriptor_(pArrayDescriptor, array) bind(c, name="hipArrayGetDescriptor") result(status)
+            import :: HIP_ARRAY_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            type(HIP_ARRAY_DESCRIPTOR) :: pArrayDescriptor
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipArrayGetDescriptor_
+
+    end interface hipArrayGetDescriptor
+
+    interface hipArray3DGetDescriptor
+
+        !> Returns the shape, the format and the flags of an array.
+        function hipArray3DGetDescriptor_(pArrayDescriptor, array) bind(c, name="hipArray3DGetDescriptor") result(status)
+            import :: HIP_ARRAY3D_DESCRIPTOR, c_int, c_ptr
+            implicit none
+            type(HIP_ARRAY3D_DESCRIPTOR) :: pArrayDescriptor
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipArray3DGetDescriptor_
+
+    end interface hipArray3DGetDescriptor
+
+    interface hipMemcpy2DToArray_spt
+
+        !> hipMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpy2DToArray_spt_(dst, wOffset, hOffset, src, spitch, width, height, kind) &
+            bind(c, name="hipMemcpy2DToArray_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy2DToArray_spt_
+
+    end interface hipMemcpy2DToArray_spt
+
+    interface hipMemcpy2DToArrayAsync_spt
+
+        !> hipMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpy2DToArrayAsync_spt_(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) &
+            bind(c, name="hipMemcpy2DToArrayAsync_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy2DToArrayAsync_spt_
+
+    end interface hipMemcpy2DToArrayAsync_spt
+
+    interface hipMemcpy2DFromArray_spt
+
+        !> hipMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpy2DFromArray_spt_(dst, dpitch, src, wOffset, hOffset, width, height, kind) &
+            bind(c, name="hipMemcpy2DFromArray_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy2DFromArray_spt_
+
+    end interface hipMemcpy2DFromArray_spt
+
+    interface hipMemcpy2DFromArrayAsync_spt
+
+        !> hipMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpy2DFromArrayAsync_spt_(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) &
+            bind(c, name="hipMemcpy2DFromArrayAsync_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy2DFromArrayAsync_spt_
+
+    end interface hipMemcpy2DFromArrayAsync_spt
+
+    interface hipMemcpy2DArrayToArray
+
+        !> Copies rows from array to array. Done when the call returns.
+        function hipMemcpy2DArrayToArray_(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind) &
+            bind(c, name="hipMemcpy2DArrayToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffsetDst
+            integer(c_size_t), value :: hOffsetDst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffsetSrc
+            integer(c_size_t), value :: hOffsetSrc
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy2DArrayToArray_
+
+    end interface hipMemcpy2DArrayToArray
+
+    interface hipMemcpyFromArray_spt
+
+        !> hipMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpyFromArray_spt_(dst, srcArray, wOffset, hOffset, count, kind) &
+            bind(c, name="hipMemcpyFromArray_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpyFromArray_spt_
+
+    end interface hipMemcpyFromArray_spt
+
+    interface hipMemcpyDtoA
+
+        !> Copies device memory to a row of an array. Done when the call returns.
+        function hipMemcpyDtoA_(dstArray, dstOffset, srcDevice, ByteCount) bind(c, name="hipMemcpyDtoA") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstArray
+            integer(c_size_t), value :: dstOffset
+            type(c_ptr), value :: srcDevice
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function hipMemcpyDtoA_
+
+    end interface hipMemcpyDtoA
+
+    interface hipMemcpyAtoD
+
+        !> Copies a row of an array to device memory. Done when the call returns.
+        function hipMemcpyAtoD_(dstDevice, srcArray, srcOffset, ByteCount) bind(c, name="hipMemcpyAtoD") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstDevice
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: srcOffset
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function hipMemcpyAtoD_
+
+    end interface hipMemcpyAtoD
+
+    interface hipMemcpyAtoA
+
+        !> Copies a row of an array to a row of an array. Done when the call returns.
+        function hipMemcpyAtoA_(dstArray, dstOffset, srcArray, srcOffset, ByteCount) bind(c, name="hipMemcpyAtoA") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstArray
+            integer(c_size_t), value :: dstOffset
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: srcOffset
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function hipMemcpyAtoA_
+
+    end interface hipMemcpyAtoA
+
+    interface hipMemcpyHtoAAsync
+
+        !> Queues a copy of host memory to a row of an array.
+        function hipMemcpyHtoAAsync_(dstArray, dstOffset, srcHost, ByteCount, stream) &
+            bind(c, name="hipMemcpyHtoAAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstArray
+            integer(c_size_t), value :: dstOffset
+            type(c_ptr), value :: srcHost
+            integer(c_size_t), value :: ByteCount
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyHtoAAsync_
+
+    end interface hipMemcpyHtoAAsync
+
+    interface hipMemcpyAtoHAsync
+
+        !> Queues a copy of a row of an array to host memory.
+        function hipMemcpyAtoHAsync_(dstHost, srcArray, srcOffset, ByteCount, stream) &
+            bind(c, name="hipMemcpyAtoHAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstHost
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: srcOffset
+            integer(c_size_t), value :: ByteCount
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyAtoHAsync_
+
+    end interface hipMemcpyAtoHAsync
+
+    interface hipMemcpy_spt
+
+        !> hipMemcpy with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpy_spt_(dst, src, sizeBytes, kind) bind(c, name="hipMemcpy_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy_spt_
+
+    end interface hipMemcpy_spt
+
+    interface hipMemcpyAsync_spt
+
+        !> hipMemcpyAsync with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpyAsync_spt_(dst, src, sizeBytes, kind, stream) bind(c, name="hipMemcpyAsync_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyAsync_spt_
+
+    end interface hipMemcpyAsync_spt
+
+    interface hipMemcpy2D_spt
+
+        !> hipMemcpy2D with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpy2D_spt_(dst, dpitch, src, spitch, width, height, kind) bind(c, name="hipMemcpy2D_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy2D_spt_
+
+    end interface hipMemcpy2D_spt
+
+    interface hipMemcpy2DAsync_spt
+
+        !> hipMemcpy2DAsync with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpy2DAsync_spt_(dst, dpitch, src, spitch, width, height, kind, stream) &
+            bind(c, name="hipMemcpy2DAsync_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy2DAsync_spt_
+
+    end interface hipMemcpy2DAsync_spt
+
+    interface hipMemcpy3D_spt
+
+        !> hipMemcpy3D with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpy3D_spt_(p) bind(c, name="hipMemcpy3D_spt") result(status)
+            import :: c_int, hipMemcpy3DParms
+            implicit none
+            type(hipMemcpy3DParms) :: p
+            integer(c_int) :: status
+        end function hipMemcpy3D_spt_
+
+    end interface hipMemcpy3D_spt
+
+    interface hipMemcpy3DAsync_spt
+
+        !> hipMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
+        function hipMemcpy3DAsync_spt_(p, stream) bind(c, name="hipMemcpy3DAsync_spt") result(status)
+            import :: c_int, c_ptr, hipMemcpy3DParms
+            implicit none
+            type(hipMemcpy3DParms) :: p
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy3DAsync_spt_
+
+    end interface hipMemcpy3DAsync_spt
+
+    interface hipMemcpyBatchAsync
+
+        !> Queues copies of bytes, wherever the addresses are.
+        function hipMemcpyBatchAsync_(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) &
+            bind(c, name="hipMemcpyBatchAsync") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemcpyAttributes
+            implicit none
+            type(c_ptr) :: dsts
+            type(c_ptr) :: srcs
+            type(c_ptr), value :: sizes
+            integer(c_size_t), value :: count
+            type(hipMemcpyAttributes), optional :: attrs
+            type(c_ptr), value :: attrsIdxs
+            integer(c_size_t), value :: numAttrs
+            type(c_ptr), value :: failIdx
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyBatchAsync_
+
+    end interface hipMemcpyBatchAsync
+
+    interface hipMemcpyBatchAsync_
+        procedure hipMemcpyBatchAsync_
+    end interface hipMemcpyBatchAsync_
+
+    interface hipMemcpy3DBatchAsync
+
+        !> Queues copies of boxes, wherever the addresses are.
+        function hipMemcpy3DBatchAsync_(numOps, opList, failIdx, flags, stream) bind(c, name="hipMemcpy3DBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemcpy3DBatchOp
+            implicit none
+            integer(c_size_t), value :: numOps
+            type(hipMemcpy3DBatchOp) :: opList
+            type(c_ptr), value :: failIdx
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy3DBatchAsync_
+
+    end interface hipMemcpy3DBatchAsync
+
+    interface hipMemcpy3DBatchAsync_
+        procedure hipMemcpy3DBatchAsync_
+    end interface hipMemcpy3DBatchAsync_
+
+    interface hipMemset_spt
+
+        !> hipMemset with the calling thread's own default stream in the place of the default stream.
+        function hipMemset_spt_(dst, value, sizeBytes) bind(c, name="hipMemset_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: value
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemset_spt_
+
+    end interface hipMemset_spt
+
+    interface hipMemsetAsync_spt
+
+        !> hipMemsetAsync with the calling thread's own default stream in the place of the default stream.
+        function hipMemsetAsync_spt_(dst, value, sizeBytes, stream) bind(c, name="hipMemsetAsync_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: value
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetAsync_spt_
+
+    end interface hipMemsetAsync_spt
+
+    interface hipMemsetD2D8
+
+        !> Fills rows with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
+        function hipMemsetD2D8_(dst, dstPitch, value, width, height) bind(c, name="hipMemsetD2D8") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dstPitch
+            character(kind=c_char), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMemsetD2D8_
+
+    end interface hipMemsetD2D8
+
+    interface hipMemsetD2D8Async
+
+        !> Queues a fill of rows with a value of 8 bits.
+        function hipMemsetD2D8Async_(dst, dstPitch, value, width, height, stream) bind(c, name="hipMemsetD2D8Async") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dstPitch
+            character(kind=c_char), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD2D8Async_
+
+    end interface hipMemsetD2D8Async
+
+    interface hipMemsetD2D16
+
+        !> Fills rows with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
+        function hipMemsetD2D16_(dst, dstPitch, value, width, height) bind(c, name="hipMemsetD2D16") result(status)
+            import :: c_int, c_ptr, c_short, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dstPitch
+            integer(c_short), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMemsetD2D16_
+
+    end interface hipMemsetD2D16
+
+    interface hipMemsetD2D16Async
+
+        !> Queues a fill of rows with a value of 16 bits.
+        function hipMemsetD2D16Async_(dst, dstPitch, value, width, height, stream) &
+            bind(c, name="hipMemsetD2D16Async") result(status)
+            import :: c_int, c_ptr, c_short, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dstPitch
+            integer(c_short), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD2D16Async_
+
+    end interface hipMemsetD2D16Async
+
+    interface hipMemsetD2D32
+
+        !> Fills rows with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
+        function hipMemsetD2D32_(dst, dstPitch, value, width, height) bind(c, name="hipMemsetD2D32") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dstPitch
+            integer(c_int), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMemsetD2D32_
+
+    end interface hipMemsetD2D32
+
+    interface hipMemsetD2D32Async
+
+        !> Queues a fill of rows with a value of 32 bits.
+        function hipMemsetD2D32Async_(dst, dstPitch, value, width, height, stream) &
+            bind(c, name="hipMemsetD2D32Async") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dstPitch
+            integer(c_int), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD2D32Async_
+
+    end interface hipMemsetD2D32Async
+
+    interface hipMemset2D_spt
+
+        !> hipMemset2D with the calling thread's own default stream in the place of the default stream.
+        function hipMemset2D_spt_(dst, pitch, value, width, height) bind(c, name="hipMemset2D_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: pitch
+            integer(c_int), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMemset2D_spt_
+
+    end interface hipMemset2D_spt
+
+    interface hipMemset2DAsync_spt
+
+        !> hipMemset2DAsync with the calling thread's own default stream in the place of the default stream.
+        function hipMemset2DAsync_spt_(dst, pitch, value, width, height, stream) bind(c, name="hipMemset2DAsync_spt") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: pitch
+            integer(c_int), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemset2DAsync_spt_
+
+    end interface hipMemset2DAsync_spt
+
+    interface hipMemset3D_spt
+
+        !> hipMemset3D with the calling thread's own default stream in the place of the default stream.
+        function hipMemset3D_spt_(pitchedDevPtr, value, extent) bind(c, name="hipMemset3D_spt") result(status)
+            import :: c_int, hipExtent, hipPitchedPtr
+            implicit none
+            type(hipPitchedPtr), value :: pitchedDevPtr
+            integer(c_int), value :: value
+            type(hipExtent), value :: extent
+            integer(c_int) :: status
+        end function hipMemset3D_spt_
+
+    end interface hipMemset3D_spt
+
+    interface hipMemset3DAsync_spt
+
+        !> hipMemset3DAsync with the calling thread's own default stream in the place of the default stream.
+        function hipMemset3DAsync_spt_(pitchedDevPtr, value, extent, stream) bind(c, name="hipMemset3DAsync_spt") result(status)
+            import :: c_int, c_ptr, hipExtent, hipPitchedPtr
+            implicit none
+            type(hipPitchedPtr), value :: pitchedDevPtr
+            integer(c_int), value :: value
+            type(hipExtent), value :: extent
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemset3DAsync_spt_
+
+    end interface hipMemset3DAsync_spt
+
+    interface hipSetValidDevices
+
+        !> Sets the calling thread's preferred devices, the best first: the first becomes its current device.
+        function hipSetValidDevices_(device_arr, len) bind(c, name="hipSetValidDevices") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: device_arr
+            integer(c_int), value :: len
+            integer(c_int) :: status
+        end function hipSetValidDevices_
+
+    end interface hipSetValidDevices
+
+    interface hipDeviceGetUuid
+
+        !> Returns 16 bytes that identify a device on this machine, the same in every process.
+        function hipDeviceGetUuid_(uuid, device) bind(c, name="hipDeviceGetUuid") result(status)
+            import :: c_int, hipUUID
+            implicit none
+            type(hipUUID) :: uuid
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetUuid_
+
+    end interface hipDeviceGetUuid
+
+    interface hipChooseDeviceR0600
+
+        !> Chooses the first device that has at least the requested properties.
+        function hipChooseDeviceR0600_(device, prop) bind(c, name="hipChooseDeviceR0600") result(status)
+            import :: c_int, c_ptr, hipDeviceProp_t
+            implicit none
+            type(c_ptr), value :: device
+            type(hipDeviceProp_t) :: prop
+            integer(c_int) :: status
+        end function hipChooseDeviceR0600_
+
+    end interface hipChooseDeviceR0600
+
+    interface hipChooseDeviceR0600_
+        procedure hipChooseDeviceR0600_
+    end interface hipChooseDeviceR0600_
+
+    interface hipDeviceSetLimit
+
+        !> Sets a limit of the current device.
+        function hipDeviceSetLimit_(limit, value) bind(c, name="hipDeviceSetLimit") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_int), value :: limit
+            integer(c_size_t), value :: value
+            integer(c_int) :: status
+        end function hipDeviceSetLimit_
+
+    end interface hipDeviceSetLimit
+
+    interface hipExtGetLastError
+
+        !> Returns the status of the calling thread's last call, and makes it hipSuccess.
+        function hipExtGetLastError_() bind(c, name="hipExtGetLastError") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipExtGetLastError_
+
+    end interface hipExtGetLastError
+
+    interface hipGetErrorName
+
+        !> Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for an unknown number.
+        function hipGetErrorName_(hip_error) bind(c, name="hipGetErrorName") result(text)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: hip_error
+            type(c_ptr) :: text
+        end function hipGetErrorName_
+
+    end interface hipGetErrorName
+
+    interface hipGetErrorString
+
+        !> Returns the description of a status; "unknown error" for an unknown number.
+        function hipGetErrorString_(hipError) bind(c, name="hipGetErrorString") result(text)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: hipError
+            type(c_ptr) :: text
+        end function hipGetErrorString_
+
+    end interface hipGetErrorString
+
+    interface hipDrvGetErrorName
+
+        !> Returns the name of a status.
+        function hipDrvGetErrorName_(hipError, errorString) bind(c, name="hipDrvGetErrorName") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: hipError
+            type(c_ptr) :: errorString
+            integer(c_int) :: status
+        end function hipDrvGetErrorName_
+
+    end interface hipDrvGetErrorName
+
+    interface hipDrvGetErrorString
+
+        !> Returns the description of a status.
+        function hipDrvGetErrorString_(hipError, errorString) bind(c, name="hipDrvGetErrorString") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: hipError
+            type(c_ptr) :: errorString
+            integer(c_int) :: status
+        end function hipDrvGetErrorString_
+
+    end interface hipDrvGetErrorString
+
+    interface hipEventRecord_spt
+
+        !> hipEventRecord with the calling thread's own default stream in the place of the default stream.
+        function hipEventRecord_spt_(event, stream) bind(c, name="hipEventRecord_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipEventRecord_spt_
+
+    end interface hipEventRecord_spt
+
+    interface hipEventRecordWithFlags
+
+        !> Queues a record of an event, as hipEventRecord does.
+        function hipEventRecordWithFlags_(event, stream, flags) bind(c, name="hipEventRecordWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(c_ptr), value :: stream
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipEventRecordWithFlags_
+
+    end interface hipEventRecordWithFlags
+
+    interface hipImportExternalMemory
+
+        !> Imports memory that another interface, such as Vulkan, or another process has exported.
+        function hipImportExternalMemory_(extMem_out, memHandleDesc) bind(c, name="hipImportExternalMemory") result(status)
+            import :: c_int, c_ptr, hipExternalMemoryHandleDesc
+            implicit none
+            type(c_ptr) :: extMem_out
+            type(hipExternalMemoryHandleDesc) :: memHandleDesc
+            integer(c_int) :: status
+        end function hipImportExternalMemory_
+
+    end interface hipImportExternalMemory
+
+    interface hipExternalMemoryGetMappedMipmappedArray
+
+        !> Maps external memory as arrays of texels. AMD's library for Linux does not have this function.
+        function hipExternalMemoryGetMappedMipmappedArray_(mipmap, extMem, mipmapDesc) &
+            bind(c, name="hipExternalMemoryGetMappedMipmappedArray") result(status)
+            import :: c_int, c_ptr, hipExternalMemoryMipmappedArrayDesc
+            implicit none
+            type(c_ptr) :: mipmap
+            type(c_ptr), value :: extMem
+            type(hipExternalMemoryMipmappedArrayDesc) :: mipmapDesc
+            integer(c_int) :: status
+        end function hipExternalMemoryGetMappedMipmappedArray_
+
+    end interface hipExternalMemoryGetMappedMipmappedArray
+
+    interface hipImportExternalSemaphore
+
+        !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+        function hipImportExternalSemaphore_(extSem_out, semHandleDesc) bind(c, name="hipImportExternalSemaphore") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreHandleDesc
+            implicit none
+            type(c_ptr) :: extSem_out
+            type(hipExternalSemaphoreHandleDesc) :: semHandleDesc
+            integer(c_int) :: status
+        end function hipImportExternalSemaphore_
+
+    end interface hipImportExternalSemaphore
+
+    interface hipExtHostAlloc
+
+        !> Allocates pinned host memory, with all of AMD's flags.
+        function hipExtHostAlloc_(ptr, size, flags) bind(c, name="hipExtHostAlloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipExtHostAlloc_
+
+    end interface hipExtHostAlloc
+
+    interface hipMemAdvise_v2
+
+        !> Advises the runtime about the use of managed memory.
+        function hipMemAdvise_v2_(dev_ptr, count, advice, location) bind(c, name="anygpu_hipMemAdvise_v2_ref") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            integer(c_int), value :: advice
+            type(hipMemLocation) :: location
+            integer(c_int) :: status
+        end function hipMemAdvise_v2_
+
+    end interface hipMemAdvise_v2
+
+    interface hipMemPrefetchAsync_v2
+
+        !> Queues a migration of managed memory to a device or to the host.
+        function hipMemPrefetchAsync_v2_(dev_ptr, count, location, flags, stream) &
+            bind(c, name="anygpu_hipMemPrefetchAsync_v2_ref") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            type(hipMemLocation) :: location
+            integer(c_int), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemPrefetchAsync_v2_
+
+    end interface hipMemPrefetchAsync_v2
+
+    interface hipPointerSetAttribute
+
+        !> Sets an attribute of a pointer's allocation.
+        function hipPointerSetAttribute_(value, attribute, ptr) bind(c, name="hipPointerSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: value
+            integer(c_int), value :: attribute
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipPointerSetAttribute_
+
+    end interface hipPointerSetAttribute
+
+    interface hipMemcpy3DPeer
+
+        !> Copies a box from one device's memory to another's. May only be queued when the call returns.
+        function hipMemcpy3DPeer_(p) bind(c, name="hipMemcpy3DPeer") result(status)
+            import :: c_int, hipMemcpy3DPeerParms
+            implicit none
+            type(hipMemcpy3DPeerParms) :: p
+            integer(c_int) :: status
+        end function hipMemcpy3DPeer_
+
+    end interface hipMemcpy3DPeer
+
+    interface hipMemcpy3DPeerAsync
+
+        !> Queues a copy of a box from one device's memory to another's.
+        function hipMemcpy3DPeerAsync_(p, stream) bind(c, name="hipMemcpy3DPeerAsync") result(status)
+            import :: c_int, c_ptr, hipMemcpy3DPeerParms
+            implicit none
+            type(hipMemcpy3DPeerParms) :: p
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy3DPeerAsync_
+
+    end interface hipMemcpy3DPeerAsync
+
+    interface hipMallocAsync
+
+        !> Allocates device memory in a stream's order, from the current device's default pool.
+        function hipMallocAsync_(dev_ptr, size, stream) bind(c, name="hipMallocAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: dev_ptr
+            integer(c_size_t), value :: size
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMallocAsync_
+
+    end interface hipMallocAsync
+
+    interface hipFreeAsync
+
+        !> Frees device memory once the work queued on a stream so far is done.
+        function hipFreeAsync_(dev_ptr, stream) bind(c, name="hipFreeAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: dev_ptr
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipFreeAsync_
+
+    end interface hipFreeAsync
+
+    interface hipMallocFromPoolAsync
+
+        !> Allocates device memory in a stream's order, from a pool that the caller chose.
+        function hipMallocFromPoolAsync_(dev_ptr, size, mem_pool, stream) bind(c, name="hipMallocFromPoolAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: dev_ptr
+            integer(c_size_t), value :: size
+            type(c_ptr), value :: mem_pool
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMallocFromPoolAsync_
+
+    end interface hipMallocFromPoolAsync
+
+    interface hipDeviceGetDefaultMemPool
+
+        !> Returns a device's default pool.
+        function hipDeviceGetDefaultMemPool_(mem_pool, device) bind(c, name="hipDeviceGetDefaultMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: mem_pool
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetDefaultMemPool_
+
+    end interface hipDeviceGetDefaultMemPool
+
+    interface hipDeviceGetMemPool
+
+        !> Returns the pool that hipMallocAsync uses on a device.
+        function hipDeviceGetMemPool_(mem_pool, device) bind(c, name="hipDeviceGetMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: mem_pool
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetMemPool_
+
+    end interface hipDeviceGetMemPool
+
+    interface hipDeviceSetMemPool
+
+        !> Sets the pool that hipMallocAsync uses on a device.
+        function hipDeviceSetMemPool_(device, mem_pool) bind(c, name="hipDeviceSetMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: device
+            type(c_ptr), value :: mem_pool
+            integer(c_int) :: status
+        end function hipDeviceSetMemPool_
+
+    end interface hipDeviceSetMemPool
+
+    interface hipMemPoolCreate
+
+        !> Creates a pool.
+        function hipMemPoolCreate_(mem_pool, pool_props) bind(c, name="hipMemPoolCreate") result(status)
+            import :: c_int, c_ptr, hipMemPoolProps
+            implicit none
+            type(c_ptr) :: mem_pool
+            type(hipMemPoolProps) :: pool_props
+            integer(c_int) :: status
+        end function hipMemPoolCreate_
+
+    end interface hipMemPoolCreate
+
+    interface hipMemPoolDestroy
+
+        !> Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+        function hipMemPoolDestroy_(mem_pool) bind(c, name="hipMemPoolDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mem_pool
+            integer(c_int) :: status
+        end function hipMemPoolDestroy_
+
+    end interface hipMemPoolDestroy
+
+    interface hipMemPoolTrimTo
+
+        !> Returns memory that a pool does not use to the system.
+        function hipMemPoolTrimTo_(mem_pool, min_bytes_to_hold) bind(c, name="hipMemPoolTrimTo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: mem_pool
+            integer(c_size_t), value :: min_bytes_to_hold
+            integer(c_int) :: status
+        end function hipMemPoolTrimTo_
+
+    end interface hipMemPoolTrimTo
+
+    interface hipMemPoolSetAttribute
+
+        !> Sets an attribute of a pool.
+        function hipMemPoolSetAttribute_(mem_pool, attr, value) bind(c, name="hipMemPoolSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mem_pool
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipMemPoolSetAttribute_
+
+    end interface hipMemPoolSetAttribute
+
+    interface hipMemPoolGetAttribute
+
+        !> Returns an attribute of a pool.
+        function hipMemPoolGetAttribute_(mem_pool, attr, value) bind(c, name="hipMemPoolGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mem_pool
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipMemPoolGetAttribute_
+
+    end interface hipMemPoolGetAttribute
+
+    interface hipMemPoolSetAccess
+
+        !> Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
+        function hipMemPoolSetAccess_(mem_pool, desc_list, count) bind(c, name="hipMemPoolSetAccess") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemAccessDesc
+            implicit none
+            type(c_ptr), value :: mem_pool
+            type(hipMemAccessDesc) :: desc_list
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemPoolSetAccess_
+
+    end interface hipMemPoolSetAccess
+
+    interface hipMemPoolGetAccess
+
+        !> Returns a device's access rights to a pool's memory.
+        function hipMemPoolGetAccess_(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess") result(status)
+            import :: c_int, c_ptr, hipMemLocation
+            implicit none
+            type(c_ptr), value :: flags
+            type(c_ptr), value :: mem_pool
+            type(hipMemLocation) :: location
+            integer(c_int) :: status
+        end function hipMemPoolGetAccess_
+
+    end interface hipMemPoolGetAccess
+
+    interface hipMemPoolGetAccess_
+        procedure hipMemPoolGetAccess_
+    end interface hipMemPoolGetAccess_
+
+    interface hipMemPoolExportToShareableHandle
+
+        !> Exports a pool as a file descriptor, by which another process imports the pool.
+        function hipMemPoolExportToShareableHandle_(shared_handle, mem_pool, handle_type, flags) &
+            bind(c, name="hipMemPoolExportToShareableHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: shared_handle
+            type(c_ptr), value :: mem_pool
+            integer(c_int), value :: handle_type
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMemPoolExportToShareableHandle_
+
+    end interface hipMemPoolExportToShareableHandle
+
+    interface hipMemPoolImportFromShareableHandle
+
+        !> Imports a pool that another process, or this one, has exported. It allocates nothing.
+        function hipMemPoolImportFromShareableHandle_(mem_pool, shared_handle, handle_type, flags) &
+            bind(c, name="hipMemPoolImportFromShareableHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: mem_pool
+            type(c_ptr), value :: shared_handle
+            integer(c_int), value :: handle_type
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMemPoolImportFromShareableHandle_
+
+    end interface hipMemPoolImportFromShareableHandle
+
+    interface hipMemPoolExportPointer
+
+        !> Exports one allocation of an exportable pool, for a process that has imported the pool.
+        function hipMemPoolExportPointer_(export_data, dev_ptr) bind(c, name="hipMemPoolExportPointer") result(status)
+            import :: c_int, c_ptr, hipMemPoolPtrExportData
+            implicit none
+            type(hipMemPoolPtrExportData) :: export_data
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: status
+        end function hipMemPoolExportPointer_
+
+    end interface hipMemPoolExportPointer
+
+    interface hipMemPoolImportPointer
+
+        !> Imports an allocation of an imported pool.
+        function hipMemPoolImportPointer_(dev_ptr, mem_pool, export_data) bind(c, name="hipMemPoolImportPointer") result(status)
+            import :: c_int, c_ptr, hipMemPoolPtrExportData
+            implicit none
+            type(c_ptr) :: dev_ptr
+            type(c_ptr), value :: mem_pool
+            type(hipMemPoolPtrExportData) :: export_data
+            integer(c_int) :: status
+        end function hipMemPoolImportPointer_
+
+    end interface hipMemPoolImportPointer
+
+    interface hipGetProcAddress
+
+        !> Finds a function by name.
+        function hipGetProcAddress_(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: pfn
+            integer(c_int), value :: hipVersion
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: symbolStatus
+            integer(c_int) :: status
+        end function hipGetProcAddress_
+
+    end interface hipGetProcAddress
+
+    interface hipGetProcAddress_
+        procedure hipGetProcAddress_
+    end interface hipGetProcAddress_
+
+    interface hipGetDriverEntryPoint
+
+        !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
+        function hipGetDriverEntryPoint_(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: funcPtr
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: driverStatus
+            integer(c_int) :: status
+        end function hipGetDriverEntryPoint_
+
+    end interface hipGetDriverEntryPoint
+
+    interface hipGetDriverEntryPoint_
+        procedure hipGetDriverEntryPoint_
+    end interface hipGetDriverEntryPoint_
+
+    interface hipGetDriverEntryPoint_spt
+
+        !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
+        function hipGetDriverEntryPoint_spt_(symbol, funcPtr, flags, driverStatus) &
+            bind(c, name="hipGetDriverEntryPoint_spt") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: funcPtr
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: driverStatus
+            integer(c_int) :: status
+        end function hipGetDriverEntryPoint_spt_
+
+    end interface hipGetDriverEntryPoint_spt
+
+    interface hipGetDriverEntryPoint_spt_
+        procedure hipGetDriverEntryPoint_spt_
+    end interface hipGetDriverEntryPoint_spt_
+
+    interface hipStreamQuery_spt
+
+        !> hipStreamQuery with the calling thread's own default stream in the place of the default stream.
+        function hipStreamQuery_spt_(stream) bind(c, name="hipStreamQuery_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipStreamQuery_spt_
+
+    end interface hipStreamQuery_spt
+
+    interface hipStreamSynchronize_spt
+
+        !> hipStreamSynchronize with the calling thread's own default stream in the place of the default stream.
+        function hipStreamSynchronize_spt_(stream) bind(c, name="hipStreamSynchronize_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipStreamSynchronize_spt_
+
+    end interface hipStreamSynchronize_spt
+
+    interface hipStreamWaitEvent_spt
+
+        !> hipStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
+        function hipStreamWaitEvent_spt_(stream, event, flags) bind(c, name="hipStreamWaitEvent_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: event
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamWaitEvent_spt_
+
+    end interface hipStreamWaitEvent_spt
+
+    interface hipStreamWaitValue32
+
+        !> Queues a wait until a 32-bit value in memory, masked, compares true.
+        function hipStreamWaitValue32_(stream, ptr, value, flags, mask) bind(c, name="hipStreamWaitValue32") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: ptr
+            integer(c_int), value :: value
+            integer(c_int), value :: flags
+            integer(c_int), value :: mask
+            integer(c_int) :: status
+        end function hipStreamWaitValue32_
+
+    end interface hipStreamWaitValue32
+
+    interface hipStreamWaitValue64
+
+        !> Queues a wait until a 64-bit value in memory, masked, compares true.
+        function hipStreamWaitValue64_(stream, ptr, value, flags, mask) bind(c, name="hipStreamWaitValue64") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: ptr
+            integer(c_int64_t), value :: value
+            integer(c_int), value :: flags
+            integer(c_int64_t), value :: mask
+            integer(c_int) :: status
+        end function hipStreamWaitValue64_
+
+    end interface hipStreamWaitValue64
+
+    interface hipStreamAddCallback_spt
+
+        !> hipStreamAddCallback with the calling thread's own default stream in the place of the default stream.
+        function hipStreamAddCallback_spt_(stream, callback, userData, flags) &
+            bind(c, name="hipStreamAddCallback_spt") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: callback
+            type(c_ptr), value :: userData
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamAddCallback_spt_
+
+    end interface hipStreamAddCallback_spt
+
+    interface hipLaunchHostFunc
+
+        !> Queues a host function. It must not call HIP.
+        function hipLaunchHostFunc_(stream, fn, userData) bind(c, name="hipLaunchHostFunc") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: fn
+            type(c_ptr), value :: userData
+            integer(c_int) :: status
+        end function hipLaunchHostFunc_
+
+    end interface hipLaunchHostFunc
+
+    interface hipLaunchHostFunc_spt
+
+        !> hipLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
+        function hipLaunchHostFunc_spt_(stream, fn, userData) bind(c, name="hipLaunchHostFunc_spt") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: fn
+            type(c_ptr), value :: userData
+            integer(c_int) :: status
+        end function hipLaunchHostFunc_spt_
+
+    end interface hipLaunchHostFunc_spt
+
+    interface hipStreamGetFlags_spt
+
+        !> hipStreamGetFlags with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetFlags_spt_(stream, flags) bind(c, name="hipStreamGetFlags_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: flags
+            integer(c_int) :: status
+        end function hipStreamGetFlags_spt_
+
+    end interface hipStreamGetFlags_spt
+
+    interface hipStreamGetFlags_spt_
+        procedure hipStreamGetFlags_spt_
+    end interface hipStreamGetFlags_spt_
+
+    interface hipStreamGetPriority_spt
+
+        !> hipStreamGetPriority with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetPriority_spt_(stream, priority) bind(c, name="hipStreamGetPriority_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: priority
+            integer(c_int) :: status
+        end function hipStreamGetPriority_spt_
+
+    end interface hipStreamGetPriority_spt
+
+    interface hipStreamGetPriority_spt_
+        procedure hipStreamGetPriority_spt_
+    end interface hipStreamGetPriority_spt_
+
+    interface hipStreamGetDevice
+
+        !> Returns the device of a stream.
+        function hipStreamGetDevice_(stream, device) bind(c, name="hipStreamGetDevice") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: device
+            integer(c_int) :: status
+        end function hipStreamGetDevice_
+
+    end interface hipStreamGetDevice
+
+    interface hipStreamGetDevice_
+        procedure hipStreamGetDevice_
+    end interface hipStreamGetDevice_
+
+    interface hipStreamGetId
+
+        !> Returns a number that no other stream of this process has.
+        function hipStreamGetId_(stream, streamId) bind(c, name="hipStreamGetId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: streamId
+            integer(c_int) :: status
+        end function hipStreamGetId_
+
+    end interface hipStreamGetId
+
+    interface hipStreamGetId_
+        procedure hipStreamGetId_
+    end interface hipStreamGetId_
+
+    interface hipStreamGetAttribute
+
+        !> Returns an attribute of a stream.
+        function hipStreamGetAttribute_(stream, attr, value_out) bind(c, name="hipStreamGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value_out
+            integer(c_int) :: status
+        end function hipStreamGetAttribute_
+
+    end interface hipStreamGetAttribute
+
+    interface hipStreamSetAttribute
+
+        !> Sets an attribute of a stream; not supported.
+        function hipStreamSetAttribute_(stream, attr, value) bind(c, name="hipStreamSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipStreamSetAttribute_
+
+    end interface hipStreamSetAttribute
+
+    interface hipStreamBatchMemOp
+
+        !> Queues waits for values and writes of values, in their order.
+        function hipStreamBatchMemOp_(stream, count, paramArray, flags) bind(c, name="hipStreamBatchMemOp") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: count
+            type(c_ptr), value :: paramArray
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamBatchMemOp_
+
+    end interface hipStreamBatchMemOp
+
+    interface hipStreamCopyAttributes
+
+        !> Copies the attributes of one stream to another; none here can be set.
+        function hipStreamCopyAttributes_(dst, src) bind(c, name="hipStreamCopyAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_int) :: status
+        end function hipStreamCopyAttributes_
+
+    end interface hipStreamCopyAttributes
+
+    interface hipGetStreamDeviceId
+
+        !> Returns the device of a stream, -1 for a stream that does not exist.
+        function hipGetStreamDeviceId_(stream) bind(c, name="hipGetStreamDeviceId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipGetStreamDeviceId_
+
+    end interface hipGetStreamDeviceId
+
+    interface hipStreamIsCapturing_spt
+
+        !> hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
+        function hipStreamIsCapturing_spt_(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: pCaptureStatus
+            integer(c_int) :: status
+        end function hipStreamIsCapturing_spt_
+
+    end interface hipStreamIsCapturing_spt
+
+    interface hipStreamIsCapturing_spt_
+        procedure hipStreamIsCapturing_spt_
+    end interface hipStreamIsCapturing_spt_
+
+    interface hipStreamGetCaptureInfo_spt
+
+        !> hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetCaptureInfo_spt_(stream, pCaptureStatus, pId) &
+            bind(c, name="hipStreamGetCaptureInfo_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: pCaptureStatus
+            type(c_ptr), value :: pId
+            integer(c_int) :: status
+        end function hipStreamGetCaptureInfo_spt_
+
+    end interface hipStreamGetCaptureInfo_spt
+
+    interface hipStreamGetCaptureInfo_spt_
+        procedure hipStreamGetCaptureInfo_spt_
+    end interface hipStreamGetCaptureInfo_spt_
+
+    interface hipStreamGetCaptureInfo_v2_spt
+
+        !> hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetCaptureInfo_v2_spt_(stream, captureStatus_out, id_out, graph_out, dependencies_out, &
+            numDependencies_out) bind(c, name="hipStreamGetCaptureInfo_v2_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: captureStatus_out
+            type(c_ptr), value :: id_out
+            type(c_ptr), optional :: graph_out
+            type(c_ptr), optional :: dependencies_out
+            type(c_ptr), value :: numDependencies_out
+            integer(c_int) :: status
+        end function hipStreamGetCaptureInfo_v2_spt_
+
+    end interface hipStreamGetCaptureInfo_v2_spt
+
+    interface hipStreamGetCaptureInfo_v2_spt_
+        procedure hipStreamGetCaptureInfo_v2_spt_
+    end interface hipStreamGetCaptureInfo_v2_spt_
+
+    interface hipStreamBeginCapture_spt
+
+        !> hipStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
+        function hipStreamBeginCapture_spt_(stream, mode) bind(c, name="hipStreamBeginCapture_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: mode
+            integer(c_int) :: status
+        end function hipStreamBeginCapture_spt_
+
+    end interface hipStreamBeginCapture_spt
+
+    interface hipStreamEndCapture_spt
+
+        !> hipStreamEndCapture with the calling thread's own default stream in the place of the default stream.
+        function hipStreamEndCapture_spt_(stream, pGraph) bind(c, name="hipStreamEndCapture_spt") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr) :: pGraph
+            integer(c_int) :: status
+        end function hipStreamEndCapture_spt_
+
+    end interface hipStreamEndCapture_spt
+
+    interface hipThreadExchangeStreamCaptureMode
+
+        !> Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
+        function hipThreadExchangeStreamCaptureMode_(mode) bind(c, name="hipThreadExchangeStreamCaptureMode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mode
+            integer(c_int) :: status
+        end function hipThreadExchangeStreamCaptureMode_
+
+    end interface hipThreadExchangeStreamCaptureMode
+
+    interface hipThreadExchangeStreamCaptureMode_
+        procedure hipThreadExchangeStreamCaptureMode_
+    end interface hipThreadExchangeStreamCaptureMode_
+
+    interface hipMemGetAllocationGranularity
+
+        !> Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
+        function hipMemGetAllocationGranularity_(granularity, prop, option) &
+            bind(c, name="hipMemGetAllocationGranularity") result(status)
+            import :: c_int, c_ptr, hipMemAllocationProp
+            implicit none
+            type(c_ptr), value :: granularity
+            type(hipMemAllocationProp) :: prop
+            integer(c_int), value :: option
+            integer(c_int) :: status
+        end function hipMemGetAllocationGranularity_
+
+    end interface hipMemGetAllocationGranularity
+
+    interface hipMemGetAllocationGranularity_
+        procedure hipMemGetAllocationGranularity_
+    end interface hipMemGetAllocationGranularity_
+
+    interface hipMemCreate
+
+        !> Allocates physical memory, which has no address until it is mapped.
+        function hipMemCreate_(handle, size, prop, flags) bind(c, name="hipMemCreate") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemAllocationProp
+            implicit none
+            type(c_ptr) :: handle
+            integer(c_size_t), value :: size
+            type(hipMemAllocationProp) :: prop
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemCreate_
+
+    end interface hipMemCreate
+
+    interface hipMemRelease
+
+        !> Releases one reference to physical memory. Mappings keep the memory.
+        function hipMemRelease_(handle) bind(c, name="hipMemRelease") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: handle
+            integer(c_int) :: status
+        end function hipMemRelease_
+
+    end interface hipMemRelease
+
+    interface hipMemRetainAllocationHandle
+
+        !> Finds the physical memory that is mapped at an address, and takes a reference to it.
+        function hipMemRetainAllocationHandle_(handle, addr) bind(c, name="hipMemRetainAllocationHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: handle
+            type(c_ptr), value :: addr
+            integer(c_int) :: status
+        end function hipMemRetainAllocationHandle_
+
+    end interface hipMemRetainAllocationHandle
+
+    interface hipMemGetAllocationPropertiesFromHandle
+
+        !> Returns the properties requested of physical memory; imported memory has no handle type.
+        function hipMemGetAllocationPropertiesFromHandle_(prop, handle) &
+            bind(c, name="hipMemGetAllocationPropertiesFromHandle") result(status)
+            import :: c_int, c_ptr, hipMemAllocationProp
+            implicit none
+            type(hipMemAllocationProp) :: prop
+            type(c_ptr), value :: handle
+            integer(c_int) :: status
+        end function hipMemGetAllocationPropertiesFromHandle_
+
+    end interface hipMemGetAllocationPropertiesFromHandle
+
+    interface hipMemExportToShareableHandle
+
+        !> Exports physical memory as a file descriptor, a new one each time.
+        function hipMemExportToShareableHandle_(shareableHandle, handle, handleType, flags) &
+            bind(c, name="hipMemExportToShareableHandle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: shareableHandle
+            type(c_ptr), value :: handle
+            integer(c_int), value :: handleType
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemExportToShareableHandle_
+
+    end interface hipMemExportToShareableHandle
+
+    interface hipMemImportFromShareableHandle
+
+        !> Imports physical memory that another process, or this one, has exported.
+        function hipMemImportFromShareableHandle_(handle, osHandle, shHandleType) &
+            bind(c, name="hipMemImportFromShareableHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: handle
+            type(c_ptr), value :: osHandle
+            integer(c_int), value :: shHandleType
+            integer(c_int) :: status
+        end function hipMemImportFromShareableHandle_
+
+    end interface hipMemImportFromShareableHandle
+
+    interface hipMemAddressReserve
+
+        !> Reserves an address range, in which physical memory can be mapped.
+        function hipMemAddressReserve_(ptr, size, alignment, addr, flags) bind(c, name="hipMemAddressReserve") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_size_t), value :: alignment
+            type(c_ptr), value :: addr
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemAddressReserve_
+
+    end interface hipMemAddressReserve
+
+    interface hipMemAddressFree
+
+        !> Releases a reserved address range, in which nothing may be mapped.
+        function hipMemAddressFree_(devPtr, size) bind(c, name="hipMemAddressFree") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function hipMemAddressFree_
+
+    end interface hipMemAddressFree
+
+    interface hipMemMap
+
+        !> Maps physical memory at reserved addresses. It is inaccessible there before hipMemSetAccess.
+        function hipMemMap_(ptr, size, offset, handle, flags) bind(c, name="hipMemMap") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_size_t), value :: size
+            integer(c_size_t), value :: offset
+            type(c_ptr), value :: handle
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemMap_
+
+    end interface hipMemMap
+
+    interface hipMemMapArrayAsync
+
+        !> Maps parts of sparse arrays, which this version does not have.
+        function hipMemMapArrayAsync_(mapInfoList, count, stream) bind(c, name="hipMemMapArrayAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mapInfoList
+            integer(c_int), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemMapArrayAsync_
+
+    end interface hipMemMapArrayAsync
+
+    interface hipMemUnmap
+
+        !> Unmaps a range of reserved addresses, once the work that uses it is done.
+        function hipMemUnmap_(ptr, size) bind(c, name="hipMemUnmap") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function hipMemUnmap_
+
+    end interface hipMemUnmap
+
+    interface hipMemSetAccess
+
+        !> Sets the access rights of several devices to mapped memory.
+        function hipMemSetAccess_(ptr, size, desc, count) bind(c, name="hipMemSetAccess") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemAccessDesc
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_size_t), value :: size
+            type(hipMemAccessDesc) :: desc
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemSetAccess_
+
+    end interface hipMemSetAccess
+
+    interface hipMemGetAccess
+
+        !> Returns a device's access rights to mapped memory.
+        function hipMemGetAccess_(flags, location, ptr) bind(c, name="hipMemGetAccess") result(status)
+            import :: c_int, c_ptr, hipMemLocation
+            implicit none
+            type(c_ptr), value :: flags
+            type(hipMemLocation) :: location
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipMemGetAccess_
+
+    end interface hipMemGetAccess
+
+    interface hipMemGetAccess_
+        procedure hipMemGetAccess_
+    end interface hipMemGetAccess_
+
+    interface hipMemGetHandleForAddressRange
+
+        !> Exports a range of device memory as a dma-buf for other devices' drivers.
+        function hipMemGetHandleForAddressRange_(handle, dptr, size, handleType, flags) &
+            bind(c, name="hipMemGetHandleForAddressRange") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: handle
+            type(c_ptr), value :: dptr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: handleType
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemGetHandleForAddressRange_
+
+    end interface hipMemGetHandleForAddressRange
 
 end module anygpu_hipfort_runtime

@@ -6,10 +6,12 @@ module hipfort
     use anygpu_hipfort_types
     use anygpu_hipfort_hipmalloc
     use anygpu_hipfort_hipmemcpy
+    use anygpu_hipfort_hiphostregister
     use anygpu_hipfort_auxiliary
     use anygpu_hipfort_ipc
-    use anygpu_hipfort_volumes
     use anygpu_hipfort_runtime
+    use anygpu_hipfort_typed
+    use anygpu_hipfort_functions
     implicit none
     public
 end module hipfort

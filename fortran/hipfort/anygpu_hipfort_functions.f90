@@ -1,0 +1,60 @@
+! Generated from generate/hipfort.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> hipfort's functions of kernels by function pointers, with the addresses of outputs.
+module anygpu_hipfort_functions
+    use, intrinsic :: iso_c_binding, only: c_funptr, c_int, c_ptr, c_size_t
+    implicit none
+    public
+    private :: c_funptr, c_int, c_ptr, c_size_t
+
+    interface hipOccupancyMaxActiveBlocksPerMultiprocessor
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipOccupancyMaxActiveBlocksPerMultiprocessor_function(numBlocks, f, blockSize, dynSharedMemPerBlk) &
+            bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessor") result(status)
+            import :: c_funptr, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: numBlocks
+            type(c_funptr), value :: f
+            integer(c_int), value :: blockSize
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int) :: status
+        end function hipOccupancyMaxActiveBlocksPerMultiprocessor_function
+
+    end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
+
+    interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_function(numBlocks, f, blockSize, dynSharedMemPerBlk, &
+            flags) bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags") result(status)
+            import :: c_funptr, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: numBlocks
+            type(c_funptr), value :: f
+            integer(c_int), value :: blockSize
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_function
+
+    end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+    interface hipOccupancyMaxPotentialBlockSize
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipOccupancyMaxPotentialBlockSize_function(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
+            bind(c, name="hipOccupancyMaxPotentialBlockSize") result(status)
+            import :: c_funptr, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: gridSize
+            type(c_ptr), value :: blockSize
+            type(c_funptr), value :: f
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int), value :: blockSizeLimit
+            integer(c_int) :: status
+        end function hipOccupancyMaxPotentialBlockSize_function
+
+    end interface hipOccupancyMaxPotentialBlockSize
+
+end module anygpu_hipfort_functions
