@@ -369,11 +369,11 @@ module anygpu_hipfort_runtime
     interface hipChooseDevice
 
         !> Chooses the first device that has at least the properties requested in the layout of HIP up to 5.
-        function hipChooseDevice_(device, prop) bind(c, name="hipChooseDevice") result(status)
-            import :: c_int, c_ptr
+        function hipChooseDevice_(device, prop) bind(c, name="hipChooseDeviceR0600") result(status)
+            import :: c_int, c_ptr, hipDeviceProp_t
             implicit none
             type(c_ptr), value :: device
-            type(c_ptr) :: prop
+            type(hipDeviceProp_t) :: prop
             integer(c_int) :: status
         end function hipChooseDevice_
 

@@ -11,7 +11,7 @@ module hipfort
     use anygpu_hipfort_ipc
     use anygpu_hipfort_runtime
     use anygpu_hipfort_typed
-    use anygpu_hipfort_functions
+    use anygpu_hipfort_mixed
     implicit none
     public
 end module hipfort

@@ -57,9 +57,9 @@ pub struct Binding {
     /// Type of the result: i, p or T.
     pub result: char,
     /// The C symbol.
-    pub symbol: String,
-    /// The C symbol of the form of variables.
-    pub typed_symbol: String,
+    symbol: String,
+    /// The C symbol for the structures of HIP 6.
+    newest_symbol: String,
 }
 
 /// A dummy argument, with its letters in generate/hipfort.txt.
@@ -73,6 +73,10 @@ pub struct Dummy {
     pub structure: String,
     /// True if C takes NULL for it, so that it may be absent where it is a variable.
     pub optional: bool,
+    /// True if it is a variable in hipfort 0.4 to 0.7, too.
+    pub variable: bool,
+    /// Its letter in the specific whose name ends with _mixed, if the function has one and it is another.
+    pub mixed: Option<char>,
 }
 
 /// A specific procedure of a generic name.
@@ -82,19 +86,20 @@ pub enum Form {
     Addresses,
     /// `hipX_typed`: outputs are variables.
     Variables,
-    /// `hipX_function`: outputs are addresses and kernels function pointers.
-    Functions,
+    /// `hipX_mixed`: kernels are function pointers, and outputs addresses; or outputs are variables, and structures
+    /// addresses, as in hipfort 0.4 to 0.7.
+    Mixed,
 }
 
 impl Form {
-    pub const ALL: [Form; 3] = [Form::Addresses, Form::Variables, Form::Functions];
+    pub const ALL: [Form; 3] = [Form::Addresses, Form::Variables, Form::Mixed];
 
     /// Returns the end of the specific procedure's name.
     pub fn suffix(self) -> &'static str {
         match self {
             Form::Addresses => "_",
             Form::Variables => "_typed",
-            Form::Functions => "_function",
+            Form::Mixed => "_mixed",
         }
     }
 }
@@ -107,12 +112,16 @@ impl Binding {
 
     /// Returns true if the function has a form.
     pub fn has(&self, form: Form) -> bool {
-        let typed = |wanted: fn(char) -> bool| self.dummies.iter().any(|dummy| dummy.typed.is_some_and(wanted));
         match form {
             Form::Addresses => true,
-            Form::Variables => typed(|_| true),
-            Form::Functions => typed(|letter| letter == 'f'),
+            Form::Variables => self.dummies.iter().any(|dummy| dummy.typed.is_some()),
+            Form::Mixed => self.dummies.iter().any(|dummy| dummy.mixed.is_some()),
         }
+    }
+
+    /// Returns the C symbol of a form.
+    pub fn symbol(&self, form: Form) -> &str {
+        if form == Form::Mixed { &self.symbol } else { &self.newest_symbol }
     }
 
     fn declared(&self) -> Vec<&str> {
@@ -123,10 +132,12 @@ impl Binding {
 impl Dummy {
     /// Returns its letter in a form.
     pub fn letter_in(&self, form: Form) -> char {
-        match (form, self.typed) {
-            (Form::Variables, Some(letter)) | (Form::Functions, Some(letter @ 'f')) => letter,
-            _ => self.letter,
-        }
+        let other = match form {
+            Form::Addresses => None,
+            Form::Variables => self.typed,
+            Form::Mixed => self.mixed,
+        };
+        other.unwrap_or(self.letter)
     }
 
     /// Returns true if it may be absent in a form.
@@ -164,7 +175,7 @@ pub fn names(hip: &Dialect, root: &Path) -> Result<Vec<Binding>> {
     for name in &mut names {
         // hipfort 0.10 takes the address of every single output, and hipfort 0.8 the variable.
         for dummy in name.dummies.iter_mut().filter(|dummy| matches!(dummy.letter, 'I' | 'Z')) {
-            (dummy.letter, dummy.typed) = ('p', Some(dummy.letter));
+            (dummy.letter, dummy.typed, dummy.variable) = ('p', Some(dummy.letter), true);
         }
         if let Some(function) = hip.functions.iter().find(|function| function.name == name.name) {
             complete(hip, function, name).map_err(|why| format!("{}: {why}", name.name))?;
@@ -190,7 +201,7 @@ fn complete(hip: &Dialect, function: &Function, name: &mut Binding) -> Result<()
     // hipfort's type of properties is that of HIP 6.
     let newest = hip.functions.iter().find(|other| other.name == format!("{}{ABI_SUFFIX}", function.name));
     let newest = newest.unwrap_or(function);
-    name.typed_symbol = symbol(hip, newest)?;
+    name.newest_symbol = symbol(hip, newest)?;
     for (dummy, argument) in name.dummies.iter_mut().zip(&newest.arguments) {
         let new = parameter(hip, argument)?;
         dummy.optional |= new.optional;
@@ -199,7 +210,7 @@ fn complete(hip: &Dialect, function: &Function, name: &mut Binding) -> Result<()
         if dummy.letter == 'T' {
             // hipGetDeviceProperties, whose module is written by hand.
             dummy.structure = new.structure;
-            name.symbol.clone_from(&name.typed_symbol);
+            name.symbol.clone_from(&name.newest_symbol);
             continue;
         }
         match (dummy.letter, dummy.typed) {
@@ -210,6 +221,15 @@ fn complete(hip: &Dialect, function: &Function, name: &mut Binding) -> Result<()
                 return Err(format!("{TABLE}: {} is {typed}, in src/api/hip {variable}", dummy.name));
             }
             _ => {}
+        }
+    }
+    if name.newest_symbol != name.symbol {
+        // hipChooseDevice: hipfort 0.4 to 0.7 have the variable and the address of HIP 5's structure.
+        for dummy in &mut name.dummies {
+            match dummy.letter {
+                'S' => (dummy.letter, dummy.typed, dummy.mixed) = ('T', None, Some('S')),
+                _ => dummy.mixed = dummy.typed,
+            }
         }
     }
     Ok(())
@@ -236,7 +256,7 @@ fn later(hip: &Dialect, function: &Function) -> Result<Binding> {
         classic: false,
         dummies,
         result,
-        typed_symbol: symbol.clone(),
+        newest_symbol: symbol.clone(),
         symbol,
     })
 }
@@ -261,6 +281,8 @@ fn parameter(hip: &Dialect, argument: &Argument) -> Result<Dummy> {
         typed: None,
         structure: String::new(),
         optional: role.nullable,
+        variable: false,
+        mixed: None,
     };
     let mut structure = |name: &str| dummy.structure = without_abi_suffix(name).to_string();
     match hip.resolve(&argument.kind)? {
@@ -320,7 +342,9 @@ fn table(root: &Path) -> Result<Vec<Binding>> {
             let optional = letters.ends_with('?');
             let mut letters = letters.trim_end_matches('?').chars();
             let (letter, typed, None) = (letters.next()?, letters.next(), letters.next()) else { return None };
-            Some(Dummy { name: name.into(), letter, typed, structure: String::new(), optional })
+            let name = name.to_string();
+            let mixed = typed.filter(|letter| *letter == 'f');
+            Some(Dummy { name, letter, typed, structure: String::new(), optional, variable: false, mixed })
         });
         let dummies = dummies.collect::<Option<Vec<_>>>();
         let dummies = dummies.ok_or(format!("{TABLE}: {line}: a dummy is a name, a colon and one or two letters"))?;
@@ -332,7 +356,7 @@ fn table(root: &Path) -> Result<Vec<Binding>> {
             dummies,
             result: 'i',
             symbol: name.into(),
-            typed_symbol: name.into(),
+            newest_symbol: name.into(),
         });
     }
     Ok(names)
@@ -372,7 +396,7 @@ pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
     };
     add("runtime", RUNTIME_DOCS, interfaces(Form::Addresses)?);
     add("typed", TYPED_DOCS, interfaces(Form::Variables)?);
-    add("functions", FUNCTIONS_DOCS, interfaces(Form::Functions)?);
+    add("mixed", MIXED_DOCS, interfaces(Form::Mixed)?);
     add("hipmemcpy", MEMCPY_DOCS, hipmemcpy(hip, &of("hipmemcpy"))?);
     add("hipmalloc", MALLOC_DOCS, hipmalloc(hip, &of("hipmalloc"))?);
     add("hiphostregister", REGISTER_DOCS, hiphostregister(hip, &of("hiphostregister"))?);
@@ -392,7 +416,8 @@ const TYPED_DOCS: &str = "hipfort's functions whose outputs and structures are v
 
 Outputs that C takes NULL for are optional.";
 
-const FUNCTIONS_DOCS: &str = "hipfort's functions of kernels by function pointers, with the addresses of outputs.";
+const MIXED_DOCS: &str = "hipfort's functions in a third form: kernels by function pointers with addresses of outputs; or outputs with the
+address of a structure.";
 
 const MEMCPY_DOCS: &str = "hipfort's copies: by addresses and bytes, and typed, by arrays and elements.
 
@@ -667,7 +692,7 @@ fn component(hip: &Dialect, name: &str, kind: &Type) -> Result<String> {
 /// Returns the interface body of a C function in one of its forms.
 fn bound(hip: &Dialect, name: &Binding, form: Form) -> Result<String> {
     let c = &name.name;
-    let symbol = if form == Form::Variables { &name.typed_symbol } else { &name.symbol };
+    let symbol = name.symbol(form);
     let specific = format!("{c}{}", form.suffix());
     let (result, imported) = match name.result {
         'p' => ("type(c_ptr) :: text".to_string(), "c_ptr"),
@@ -714,7 +739,7 @@ fn generic(hip: &Dialect, name: &Binding, form: Form, procedures: &[String]) -> 
         text += &wrapped("        ", "module procedure ", &procedures, "");
     }
     text += &format!("    end interface {c}\n\n");
-    if name.has(Form::Variables) && form != Form::Functions {
+    if name.has(Form::Variables) && form != Form::Mixed {
         // The name with an underscore takes variables, as in hipfort up to 0.9, and addresses, as in 0.10.
         text += &format!("    interface {c}_\n        procedure {c}{}\n    end interface {c}_\n\n", form.suffix());
     }

@@ -45,7 +45,12 @@ fn bytes(hip: &Dialect, dummy: &Dummy) -> Result<u64> {
 
 /// Returns the number of the C function that a form calls.
 fn number(names: &[Binding], symbol: &str) -> usize {
-    names.iter().position(|name| name.symbol == symbol).unwrap_or(usize::MAX)
+    names.iter().position(|name| own_symbol(name) == symbol).unwrap_or(usize::MAX)
+}
+
+/// Returns the C function that the C side has for a name.
+fn own_symbol(name: &Binding) -> &str {
+    name.symbol(if name.has(Form::Mixed) { Form::Mixed } else { Form::Addresses })
 }
 
 fn calls_fortran(hip: &Dialect, names: &[Binding]) -> Result<String> {
@@ -233,8 +238,7 @@ fn calls_of(hip: &Dialect, names: &[Binding], index: usize, name: &Binding, made
         if form == Form::Variables && !BY_HAND.contains(&c.as_str()) {
             procedures.push(format!("{c}_"));
         }
-        let symbol = if form == Form::Variables { &name.typed_symbol } else { &name.symbol };
-        let which = number(names, symbol);
+        let which = number(names, name.symbol(form));
         for procedure in procedures {
             let mut tries = vec![(&positional, &letters, 0), (&keywords, &letters, 0)];
             if absent > 0 {
@@ -301,7 +305,7 @@ static long result(const char *name, int right, long which) {
 ",
     );
     let mut seen = BTreeSet::new();
-    for (index, name) in names.iter().enumerate().filter(|(_, name)| seen.insert(&name.symbol)) {
+    for (index, name) in names.iter().enumerate().filter(|(_, name)| seen.insert(own_symbol(name))) {
         let mut parameters = Vec::new();
         let mut checks = vec!["1".to_string()];
         for (at, dummy) in name.dummies.iter().enumerate() {
@@ -356,11 +360,348 @@ static long result(const char *name, int right, long which) {
         _ = writeln!(
             text,
             "\n{kind}{}({parameters}) {{\n  return {}result(\"{}\", {checks}, {index}){};\n}}",
-            name.symbol, wrap[0], name.name, wrap[1]
+            own_symbol(name),
+            wrap[0],
+            name.name,
+            wrap[1]
         );
     }
     Ok(text)
 }
+
+/// A release of hipfort whose programs call as others do not.
+struct Style {
+    name: &'static str,
+    /// Modules that its programs use.
+    modules: &'static [&'static str],
+    /// Forms of its calls, by the ends of the procedures' names.
+    calls: &'static [(Form, &'static str)],
+    /// True if its generics take what those of hipfort 0.4 to 0.7 take, and only their names are called.
+    classic: bool,
+}
+
+const STYLES: [Style; 5] = [
+    Style {
+        name: "05",
+        modules: &["hipfort", "hipfort_check", "hipfort_hiphostregister"],
+        calls: &[(Form::Addresses, "")],
+        classic: true,
+    },
+    Style { name: "08", modules: &["hipfort", "hipfort_check"], calls: &[(Form::Variables, "")], classic: false },
+    Style { name: "09", modules: &["hipfort", "hipfort_check"], calls: &[(Form::Variables, "_")], classic: false },
+    Style {
+        name: "010",
+        modules: &["hipfort", "hipfort_check"],
+        calls: &[(Form::Addresses, ""), (Form::Variables, ""), (Form::Addresses, "_"), (Form::Variables, "_typed")],
+        classic: false,
+    },
+    Style { name: "hip", modules: &["hip"], calls: &[(Form::Variables, "")], classic: false },
+];
+
+/// Returns a program in the style of each release, which calls this library's functions that have two forms.
+///
+/// A program prints the status of each call and if it has written outputs: the same in all styles.
+pub fn styles(hip: &Dialect, root: &Path) -> Result<Vec<(String, String)>> {
+    let names = names(hip, root)?;
+    let has_two = |name: &&Binding| {
+        let by_hand = BY_HAND.contains(&name.name.as_str());
+        name.has(Form::Variables) && name.is_ours(hip) && !by_hand && !name.gone
+    };
+    let names: Vec<&Binding> = names.iter().filter(has_two).collect();
+    let mut files = Vec::new();
+    for style in STYLES {
+        let mut bodies = String::new();
+        let mut text = format!("{}program hipfort_style_{}\n    use setting\n", prelude(style.modules), style.name);
+        text += "    implicit none\n\n    call prepare()\n";
+        for (index, name) in names.iter().enumerate().filter(|(_, name)| name.classic || !style.classic) {
+            _ = writeln!(text, "    call try_{index}()");
+            bodies += &style_of(name, index, &style);
+        }
+        text += "\ncontains\n\n";
+        let text = text + &bodies + &format!("end program hipfort_style_{}\n", style.name);
+        let text = text.lines().map(broken).collect();
+        files.push((format!("hipfort_style_{}.f90", style.name), text));
+    }
+    Ok(files)
+}
+
+/// Writes the calls of a name in a style.
+fn style_of(name: &Binding, index: usize, style: &Style) -> String {
+    let mut declared = String::new();
+    let mut body = String::new();
+    for (call, (form, suffix)) in style.calls.iter().enumerate() {
+        let form = if style.classic && name.has(Form::Mixed) { &Form::Mixed } else { form };
+        let mut filled = String::new();
+        let mut arguments = Vec::new();
+        let mut written = Vec::new();
+        let mut copied = String::new();
+        for (at, dummy) in name.dummies.iter().enumerate() {
+            let position = at + 1;
+            let letter = dummy.letter_in(*form);
+            // hipfort 0.4 to 0.7 have single outputs that are variables.
+            let letter = match (dummy.letter, dummy.typed) {
+                ('p', Some(typed @ ('I' | 'Z'))) if style.classic && dummy.variable => typed,
+                _ => letter,
+            };
+            let mut variable = |kind: &str, letter: &str| {
+                let variable = format!("{letter}{position}");
+                if call == 0 {
+                    declared += &format!("    {kind}, target :: {variable}\n");
+                }
+                variable
+            };
+            let argument = match (letter, dummy.typed) {
+                ('I' | 'Z' | 'L' | 'F', _) | ('p', Some('I' | 'Z' | 'L' | 'F')) => {
+                    let (kind, sentinel) = match dummy.typed {
+                        Some('Z') => ("integer(c_size_t)", "-77_c_size_t"),
+                        Some('L') => ("integer(c_int64_t)", "-77_c_int64_t"),
+                        Some('F') => ("real(c_float)", "-77.0_c_float"),
+                        _ => ("integer(c_int)", "-77_c_int"),
+                    };
+                    let variable = variable(kind, "v");
+                    let start = if dummy.name == "mode" { "0_c_int" } else { sentinel };
+                    filled += &format!("    {variable} = {start}\n");
+                    written.push(match dummy.typed {
+                        Some('F') => format!("{variable} > -76.0_c_float"),
+                        _ => format!("{variable} /= {sentinel}"),
+                    });
+                    if letter == 'p' { format!("c_loc({variable})") } else { variable }
+                }
+                ('T' | 'S', _) | ('p' | 'V', Some('T')) => {
+                    let variable = variable(&format!("type({})", dummy.structure), "s");
+                    filled += &format!("    call fill({variable})\n");
+                    match letter {
+                        'S' => {
+                            if call == 0 {
+                                declared += &format!("    type(c_ptr) :: w{position}(400)\n");
+                            }
+                            filled += &format!("    w{position} = c_null_ptr\n");
+                            // hipChooseDevice, by an address, takes the structure of HIP 5.
+                            if dummy.structure != "hipDeviceProp_t" {
+                                let words = format!("storage_size({variable})/64 + 1");
+                                filled += &format!(
+                                    "    w{position}(1:{words}) = transfer([{variable}, {variable}], w{position}, {words})\n"
+                                );
+                                copied += &format!("    {variable} = transfer(w{position}, {variable})\n");
+                            }
+                            format!("w{position}(1)")
+                        }
+                        'T' => variable,
+                        _ => format!("c_loc({variable})"),
+                    }
+                }
+                ('P', _) => {
+                    let variable = variable("type(c_ptr)", "p");
+                    let start = if matches!(dummy.name.as_str(), "dsts" | "srcs") { "memory" } else { "c_null_ptr" };
+                    filled += &format!("    {variable} = {start}\n");
+                    variable
+                }
+                _ => given(&name.name, dummy).into(),
+            };
+            arguments.push(argument);
+        }
+        let written = if written.is_empty() { ".true.".into() } else { written.join(" .and. ") };
+        let c = &name.name;
+        body += &format!("\n{filled}    status = {c}{suffix}({})\n{copied}", arguments.join(", "));
+        body += &format!("    call told(\"{c}\", status, {written})\n");
+    }
+    format!("subroutine try_{index}()\n{declared}    integer(c_int) :: status\n{body}end subroutine try_{index}\n\n")
+}
+
+/// Returns the value of an argument that is no output.
+fn given(function: &str, dummy: &Dummy) -> &'static str {
+    match (dummy.name.as_str(), dummy.letter) {
+        ("stream", _) => "stream",
+        ("start", _) => "begun",
+        ("myStop", _) => "ended",
+        ("array", _) => "array",
+        ("ctx", _) => "context",
+        ("mem_pool", _) => "pool",
+        ("hostPtr", _) => "pinned",
+        ("pciBusId", _) => "c_loc(bus)",
+        ("symbol", _) => "c_loc(symbol)",
+        ("sizes", _) => "c_loc(bytes)",
+        ("attrsIdxs", _) => "c_loc(zero)",
+        ("ptr" | "dptr", _) => "memory",
+        ("attr", _) if function == "hipDeviceGetAttribute" => "hipDeviceAttributeMaxThreadsPerBlock",
+        ("attr", _) => "1_c_int",
+        ("limit", _) => "hipLimitMallocHeapSize",
+        ("option", _) => "hipMemAllocationGranularityMinimum",
+        ("hipVersion", _) => "600_c_int",
+        ("elementSizeBytes", _) => "4_c_int",
+        ("numLevels" | "numMipmapLevels", _) => "1_c_int",
+        ("count" | "numAttrs", 'z') => "1_c_size_t",
+        ("width" | "widthInBytes" | "height", _) => "16_c_size_t",
+        (_, 'i') => "0_c_int",
+        (_, 'z') => "0_c_size_t",
+        (_, 'l') => "0_c_int64_t",
+        _ => "c_null_ptr",
+    }
+}
+
+/// Returns the module that the programs of a style share.
+fn prelude(modules: &[&str]) -> String {
+    let uses: String = modules.iter().map(|module| format!("    use {module}\n")).collect();
+    format!("! Generated by generate/: a program as hipfort's releases have them.\nmodule setting\n{uses}{PRELUDE}")
+}
+
+const PRELUDE: &str = "    use, intrinsic :: iso_c_binding
+    implicit none
+    public
+
+    type(c_ptr) :: stream = c_null_ptr, begun = c_null_ptr, ended = c_null_ptr, memory = c_null_ptr
+    type(c_ptr) :: array = c_null_ptr, context = c_null_ptr, pool = c_null_ptr, pinned = c_null_ptr
+    character(c_char), target :: bus(64), symbol(8) = [\"h\", \"i\", \"p\", \"F\", \"r\", \"e\", \"e\", c_null_char]
+    integer(c_size_t), target :: bytes(1) = 64_c_size_t, zero(1) = 0_c_size_t
+
+    !> Gives structures the values with which calls succeed, or zeros.
+    interface fill
+        procedure fill_properties, fill_attributes, fill_pitched, fill_extent, fill_format, fill_array, fill_array3d
+        procedure fill_rows, fill_volume, fill_driver_volume, fill_batch_attributes, fill_batch, fill_location
+        procedure fill_allocation, fill_signal, fill_wait, fill_buffer
+    end interface fill
+
+contains
+
+    subroutine prepare()
+        type(hipChannelFormatDesc) :: format
+
+        call hipCheck(hipSetDevice(0_c_int))
+        call hipCheck(hipStreamCreate(stream))
+        call hipCheck(hipEventCreate(begun))
+        call hipCheck(hipEventCreate(ended))
+        call hipCheck(hipEventRecord(begun, stream))
+        call hipCheck(hipEventRecord(ended, stream))
+        call hipCheck(hipStreamSynchronize(stream))
+        call hipCheck(hipMalloc(memory, 65536_c_size_t))
+        call hipCheck(hipHostMalloc(pinned, 4096_c_size_t, hipHostMallocMapped))
+        call hipCheck(hipDeviceGetPCIBusId(c_loc(bus), 64_c_int, 0_c_int))
+        call hipCheck(hipDeviceGetDefaultMemPool(pool, 0_c_int))
+        if (hipCtxGetCurrent(context) /= hipSuccess) context = c_null_ptr
+        call fill(format)
+        if (hipMallocArray(array, format, 16_c_size_t, 16_c_size_t, 0_c_int) /= hipSuccess) array = c_null_ptr
+    end subroutine prepare
+
+    subroutine told(name, status, written)
+        character(len=*), intent(in) :: name
+        integer(c_int), intent(in) :: status
+        logical, intent(in) :: written
+
+        print '(a, 1x, i0, 1x, l1)', name, status, written .and. status == hipSuccess
+    end subroutine told
+
+    subroutine fill_properties(it)
+        type(hipDeviceProp_t), intent(out) :: it
+
+        it = transfer(spread(0_c_int, 1, storage_size(it)/32), it)
+    end subroutine fill_properties
+
+    subroutine fill_attributes(it)
+        type(hipPointerAttribute_t), intent(out) :: it
+
+        it%device = -77_c_int
+    end subroutine fill_attributes
+
+    subroutine fill_pitched(it)
+        type(hipPitchedPtr), intent(out) :: it
+
+        it = hipPitchedPtr(memory, 256_c_size_t, 256_c_size_t, 4_c_size_t)
+    end subroutine fill_pitched
+
+    subroutine fill_extent(it)
+        type(hipExtent), intent(out) :: it
+
+        it = hipExtent(depth=2_c_size_t, width=16_c_size_t, height=4_c_size_t)
+    end subroutine fill_extent
+
+    subroutine fill_format(it)
+        type(hipChannelFormatDesc), intent(out) :: it
+
+        it = hipChannelFormatDesc(32_c_int, 0_c_int, 0_c_int, 0_c_int, hipChannelFormatKindFloat)
+    end subroutine fill_format
+
+    subroutine fill_array(it)
+        type(HIP_ARRAY_DESCRIPTOR), intent(out) :: it
+
+        it = HIP_ARRAY_DESCRIPTOR(16_c_size_t, 16_c_size_t, HIP_AD_FORMAT_FLOAT, 1_c_int)
+    end subroutine fill_array
+
+    subroutine fill_array3d(it)
+        type(HIP_ARRAY3D_DESCRIPTOR), intent(out) :: it
+
+        it = HIP_ARRAY3D_DESCRIPTOR(16_c_size_t, 16_c_size_t, 4_c_size_t, HIP_AD_FORMAT_FLOAT, 1_c_int, 0_c_int)
+    end subroutine fill_array3d
+
+    subroutine fill_rows(it)
+        type(hip_Memcpy2D), intent(out) :: it
+
+        it = hip_Memcpy2D(srcMemoryType=hipMemoryTypeDevice, srcDevice=memory, srcPitch=256_c_size_t, &
+            dstMemoryType=hipMemoryTypeHost, dstHost=pinned, dstPitch=64_c_size_t, WidthInBytes=32_c_size_t, &
+            Height=4_c_size_t)
+    end subroutine fill_rows
+
+    subroutine fill_volume(it)
+        type(hipMemcpy3DParms), intent(out) :: it
+
+        it = hipMemcpy3DParms(srcPos=hipPos(), dstPos=hipPos(), srcPtr=hipPitchedPtr(memory, 64_c_size_t, 64_c_size_t, 4_c_size_t), &
+            dstPtr=hipPitchedPtr(pinned, 64_c_size_t, 64_c_size_t, 4_c_size_t), &
+            extent=hipExtent(16_c_size_t, 4_c_size_t, 2_c_size_t), kind=hipMemcpyDeviceToHost)
+    end subroutine fill_volume
+
+    subroutine fill_driver_volume(it)
+        type(HIP_MEMCPY3D), intent(out) :: it
+
+        it = HIP_MEMCPY3D(srcMemoryType=hipMemoryTypeDevice, srcDevice=memory, srcPitch=64_c_size_t, &
+            srcHeight=4_c_size_t, dstMemoryType=hipMemoryTypeHost, dstHost=pinned, dstPitch=64_c_size_t, &
+            dstHeight=4_c_size_t, WidthInBytes=32_c_size_t, Height=4_c_size_t, Depth=2_c_size_t)
+    end subroutine fill_driver_volume
+
+    subroutine fill_batch_attributes(it)
+        type(hipMemcpyAttributes), intent(out) :: it
+
+        it%srcAccessOrder = hipMemcpySrcAccessOrderStream
+    end subroutine fill_batch_attributes
+
+    subroutine fill_batch(it)
+        type(hipMemcpy3DBatchOp), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_batch
+
+    subroutine fill_location(it)
+        type(hipMemLocation), intent(out) :: it
+
+        it = hipMemLocation(hipMemLocationTypeDevice, 0_c_int)
+    end subroutine fill_location
+
+    subroutine fill_allocation(it)
+        type(hipMemAllocationProp), intent(out) :: it
+
+        it = hipMemAllocationProp(type=hipMemAllocationTypePinned, allocFlags=0_c_int, &
+            location=hipMemLocation(hipMemLocationTypeDevice, 0_c_int))
+    end subroutine fill_allocation
+
+    subroutine fill_signal(it)
+        type(hipExternalSemaphoreSignalParams), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_signal
+
+    subroutine fill_wait(it)
+        type(hipExternalSemaphoreWaitParams), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_wait
+
+    subroutine fill_buffer(it)
+        type(hipExternalMemoryBufferDesc), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_buffer
+
+end module setting
+
+";
 
 /// Returns the programs of all typed calls, one for each type, after a module that they share.
 ///

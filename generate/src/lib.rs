@@ -388,7 +388,9 @@ pub fn write(root: &Path, files: &[(PathBuf, String)]) -> Result<()> {
 /// Returns the file names and contents of programs that call every procedure of hipfort.
 pub fn hipfort_coverage(root: &Path) -> Result<Vec<(String, String)>> {
     let hip = FRONT_ENDS.iter().find(|front_end| front_end.folder == "hip").ok_or("no front end for HIP")?;
-    let mut files = hipfort_coverage::calls(&parse(&sources(root, hip)?)?, root)?.to_vec();
+    let hip = parse(&sources(root, hip)?)?;
+    let mut files = hipfort_coverage::calls(&hip, root)?.to_vec();
+    files.append(&mut hipfort_coverage::styles(&hip, root)?);
     files.append(&mut hipfort_coverage::typed());
     Ok(files)
 }

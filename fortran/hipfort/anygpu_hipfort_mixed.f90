@@ -1,16 +1,30 @@
 ! Generated from generate/hipfort.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> hipfort's functions of kernels by function pointers, with the addresses of outputs.
-module anygpu_hipfort_functions
+!> hipfort's functions in a third form: kernels by function pointers with addresses of outputs; or outputs with the
+!> address of a structure.
+module anygpu_hipfort_mixed
     use, intrinsic :: iso_c_binding, only: c_funptr, c_int, c_ptr, c_size_t
     implicit none
     public
     private :: c_funptr, c_int, c_ptr, c_size_t
 
+    interface hipChooseDevice
+
+        !> Chooses the first device that has at least the properties requested in the layout of HIP up to 5.
+        function hipChooseDevice_mixed(device, prop) bind(c, name="hipChooseDevice") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int) :: device
+            type(c_ptr) :: prop
+            integer(c_int) :: status
+        end function hipChooseDevice_mixed
+
+    end interface hipChooseDevice
+
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipOccupancyMaxActiveBlocksPerMultiprocessor_function(numBlocks, f, blockSize, dynSharedMemPerBlk) &
+        function hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed(numBlocks, f, blockSize, dynSharedMemPerBlk) &
             bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessor") result(status)
             import :: c_funptr, c_int, c_ptr, c_size_t
             implicit none
@@ -19,15 +33,15 @@ module anygpu_hipfort_functions
             integer(c_int), value :: blockSize
             integer(c_size_t), value :: dynSharedMemPerBlk
             integer(c_int) :: status
-        end function hipOccupancyMaxActiveBlocksPerMultiprocessor_function
+        end function hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed
 
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_function(numBlocks, f, blockSize, dynSharedMemPerBlk, &
-            flags) bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags") result(status)
+        function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
+            bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags") result(status)
             import :: c_funptr, c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: numBlocks
@@ -36,14 +50,14 @@ module anygpu_hipfort_functions
             integer(c_size_t), value :: dynSharedMemPerBlk
             integer(c_int), value :: flags
             integer(c_int) :: status
-        end function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_function
+        end function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed
 
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
     interface hipOccupancyMaxPotentialBlockSize
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipOccupancyMaxPotentialBlockSize_function(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
+        function hipOccupancyMaxPotentialBlockSize_mixed(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
             bind(c, name="hipOccupancyMaxPotentialBlockSize") result(status)
             import :: c_funptr, c_int, c_ptr, c_size_t
             implicit none
@@ -53,8 +67,8 @@ module anygpu_hipfort_functions
             integer(c_size_t), value :: dynSharedMemPerBlk
             integer(c_int), value :: blockSizeLimit
             integer(c_int) :: status
-        end function hipOccupancyMaxPotentialBlockSize_function
+        end function hipOccupancyMaxPotentialBlockSize_mixed
 
     end interface hipOccupancyMaxPotentialBlockSize
 
-end module anygpu_hipfort_functions
+end module anygpu_hipfort_mixed
