@@ -4,6 +4,7 @@
 !> address of a structure.
 module anygpu_hipfort_mixed
     use, intrinsic :: iso_c_binding, only: c_funptr, c_int, c_ptr, c_size_t
+    use anygpu_hipfort_types, only: 
     implicit none
     public
     private :: c_funptr, c_int, c_ptr, c_size_t
@@ -11,12 +12,12 @@ module anygpu_hipfort_mixed
     interface hipChooseDevice
 
         !> Chooses the first device that has at least the properties requested in the layout of HIP up to 5.
-        function hipChooseDevice_mixed(device, prop) bind(c, name="hipChooseDevice") result(status)
+        function hipChooseDevice_mixed(device, prop) bind(c, name="hipChooseDevice")
             import :: c_int, c_ptr
             implicit none
             integer(c_int) :: device
             type(c_ptr) :: prop
-            integer(c_int) :: status
+            integer(c_int) :: hipChooseDevice_mixed
         end function hipChooseDevice_mixed
 
     end interface hipChooseDevice
@@ -25,14 +26,14 @@ module anygpu_hipfort_mixed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed(numBlocks, f, blockSize, dynSharedMemPerBlk) &
-            bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessor") result(status)
+            bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessor")
             import :: c_funptr, c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: numBlocks
             type(c_funptr), value :: f
             integer(c_int), value :: blockSize
             integer(c_size_t), value :: dynSharedMemPerBlk
-            integer(c_int) :: status
+            integer(c_int) :: hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed
         end function hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed
 
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
@@ -41,7 +42,7 @@ module anygpu_hipfort_mixed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
-            bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags") result(status)
+            bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags")
             import :: c_funptr, c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: numBlocks
@@ -49,7 +50,7 @@ module anygpu_hipfort_mixed
             integer(c_int), value :: blockSize
             integer(c_size_t), value :: dynSharedMemPerBlk
             integer(c_int), value :: flags
-            integer(c_int) :: status
+            integer(c_int) :: hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed
         end function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed
 
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
@@ -58,7 +59,7 @@ module anygpu_hipfort_mixed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxPotentialBlockSize_mixed(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
-            bind(c, name="hipOccupancyMaxPotentialBlockSize") result(status)
+            bind(c, name="hipOccupancyMaxPotentialBlockSize")
             import :: c_funptr, c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: gridSize
@@ -66,7 +67,7 @@ module anygpu_hipfort_mixed
             type(c_funptr), value :: f
             integer(c_size_t), value :: dynSharedMemPerBlk
             integer(c_int), value :: blockSizeLimit
-            integer(c_int) :: status
+            integer(c_int) :: hipOccupancyMaxPotentialBlockSize_mixed
         end function hipOccupancyMaxPotentialBlockSize_mixed
 
     end interface hipOccupancyMaxPotentialBlockSize

@@ -250,110 +250,110 @@ module anygpu_hipfort_types
         character(kind=c_char) :: name(256)
         type(hipUUID) :: uuid
         character(kind=c_char) :: luid(8)
-        integer(c_int) :: luidDeviceNodeMask = 0_c_int
-        integer(c_size_t) :: totalGlobalMem = 0_c_size_t
-        integer(c_size_t) :: sharedMemPerBlock = 0_c_size_t
-        integer(c_int) :: regsPerBlock = 0_c_int
-        integer(c_int) :: warpSize = 0_c_int
-        integer(c_size_t) :: memPitch = 0_c_size_t
-        integer(c_int) :: maxThreadsPerBlock = 0_c_int
-        integer(c_int) :: maxThreadsDim(3) = 0_c_int
-        integer(c_int) :: maxGridSize(3) = 0_c_int
-        integer(c_int) :: clockRate = 0_c_int
-        integer(c_size_t) :: totalConstMem = 0_c_size_t
-        integer(c_int) :: major = 0_c_int
-        integer(c_int) :: minor = 0_c_int
-        integer(c_size_t) :: textureAlignment = 0_c_size_t
-        integer(c_size_t) :: texturePitchAlignment = 0_c_size_t
-        integer(c_int) :: deviceOverlap = 0_c_int
-        integer(c_int) :: multiProcessorCount = 0_c_int
-        integer(c_int) :: kernelExecTimeoutEnabled = 0_c_int
-        integer(c_int) :: integrated = 0_c_int
-        integer(c_int) :: canMapHostMemory = 0_c_int
-        integer(c_int) :: computeMode = 0_c_int
-        integer(c_int) :: maxTexture1D = 0_c_int
-        integer(c_int) :: maxTexture1DMipmap = 0_c_int
-        integer(c_int) :: maxTexture1DLinear = 0_c_int
-        integer(c_int) :: maxTexture2D(2) = 0_c_int
-        integer(c_int) :: maxTexture2DMipmap(2) = 0_c_int
-        integer(c_int) :: maxTexture2DLinear(3) = 0_c_int
-        integer(c_int) :: maxTexture2DGather(2) = 0_c_int
-        integer(c_int) :: maxTexture3D(3) = 0_c_int
-        integer(c_int) :: maxTexture3DAlt(3) = 0_c_int
-        integer(c_int) :: maxTextureCubemap = 0_c_int
-        integer(c_int) :: maxTexture1DLayered(2) = 0_c_int
-        integer(c_int) :: maxTexture2DLayered(3) = 0_c_int
-        integer(c_int) :: maxTextureCubemapLayered(2) = 0_c_int
-        integer(c_int) :: maxSurface1D = 0_c_int
-        integer(c_int) :: maxSurface2D(2) = 0_c_int
-        integer(c_int) :: maxSurface3D(3) = 0_c_int
-        integer(c_int) :: maxSurface1DLayered(2) = 0_c_int
-        integer(c_int) :: maxSurface2DLayered(3) = 0_c_int
-        integer(c_int) :: maxSurfaceCubemap = 0_c_int
-        integer(c_int) :: maxSurfaceCubemapLayered(2) = 0_c_int
-        integer(c_size_t) :: surfaceAlignment = 0_c_size_t
-        integer(c_int) :: concurrentKernels = 0_c_int
-        integer(c_int) :: ECCEnabled = 0_c_int
-        integer(c_int) :: pciBusID = 0_c_int
-        integer(c_int) :: pciDeviceID = 0_c_int
-        integer(c_int) :: pciDomainID = 0_c_int
-        integer(c_int) :: tccDriver = 0_c_int
-        integer(c_int) :: asyncEngineCount = 0_c_int
-        integer(c_int) :: unifiedAddressing = 0_c_int
-        integer(c_int) :: memoryClockRate = 0_c_int
-        integer(c_int) :: memoryBusWidth = 0_c_int
-        integer(c_int) :: l2CacheSize = 0_c_int
-        integer(c_int) :: persistingL2CacheMaxSize = 0_c_int
-        integer(c_int) :: maxThreadsPerMultiProcessor = 0_c_int
-        integer(c_int) :: streamPrioritiesSupported = 0_c_int
-        integer(c_int) :: globalL1CacheSupported = 0_c_int
-        integer(c_int) :: localL1CacheSupported = 0_c_int
-        integer(c_size_t) :: sharedMemPerMultiprocessor = 0_c_size_t
-        integer(c_int) :: regsPerMultiprocessor = 0_c_int
-        integer(c_int) :: managedMemory = 0_c_int
-        integer(c_int) :: isMultiGpuBoard = 0_c_int
-        integer(c_int) :: multiGpuBoardGroupID = 0_c_int
-        integer(c_int) :: hostNativeAtomicSupported = 0_c_int
-        integer(c_int) :: singleToDoublePrecisionPerfRatio = 0_c_int
-        integer(c_int) :: pageableMemoryAccess = 0_c_int
-        integer(c_int) :: concurrentManagedAccess = 0_c_int
-        integer(c_int) :: computePreemptionSupported = 0_c_int
-        integer(c_int) :: canUseHostPointerForRegisteredMem = 0_c_int
-        integer(c_int) :: cooperativeLaunch = 0_c_int
-        integer(c_int) :: cooperativeMultiDeviceLaunch = 0_c_int
-        integer(c_size_t) :: sharedMemPerBlockOptin = 0_c_size_t
-        integer(c_int) :: pageableMemoryAccessUsesHostPageTables = 0_c_int
-        integer(c_int) :: directManagedMemAccessFromHost = 0_c_int
-        integer(c_int) :: maxBlocksPerMultiProcessor = 0_c_int
-        integer(c_int) :: accessPolicyMaxWindowSize = 0_c_int
-        integer(c_size_t) :: reservedSharedMemPerBlock = 0_c_size_t
-        integer(c_int) :: hostRegisterSupported = 0_c_int
-        integer(c_int) :: sparseHipArraySupported = 0_c_int
-        integer(c_int) :: hostRegisterReadOnlySupported = 0_c_int
-        integer(c_int) :: timelineSemaphoreInteropSupported = 0_c_int
-        integer(c_int) :: memoryPoolsSupported = 0_c_int
-        integer(c_int) :: gpuDirectRDMASupported = 0_c_int
-        integer(c_int) :: gpuDirectRDMAFlushWritesOptions = 0_c_int
-        integer(c_int) :: gpuDirectRDMAWritesOrdering = 0_c_int
-        integer(c_int) :: memoryPoolSupportedHandleTypes = 0_c_int
-        integer(c_int) :: deferredMappingHipArraySupported = 0_c_int
-        integer(c_int) :: ipcEventSupported = 0_c_int
-        integer(c_int) :: clusterLaunch = 0_c_int
-        integer(c_int) :: unifiedFunctionPointers = 0_c_int
+        integer(c_int) :: luidDeviceNodeMask
+        integer(c_size_t) :: totalGlobalMem
+        integer(c_size_t) :: sharedMemPerBlock
+        integer(c_int) :: regsPerBlock
+        integer(c_int) :: warpSize
+        integer(c_size_t) :: memPitch
+        integer(c_int) :: maxThreadsPerBlock
+        integer(c_int) :: maxThreadsDim(3)
+        integer(c_int) :: maxGridSize(3)
+        integer(c_int) :: clockRate
+        integer(c_size_t) :: totalConstMem
+        integer(c_int) :: major
+        integer(c_int) :: minor
+        integer(c_size_t) :: textureAlignment
+        integer(c_size_t) :: texturePitchAlignment
+        integer(c_int) :: deviceOverlap
+        integer(c_int) :: multiProcessorCount
+        integer(c_int) :: kernelExecTimeoutEnabled
+        integer(c_int) :: integrated
+        integer(c_int) :: canMapHostMemory
+        integer(c_int) :: computeMode
+        integer(c_int) :: maxTexture1D
+        integer(c_int) :: maxTexture1DMipmap
+        integer(c_int) :: maxTexture1DLinear
+        integer(c_int) :: maxTexture2D(2)
+        integer(c_int) :: maxTexture2DMipmap(2)
+        integer(c_int) :: maxTexture2DLinear(3)
+        integer(c_int) :: maxTexture2DGather(2)
+        integer(c_int) :: maxTexture3D(3)
+        integer(c_int) :: maxTexture3DAlt(3)
+        integer(c_int) :: maxTextureCubemap
+        integer(c_int) :: maxTexture1DLayered(2)
+        integer(c_int) :: maxTexture2DLayered(3)
+        integer(c_int) :: maxTextureCubemapLayered(2)
+        integer(c_int) :: maxSurface1D
+        integer(c_int) :: maxSurface2D(2)
+        integer(c_int) :: maxSurface3D(3)
+        integer(c_int) :: maxSurface1DLayered(2)
+        integer(c_int) :: maxSurface2DLayered(3)
+        integer(c_int) :: maxSurfaceCubemap
+        integer(c_int) :: maxSurfaceCubemapLayered(2)
+        integer(c_size_t) :: surfaceAlignment
+        integer(c_int) :: concurrentKernels
+        integer(c_int) :: ECCEnabled
+        integer(c_int) :: pciBusID
+        integer(c_int) :: pciDeviceID
+        integer(c_int) :: pciDomainID
+        integer(c_int) :: tccDriver
+        integer(c_int) :: asyncEngineCount
+        integer(c_int) :: unifiedAddressing
+        integer(c_int) :: memoryClockRate
+        integer(c_int) :: memoryBusWidth
+        integer(c_int) :: l2CacheSize
+        integer(c_int) :: persistingL2CacheMaxSize
+        integer(c_int) :: maxThreadsPerMultiProcessor
+        integer(c_int) :: streamPrioritiesSupported
+        integer(c_int) :: globalL1CacheSupported
+        integer(c_int) :: localL1CacheSupported
+        integer(c_size_t) :: sharedMemPerMultiprocessor
+        integer(c_int) :: regsPerMultiprocessor
+        integer(c_int) :: managedMemory
+        integer(c_int) :: isMultiGpuBoard
+        integer(c_int) :: multiGpuBoardGroupID
+        integer(c_int) :: hostNativeAtomicSupported
+        integer(c_int) :: singleToDoublePrecisionPerfRatio
+        integer(c_int) :: pageableMemoryAccess
+        integer(c_int) :: concurrentManagedAccess
+        integer(c_int) :: computePreemptionSupported
+        integer(c_int) :: canUseHostPointerForRegisteredMem
+        integer(c_int) :: cooperativeLaunch
+        integer(c_int) :: cooperativeMultiDeviceLaunch
+        integer(c_size_t) :: sharedMemPerBlockOptin
+        integer(c_int) :: pageableMemoryAccessUsesHostPageTables
+        integer(c_int) :: directManagedMemAccessFromHost
+        integer(c_int) :: maxBlocksPerMultiProcessor
+        integer(c_int) :: accessPolicyMaxWindowSize
+        integer(c_size_t) :: reservedSharedMemPerBlock
+        integer(c_int) :: hostRegisterSupported
+        integer(c_int) :: sparseHipArraySupported
+        integer(c_int) :: hostRegisterReadOnlySupported
+        integer(c_int) :: timelineSemaphoreInteropSupported
+        integer(c_int) :: memoryPoolsSupported
+        integer(c_int) :: gpuDirectRDMASupported
+        integer(c_int) :: gpuDirectRDMAFlushWritesOptions
+        integer(c_int) :: gpuDirectRDMAWritesOrdering
+        integer(c_int) :: memoryPoolSupportedHandleTypes
+        integer(c_int) :: deferredMappingHipArraySupported
+        integer(c_int) :: ipcEventSupported
+        integer(c_int) :: clusterLaunch
+        integer(c_int) :: unifiedFunctionPointers
         integer(c_int) :: reserved(63)
         integer(c_int) :: hipReserved(32)
         character(kind=c_char) :: gcnArchName(256)
-        integer(c_size_t) :: maxSharedMemoryPerMultiProcessor = 0_c_size_t
-        integer(c_int) :: clockInstructionRate = 0_c_int
-        integer(c_int) :: arch = 0_c_int
-        type(c_ptr) :: hdpMemFlushCntl = c_null_ptr
-        type(c_ptr) :: hdpRegFlushCntl = c_null_ptr
-        integer(c_int) :: cooperativeMultiDeviceUnmatchedFunc = 0_c_int
-        integer(c_int) :: cooperativeMultiDeviceUnmatchedGridDim = 0_c_int
-        integer(c_int) :: cooperativeMultiDeviceUnmatchedBlockDim = 0_c_int
-        integer(c_int) :: cooperativeMultiDeviceUnmatchedSharedMem = 0_c_int
-        integer(c_int) :: isLargeBar = 0_c_int
-        integer(c_int) :: asicRevision = 0_c_int
+        integer(c_size_t) :: maxSharedMemoryPerMultiProcessor
+        integer(c_int) :: clockInstructionRate
+        integer(c_int) :: arch
+        type(c_ptr) :: hdpMemFlushCntl
+        type(c_ptr) :: hdpRegFlushCntl
+        integer(c_int) :: cooperativeMultiDeviceUnmatchedFunc
+        integer(c_int) :: cooperativeMultiDeviceUnmatchedGridDim
+        integer(c_int) :: cooperativeMultiDeviceUnmatchedBlockDim
+        integer(c_int) :: cooperativeMultiDeviceUnmatchedSharedMem
+        integer(c_int) :: isLargeBar
+        integer(c_int) :: asicRevision
         !> In HIP up to 5.
         integer(c_int) :: gcnArch = 0_c_int
     end type hipDeviceProp_t

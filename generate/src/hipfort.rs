@@ -377,8 +377,7 @@ pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
         format!("Generated from {TABLE} and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.");
     let of = |module: &str| names.iter().filter(|name| name.module == module).collect::<Vec<_>>();
     let mut files = Vec::new();
-    let mut add = |module: &str, docs: &str, body: String| {
-        let name = format!("anygpu_hipfort_{module}");
+    let mut add = |name: &str, docs: &str, body: String| {
         let mut text = format!("! {first_line}\n! SPDX-License-Identifier: MIT OR Apache-2.0\n");
         for line in docs.lines() {
             text += format!("!> {line}").trim_end();
@@ -387,30 +386,44 @@ pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
         text += &format!("module {name}\n{}end module {name}\n", body.lines().map(continued).collect::<String>());
         files.push((PathBuf::from(format!("fortran/hipfort/{name}.f90")), text));
     };
-    add("types", "hipfort's types and flags, with the values of HIP 6.", types(hip, root)?);
-    add("enums", "hipfort's enumerators, with the values of HIP 6.", enums(hip, root)?);
+    add("anygpu_hipfort_types", "hipfort's types and flags, with the values of HIP 6.", types(hip, root)?);
+    add("anygpu_hipfort_enums", "hipfort's enumerators, with the values of HIP 6.", enums(hip, root)?);
     let generated = |name: &&Binding| !BY_HAND.contains(&name.name.as_str()) && name.module != "auxiliary";
     let interfaces = |form| {
         let is_here = |name: &&Binding| form != Form::Addresses || ["runtime", "later"].contains(&name.module.as_str());
         interfaces(hip, &names.iter().filter(generated).filter(is_here).collect::<Vec<_>>(), form)
     };
-    add("runtime", RUNTIME_DOCS, interfaces(Form::Addresses)?);
-    add("typed", TYPED_DOCS, interfaces(Form::Variables)?);
-    add("mixed", MIXED_DOCS, interfaces(Form::Mixed)?);
-    add("hipmemcpy", MEMCPY_DOCS, hipmemcpy(hip, &of("hipmemcpy"))?);
-    add("hipmalloc", MALLOC_DOCS, hipmalloc(hip, &of("hipmalloc"))?);
-    add("hiphostregister", REGISTER_DOCS, hiphostregister(hip, &of("hiphostregister"))?);
+    add("anygpu_hipfort_typed", TYPED_DOCS, interfaces(Form::Variables)?);
+    add("anygpu_hipfort_mixed", MIXED_DOCS, interfaces(Form::Mixed)?);
+    add("hipfort", RUNTIME_DOCS, interfaces(Form::Addresses)?);
+    add("anygpu_hipfort_hipmemcpy", MEMCPY_DOCS, hipmemcpy(hip, &of("hipmemcpy"))?);
+    add("anygpu_hipfort_hipmalloc", MALLOC_DOCS, hipmalloc(hip, &of("hipmalloc"))?);
+    add("anygpu_hipfort_hiphostregister", REGISTER_DOCS, hiphostregister(hip, &of("hiphostregister"))?);
     files.push(("docs/hipfort-names.md".into(), page(hip, &names)));
     Ok(files)
 }
 
-const RUNTIME_DOCS: &str =
-    "hipfort's functions of the HIP runtime, one to one: generic names, and specific ones with an underscore.
+const RUNTIME_DOCS: &str = "hipfort's HIP runtime: generic names, and specific ones with an underscore.
 
 Module anygpu_hip documents the arguments. Functions that libanygpu does not have are the vendor's: a program that calls
 one must be linked with the vendor's library. docs/hipfort-names.md lists them.
 A type(c_ptr) by reference stands for an output, an array, or the first word of a structure. A type(c_ptr) by value may
 be the address of an output: module anygpu_hipfort_typed has the same names with the output itself.";
+
+const RUNTIME_USES: &str = "    use, intrinsic :: iso_c_binding
+    use anygpu_hipfort_enums
+    use anygpu_hipfort_types
+    use anygpu_hipfort_hipmalloc
+    use anygpu_hipfort_hipmemcpy
+    use anygpu_hipfort_hiphostregister
+    use anygpu_hipfort_auxiliary
+    use anygpu_hipfort_ipc
+    use anygpu_hipfort_typed
+    use anygpu_hipfort_mixed
+    implicit none
+    public
+
+";
 
 const TYPED_DOCS: &str = "hipfort's functions whose outputs and structures are variables, as hipfort has them since 0.8.
 
@@ -628,7 +641,10 @@ fn structure(hip: &Dialect, item: &Struct) -> Result<String> {
         for line in &field.docs {
             text += &format!("        !> {line}\n");
         }
-        text += &format!("        {}\n", component(hip, &field.name, &field.kind)?);
+        let line = component(hip, &field.name, &field.kind)?;
+        // C writes all properties, so that they need no values, which users' compilers would read.
+        let line = if item.name == PROPERTIES { line.split(" = ").next().unwrap_or_default() } else { &line };
+        text += &format!("        {line}\n");
     }
     if item.union {
         let (size, _) = hip.layout(&Type::Named(item.name.clone()))?;
@@ -695,9 +711,9 @@ fn bound(hip: &Dialect, name: &Binding, form: Form) -> Result<String> {
     let symbol = name.symbol(form);
     let specific = format!("{c}{}", form.suffix());
     let (result, imported) = match name.result {
-        'p' => ("type(c_ptr) :: text".to_string(), "c_ptr"),
-        'T' => ("type(hipChannelFormatDesc) :: made".into(), "hipChannelFormatDesc"),
-        _ => ("integer(c_int) :: status".into(), "c_int"),
+        'p' => ("type(c_ptr)", "c_ptr"),
+        'T' => ("type(hipChannelFormatDesc)", "hipChannelFormatDesc"),
+        _ => ("integer(c_int)", "c_int"),
     };
     let mut imports = vec![imported];
     let mut declarations = String::new();
@@ -714,8 +730,8 @@ fn bound(hip: &Dialect, name: &Binding, form: Form) -> Result<String> {
         declarations += &format!("            {kind}{attribute} :: {}\n", dummy.name);
     }
     imports.sort_unstable();
-    let (_, variable) = result.split_once(" :: ").unwrap_or_default();
-    let end = format!(") bind(c, name=\"{symbol}\") result({variable})");
+    // A result by another name would be one more in the module files that users' compilers read.
+    let end = format!(") bind(c, name=\"{symbol}\")");
     let mut text = String::new();
     let docs = hip.functions.iter().find(|function| function.name == *c).and_then(|function| function.docs.first());
     match docs {
@@ -726,7 +742,7 @@ fn bound(hip: &Dialect, name: &Binding, form: Form) -> Result<String> {
     let head = wrapped("        ", &format!("function {specific}("), &name.declared(), &end);
     text += &head;
     text += &wrapped("            ", "import :: ", &imports, "");
-    text += &format!("            implicit none\n{declarations}            {result}\n");
+    text += &format!("            implicit none\n{declarations}            {result} :: {specific}\n");
     text += &format!("        end function {specific}\n");
     Ok(text)
 }
@@ -739,9 +755,9 @@ fn generic(hip: &Dialect, name: &Binding, form: Form, procedures: &[String]) -> 
         text += &wrapped("        ", "module procedure ", &procedures, "");
     }
     text += &format!("    end interface {c}\n\n");
-    if name.has(Form::Variables) && form != Form::Mixed {
+    if name.has(Form::Variables) && form == Form::Addresses {
         // The name with an underscore takes variables, as in hipfort up to 0.9, and addresses, as in 0.10.
-        text += &format!("    interface {c}_\n        procedure {c}{}\n    end interface {c}_\n\n", form.suffix());
+        text += &format!("    interface {c}_\n        procedure {c}_, {c}_typed\n    end interface {c}_\n\n");
     }
     Ok(text)
 }
@@ -765,7 +781,11 @@ fn interfaces(hip: &Dialect, names: &[&Binding], form: Form) -> Result<String> {
     }
     let (kinds, types): (Vec<&str>, Vec<&str>) = used.into_iter().partition(|name| kinds.contains(name));
     let types = [("anygpu_hipfort_types", types.as_slice())];
-    Ok(uses_in_public(&kinds, if types[0].1.is_empty() { &[] } else { &types }) + &body)
+    Ok(match form {
+        // The interfaces are in the module that users name: compilers read the names of another once more.
+        Form::Addresses => RUNTIME_USES.to_string() + &body,
+        _ => uses_in_public(&kinds, &types) + &body,
+    })
 }
 
 /// Names that the typed procedures use from iso_c_binding.
@@ -791,7 +811,7 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         &TYPED,
         &[
             ("anygpu_hipfort_enums", &["hipSuccess"]),
-            ("anygpu_hipfort_requests", &["address", "bytes_in_rows", "bytes_to_copy", "part_of"]),
+            ("anygpu_hipfort_requests", &["address", "bytes_in_rows", "bytes_to_copy", "number_of", "part_of"]),
         ],
         names,
     );
@@ -803,23 +823,20 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
             if stream { (", stream", "        type(c_ptr), value :: stream\n", ", stream") } else { ("", "", "") };
         let mut procedures = Vec::new();
         for (letters, kind) in KINDS {
-            let forms: &[(&str, Option<&str>)] = if rows {
-                &[("int32", Some("int32")), ("int64", Some("int64"))]
-            } else {
-                &[("all", None), ("int32", Some("int32")), ("int64", Some("int64"))]
-            };
+            // Lengths are of 32 or 64 bits; a procedure for each would be much of the module file that users read.
+            let forms: &[(&str, bool)] = if rows { &[("rows", true)] } else { &[("all", false), ("length", true)] };
             for (form, lengths) in forms {
                 let procedure = format!("{c}_{letters}_{form}");
                 let (arguments, numbers) = match (rows, lengths) {
-                    (true, Some(_)) => ("dest, dpitch, src, spitch, width, height", "dpitch, spitch, width, height"),
-                    (_, Some(_)) => ("dest, src, length", "length"),
-                    (_, None) => ("dest, src", ""),
+                    (true, _) => ("dest, dpitch, src, spitch, width, height", "dpitch, spitch, width, height"),
+                    (_, true) => ("dest, src, length", "length"),
+                    (_, false) => ("dest, src", ""),
                 };
                 _ = writeln!(body, "\n    function {procedure}({arguments}, myKind{after}) result(status)");
                 _ = writeln!(body, "        {kind}, intent(inout), target :: dest(..)");
                 _ = writeln!(body, "        {kind}, intent(in), target :: src(..)");
-                if let Some(number) = lengths {
-                    _ = writeln!(body, "        integer({number}), intent(in) :: {numbers}");
+                if *lengths {
+                    _ = writeln!(body, "        class(*), intent(in) :: {numbers}");
                 }
                 body += "        integer(c_int), intent(in) :: myKind\n";
                 body += declared;
@@ -830,12 +847,8 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
                     "        integer(c_size_t) :: bytes\n"
                 };
                 body += "\n";
-                let widened = |name: &str| match lengths {
-                    Some("int32") => format!("int({name}, int64)"),
-                    _ => name.to_string(),
-                };
                 if rows {
-                    let numbers: Vec<String> = numbers.split(", ").map(widened).collect();
+                    let numbers: Vec<String> = numbers.split(", ").map(|name| format!("number_of({name})")).collect();
                     body += "        call bytes_in_rows(part_of(dest), part_of(src), &\n";
                     _ = writeln!(body, "            {}, storage_size(dest), bytes, status)", numbers.join(", "));
                     body += "        if (status == hipSuccess) &\n";
@@ -845,7 +858,7 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
                          myKind{passed})"
                     );
                 } else {
-                    let length = lengths.map_or(String::new(), |_| format!("length={}, ", widened("length")));
+                    let length = if *lengths { "length=number_of(length), " } else { "" };
                     body += "        call bytes_to_copy(part_of(dest), part_of(src), &\n";
                     _ = writeln!(body, "            {length}element=storage_size(dest), bytes=bytes, status=status)");
                     _ = writeln!(
@@ -1046,28 +1059,26 @@ fn release(body: &mut String, c: &str, procedure: &str, kind: &str) {
 
 /// Procedures for registration that do not depend on the type.
 const REGISTER: &str = "
-    !> Registers an array, or the part of it that lengths select.
-    function register(whole, element, flags, lengths) result(status)
+    !> Registers an array, or the part of it that the lengths before the flags select.
+    function register(whole, element, given) result(status)
         type(part), intent(in) :: whole
         !> Size of an element in bits.
         integer, intent(in) :: element
-        integer(c_int), intent(in) :: flags
-        integer(int64), intent(in), optional :: lengths(:)
+        type(given_numbers), intent(in) :: given
         integer(c_int) :: status
 
         integer(c_size_t) :: bytes, all_bytes
 
         status = hipErrorInvalidValue
-        if (.not. whole%contiguous) return
+        if (.not. whole%contiguous .or. (given%count /= 1 .and. given%count /= whole%ranks + 1)) return
         call bytes_of(whole%extents, element, all_bytes, status)
         bytes = all_bytes
-        if (present(lengths)) then
-            status = hipErrorInvalidValue
-            if (size(lengths) /= whole%ranks) return
-            call bytes_of(lengths, element, bytes, status)
+        if (given%count > 1) then
+            call bytes_of(given%numbers(1:whole%ranks), element, bytes, status)
             if (bytes > all_bytes) status = hipErrorInvalidValue
         end if
-        if (status == hipSuccess) status = hipHostRegister_(whole%address, bytes, flags)
+        if (status /= hipSuccess) return
+        status = hipHostRegister_(whole%address, bytes, int(given%numbers(given%count), c_int))
     end function register
 ";
 
@@ -1076,40 +1087,30 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         &[&["c_f_pointer", "c_loc"], &TYPED[..]].concat(),
         &[
             ("anygpu_hipfort_enums", &["hipErrorInvalidValue", "hipSuccess"]),
-            ("anygpu_hipfort_requests", &["address", "bytes_of", "part", "part_of"]),
+            ("anygpu_hipfort_requests", &["address", "bytes_of", "give", "given_numbers", "part", "part_of"]),
+            ("anygpu_hipfort_typed", &["hipHostGetFlags", "hipHostGetFlags_typed"]),
         ],
         names,
     );
+    text += "    public :: hipHostGetFlags_typed\n\n";
     let mut body = String::from(REGISTER);
     let mut procedures: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (letters, kind) in KINDS {
         let mut add = |c, procedure: &str| procedures.entry(c).or_default().push(procedure.to_string());
         let array = format!("        {kind}, intent(inout), target :: hostPtr(..)\n");
 
-        let base = format!("hipHostRegister_{letters}");
-        _ = writeln!(body, "\n    function {base}(hostPtr, flags) result(status)");
+        // Flags come last; by position they are the number after the lengths, of which there may be none.
+        let procedure = format!("hipHostRegister_{letters}");
+        let lengths: Vec<String> = (1..=RANKS).map(|i| format!("length{i}")).collect();
+        let lengths = lengths.join(", ");
+        _ = writeln!(body, "\n    function {procedure}(hostPtr, {lengths}, flags) result(status)");
         body += &array;
-        body += "        integer(c_int), intent(in) :: flags\n        integer(c_int) :: status\n\n";
-        body += "        status = register(part_of(hostPtr), storage_size(hostPtr), flags)\n";
-        _ = writeln!(body, "    end function {base}");
-        add("hipHostRegister", &base);
-        for number in ["int32", "int64"] {
-            for rank in 1..=RANKS {
-                let lengths: Vec<String> = (1..=rank).map(|i| format!("length{i}")).collect();
-                let lengths = lengths.join(", ");
-                let specific = format!("{base}_{number}_{rank}");
-                _ = writeln!(body, "\n    function {specific}(hostPtr, {lengths}, flags) result(status)");
-                body += &array;
-                _ = writeln!(body, "        integer({number}), intent(in) :: {lengths}");
-                body += "        integer(c_int), intent(in) :: flags\n        integer(c_int) :: status\n\n";
-                let extents =
-                    if number == "int32" { format!("int([{lengths}], int64)") } else { format!("[{lengths}]") };
-                body += "        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &\n";
-                _ = writeln!(body, "            {extents})");
-                _ = writeln!(body, "    end function {specific}");
-                add("hipHostRegister", &specific);
-            }
-        }
+        _ = writeln!(body, "        class(*), intent(in), optional :: {lengths}, flags");
+        body += "        integer(c_int) :: status\n\n        type(given_numbers) :: given\n\n";
+        _ = writeln!(body, "        call give(given, {lengths}, flags)");
+        body += "        status = register(part_of(hostPtr), storage_size(hostPtr), given)\n";
+        _ = writeln!(body, "    end function {procedure}");
+        add("hipHostRegister", &procedure);
 
         let procedure = format!("hipHostUnregister_{letters}");
         _ = writeln!(body, "\n    function {procedure}(hostPtr) result(status)");
