@@ -83,7 +83,7 @@ module anygpu_hipfort_hiphostregister
     end interface hipHostGetFlags
 
     interface hipHostGetFlags_
-        procedure hipHostGetFlags_, hipHostGetFlags_typed
+        procedure hipHostGetFlags_typed, hipHostGetFlags_
     end interface hipHostGetFlags_
 
 contains

@@ -45,7 +45,7 @@ module hipfort
     end interface hipDriverGetVersion
 
     interface hipDriverGetVersion_
-        procedure hipDriverGetVersion_, hipDriverGetVersion_typed
+        procedure hipDriverGetVersion_typed, hipDriverGetVersion_
     end interface hipDriverGetVersion_
 
     interface hipRuntimeGetVersion
@@ -61,7 +61,7 @@ module hipfort
     end interface hipRuntimeGetVersion
 
     interface hipRuntimeGetVersion_
-        procedure hipRuntimeGetVersion_, hipRuntimeGetVersion_typed
+        procedure hipRuntimeGetVersion_typed, hipRuntimeGetVersion_
     end interface hipRuntimeGetVersion_
 
     interface hipDeviceGet
@@ -78,7 +78,7 @@ module hipfort
     end interface hipDeviceGet
 
     interface hipDeviceGet_
-        procedure hipDeviceGet_, hipDeviceGet_typed
+        procedure hipDeviceGet_typed, hipDeviceGet_
     end interface hipDeviceGet_
 
     interface hipDeviceComputeCapability
@@ -96,7 +96,7 @@ module hipfort
     end interface hipDeviceComputeCapability
 
     interface hipDeviceComputeCapability_
-        procedure hipDeviceComputeCapability_, hipDeviceComputeCapability_typed
+        procedure hipDeviceComputeCapability_typed, hipDeviceComputeCapability_
     end interface hipDeviceComputeCapability_
 
     interface hipDeviceGetName
@@ -129,7 +129,7 @@ module hipfort
     end interface hipDeviceGetP2PAttribute
 
     interface hipDeviceGetP2PAttribute_
-        procedure hipDeviceGetP2PAttribute_, hipDeviceGetP2PAttribute_typed
+        procedure hipDeviceGetP2PAttribute_typed, hipDeviceGetP2PAttribute_
     end interface hipDeviceGetP2PAttribute_
 
     interface hipDeviceGetPCIBusId
@@ -160,7 +160,7 @@ module hipfort
     end interface hipDeviceGetByPCIBusId
 
     interface hipDeviceGetByPCIBusId_
-        procedure hipDeviceGetByPCIBusId_, hipDeviceGetByPCIBusId_typed
+        procedure hipDeviceGetByPCIBusId_typed, hipDeviceGetByPCIBusId_
     end interface hipDeviceGetByPCIBusId_
 
     interface hipDeviceTotalMem
@@ -177,7 +177,7 @@ module hipfort
     end interface hipDeviceTotalMem
 
     interface hipDeviceTotalMem_
-        procedure hipDeviceTotalMem_, hipDeviceTotalMem_typed
+        procedure hipDeviceTotalMem_typed, hipDeviceTotalMem_
     end interface hipDeviceTotalMem_
 
     interface hipDeviceSynchronize
@@ -227,7 +227,7 @@ module hipfort
     end interface hipGetDevice
 
     interface hipGetDevice_
-        procedure hipGetDevice_, hipGetDevice_typed
+        procedure hipGetDevice_typed, hipGetDevice_
     end interface hipGetDevice_
 
     interface hipGetDeviceCount
@@ -243,7 +243,7 @@ module hipfort
     end interface hipGetDeviceCount
 
     interface hipGetDeviceCount_
-        procedure hipGetDeviceCount_, hipGetDeviceCount_typed
+        procedure hipGetDeviceCount_typed, hipGetDeviceCount_
     end interface hipGetDeviceCount_
 
     interface hipDeviceGetAttribute
@@ -261,7 +261,7 @@ module hipfort
     end interface hipDeviceGetAttribute
 
     interface hipDeviceGetAttribute_
-        procedure hipDeviceGetAttribute_, hipDeviceGetAttribute_typed
+        procedure hipDeviceGetAttribute_typed, hipDeviceGetAttribute_
     end interface hipDeviceGetAttribute_
 
     interface hipDeviceSetCacheConfig
@@ -289,7 +289,7 @@ module hipfort
     end interface hipDeviceGetCacheConfig
 
     interface hipDeviceGetCacheConfig_
-        procedure hipDeviceGetCacheConfig_, hipDeviceGetCacheConfig_typed
+        procedure hipDeviceGetCacheConfig_typed, hipDeviceGetCacheConfig_
     end interface hipDeviceGetCacheConfig_
 
     interface hipDeviceGetLimit
@@ -306,7 +306,7 @@ module hipfort
     end interface hipDeviceGetLimit
 
     interface hipDeviceGetLimit_
-        procedure hipDeviceGetLimit_, hipDeviceGetLimit_typed
+        procedure hipDeviceGetLimit_typed, hipDeviceGetLimit_
     end interface hipDeviceGetLimit_
 
     interface hipDeviceGetSharedMemConfig
@@ -322,7 +322,7 @@ module hipfort
     end interface hipDeviceGetSharedMemConfig
 
     interface hipDeviceGetSharedMemConfig_
-        procedure hipDeviceGetSharedMemConfig_, hipDeviceGetSharedMemConfig_typed
+        procedure hipDeviceGetSharedMemConfig_typed, hipDeviceGetSharedMemConfig_
     end interface hipDeviceGetSharedMemConfig_
 
     interface hipGetDeviceFlags
@@ -338,7 +338,7 @@ module hipfort
     end interface hipGetDeviceFlags
 
     interface hipGetDeviceFlags_
-        procedure hipGetDeviceFlags_, hipGetDeviceFlags_typed
+        procedure hipGetDeviceFlags_typed, hipGetDeviceFlags_
     end interface hipGetDeviceFlags_
 
     interface hipDeviceSetSharedMemConfig
@@ -379,7 +379,7 @@ module hipfort
     end interface hipChooseDevice
 
     interface hipChooseDevice_
-        procedure hipChooseDevice_, hipChooseDevice_typed
+        procedure hipChooseDevice_typed, hipChooseDevice_
     end interface hipChooseDevice_
 
     interface hipExtGetLinkTypeAndHopCount
@@ -398,7 +398,7 @@ module hipfort
     end interface hipExtGetLinkTypeAndHopCount
 
     interface hipExtGetLinkTypeAndHopCount_
-        procedure hipExtGetLinkTypeAndHopCount_, hipExtGetLinkTypeAndHopCount_typed
+        procedure hipExtGetLinkTypeAndHopCount_typed, hipExtGetLinkTypeAndHopCount_
     end interface hipExtGetLinkTypeAndHopCount_
 
     interface hipIpcCloseMemHandle
@@ -528,7 +528,7 @@ module hipfort
     end interface hipDeviceGetStreamPriorityRange
 
     interface hipDeviceGetStreamPriorityRange_
-        procedure hipDeviceGetStreamPriorityRange_, hipDeviceGetStreamPriorityRange_typed
+        procedure hipDeviceGetStreamPriorityRange_typed, hipDeviceGetStreamPriorityRange_
     end interface hipDeviceGetStreamPriorityRange_
 
     interface hipStreamDestroy
@@ -595,7 +595,7 @@ module hipfort
     end interface hipStreamGetFlags
 
     interface hipStreamGetFlags_
-        procedure hipStreamGetFlags_, hipStreamGetFlags_typed
+        procedure hipStreamGetFlags_typed, hipStreamGetFlags_
     end interface hipStreamGetFlags_
 
     interface hipStreamGetPriority
@@ -612,7 +612,7 @@ module hipfort
     end interface hipStreamGetPriority
 
     interface hipStreamGetPriority_
-        procedure hipStreamGetPriority_, hipStreamGetPriority_typed
+        procedure hipStreamGetPriority_typed, hipStreamGetPriority_
     end interface hipStreamGetPriority_
 
     interface hipExtStreamCreateWithCUMask
@@ -765,7 +765,7 @@ module hipfort
     end interface hipEventElapsedTime
 
     interface hipEventElapsedTime_
-        procedure hipEventElapsedTime_, hipEventElapsedTime_typed
+        procedure hipEventElapsedTime_typed, hipEventElapsedTime_
     end interface hipEventElapsedTime_
 
     interface hipEventQuery
@@ -794,7 +794,7 @@ module hipfort
     end interface hipPointerGetAttributes
 
     interface hipPointerGetAttributes_
-        procedure hipPointerGetAttributes_, hipPointerGetAttributes_typed
+        procedure hipPointerGetAttributes_typed, hipPointerGetAttributes_
     end interface hipPointerGetAttributes_
 
     interface hipPointerGetAttribute
@@ -843,7 +843,7 @@ module hipfort
     end interface hipSignalExternalSemaphoresAsync
 
     interface hipSignalExternalSemaphoresAsync_
-        procedure hipSignalExternalSemaphoresAsync_, hipSignalExternalSemaphoresAsync_typed
+        procedure hipSignalExternalSemaphoresAsync_typed, hipSignalExternalSemaphoresAsync_
     end interface hipSignalExternalSemaphoresAsync_
 
     interface hipWaitExternalSemaphoresAsync
@@ -863,7 +863,7 @@ module hipfort
     end interface hipWaitExternalSemaphoresAsync
 
     interface hipWaitExternalSemaphoresAsync_
-        procedure hipWaitExternalSemaphoresAsync_, hipWaitExternalSemaphoresAsync_typed
+        procedure hipWaitExternalSemaphoresAsync_typed, hipWaitExternalSemaphoresAsync_
     end interface hipWaitExternalSemaphoresAsync_
 
     interface hipDestroyExternalSemaphore
@@ -893,7 +893,7 @@ module hipfort
     end interface hipExternalMemoryGetMappedBuffer
 
     interface hipExternalMemoryGetMappedBuffer_
-        procedure hipExternalMemoryGetMappedBuffer_, hipExternalMemoryGetMappedBuffer_typed
+        procedure hipExternalMemoryGetMappedBuffer_typed, hipExternalMemoryGetMappedBuffer_
     end interface hipExternalMemoryGetMappedBuffer_
 
     interface hipDestroyExternalMemory
@@ -1057,7 +1057,7 @@ module hipfort
     end interface hipMallocPitch
 
     interface hipMallocPitch_
-        procedure hipMallocPitch_, hipMallocPitch_typed
+        procedure hipMallocPitch_typed, hipMallocPitch_
     end interface hipMallocPitch_
 
     interface hipMemAllocPitch
@@ -1077,7 +1077,7 @@ module hipfort
     end interface hipMemAllocPitch
 
     interface hipMemAllocPitch_
-        procedure hipMemAllocPitch_, hipMemAllocPitch_typed
+        procedure hipMemAllocPitch_typed, hipMemAllocPitch_
     end interface hipMemAllocPitch_
 
     interface hipFreeHost
@@ -1211,7 +1211,7 @@ module hipfort
     end interface hipModuleGetGlobal
 
     interface hipModuleGetGlobal_
-        procedure hipModuleGetGlobal_, hipModuleGetGlobal_typed
+        procedure hipModuleGetGlobal_typed, hipModuleGetGlobal_
     end interface hipModuleGetGlobal_
 
     interface hipGetSymbolAddress
@@ -1241,7 +1241,7 @@ module hipfort
     end interface hipGetSymbolSize
 
     interface hipGetSymbolSize_
-        procedure hipGetSymbolSize_, hipGetSymbolSize_typed
+        procedure hipGetSymbolSize_typed, hipGetSymbolSize_
     end interface hipGetSymbolSize_
 
     interface hipMemcpyToSymbol
@@ -1474,7 +1474,7 @@ module hipfort
     end interface hipMemset3D
 
     interface hipMemset3D_
-        procedure hipMemset3D_, hipMemset3D_typed
+        procedure hipMemset3D_typed, hipMemset3D_
     end interface hipMemset3D_
 
     interface hipMemset3DAsync
@@ -1493,7 +1493,7 @@ module hipfort
     end interface hipMemset3DAsync
 
     interface hipMemset3DAsync_
-        procedure hipMemset3DAsync_, hipMemset3DAsync_typed
+        procedure hipMemset3DAsync_typed, hipMemset3DAsync_
     end interface hipMemset3DAsync_
 
     interface hipMemGetInfo
@@ -1510,7 +1510,7 @@ module hipfort
     end interface hipMemGetInfo
 
     interface hipMemGetInfo_
-        procedure hipMemGetInfo_, hipMemGetInfo_typed
+        procedure hipMemGetInfo_typed, hipMemGetInfo_
     end interface hipMemGetInfo_
 
     interface hipMemPtrGetInfo
@@ -1527,7 +1527,7 @@ module hipfort
     end interface hipMemPtrGetInfo
 
     interface hipMemPtrGetInfo_
-        procedure hipMemPtrGetInfo_, hipMemPtrGetInfo_typed
+        procedure hipMemPtrGetInfo_typed, hipMemPtrGetInfo_
     end interface hipMemPtrGetInfo_
 
     interface hipMallocArray
@@ -1547,7 +1547,7 @@ module hipfort
     end interface hipMallocArray
 
     interface hipMallocArray_
-        procedure hipMallocArray_, hipMallocArray_typed
+        procedure hipMallocArray_typed, hipMallocArray_
     end interface hipMallocArray_
 
     interface hipArrayCreate
@@ -1564,7 +1564,7 @@ module hipfort
     end interface hipArrayCreate
 
     interface hipArrayCreate_
-        procedure hipArrayCreate_, hipArrayCreate_typed
+        procedure hipArrayCreate_typed, hipArrayCreate_
     end interface hipArrayCreate_
 
     interface hipArrayDestroy
@@ -1593,7 +1593,7 @@ module hipfort
     end interface hipArray3DCreate
 
     interface hipArray3DCreate_
-        procedure hipArray3DCreate_, hipArray3DCreate_typed
+        procedure hipArray3DCreate_typed, hipArray3DCreate_
     end interface hipArray3DCreate_
 
     interface hipMalloc3D
@@ -1610,7 +1610,7 @@ module hipfort
     end interface hipMalloc3D
 
     interface hipMalloc3D_
-        procedure hipMalloc3D_, hipMalloc3D_typed
+        procedure hipMalloc3D_typed, hipMalloc3D_
     end interface hipMalloc3D_
 
     interface hipFreeArray
@@ -1653,7 +1653,7 @@ module hipfort
     end interface hipMalloc3DArray
 
     interface hipMalloc3DArray_
-        procedure hipMalloc3DArray_, hipMalloc3DArray_typed
+        procedure hipMalloc3DArray_typed, hipMalloc3DArray_
     end interface hipMalloc3DArray_
 
     interface hipMallocMipmappedArray
@@ -1674,7 +1674,7 @@ module hipfort
     end interface hipMallocMipmappedArray
 
     interface hipMallocMipmappedArray_
-        procedure hipMallocMipmappedArray_, hipMallocMipmappedArray_typed
+        procedure hipMallocMipmappedArray_typed, hipMallocMipmappedArray_
     end interface hipMallocMipmappedArray_
 
     interface hipGetMipmappedArrayLevel
@@ -1704,7 +1704,7 @@ module hipfort
     end interface hipMemcpyParam2D
 
     interface hipMemcpyParam2D_
-        procedure hipMemcpyParam2D_, hipMemcpyParam2D_typed
+        procedure hipMemcpyParam2D_typed, hipMemcpyParam2D_
     end interface hipMemcpyParam2D_
 
     interface hipMemcpyParam2DAsync
@@ -1721,7 +1721,7 @@ module hipfort
     end interface hipMemcpyParam2DAsync
 
     interface hipMemcpyParam2DAsync_
-        procedure hipMemcpyParam2DAsync_, hipMemcpyParam2DAsync_typed
+        procedure hipMemcpyParam2DAsync_typed, hipMemcpyParam2DAsync_
     end interface hipMemcpyParam2DAsync_
 
     interface hipMemcpy2DToArray
@@ -1882,7 +1882,7 @@ module hipfort
     end interface hipMemcpy3D
 
     interface hipMemcpy3D_
-        procedure hipMemcpy3D_, hipMemcpy3D_typed
+        procedure hipMemcpy3D_typed, hipMemcpy3D_
     end interface hipMemcpy3D_
 
     interface hipMemcpy3DAsync
@@ -1899,7 +1899,7 @@ module hipfort
     end interface hipMemcpy3DAsync
 
     interface hipMemcpy3DAsync_
-        procedure hipMemcpy3DAsync_, hipMemcpy3DAsync_typed
+        procedure hipMemcpy3DAsync_typed, hipMemcpy3DAsync_
     end interface hipMemcpy3DAsync_
 
     interface hipDrvMemcpy3D
@@ -1915,7 +1915,7 @@ module hipfort
     end interface hipDrvMemcpy3D
 
     interface hipDrvMemcpy3D_
-        procedure hipDrvMemcpy3D_, hipDrvMemcpy3D_typed
+        procedure hipDrvMemcpy3D_typed, hipDrvMemcpy3D_
     end interface hipDrvMemcpy3D_
 
     interface hipDrvMemcpy3DAsync
@@ -1932,7 +1932,7 @@ module hipfort
     end interface hipDrvMemcpy3DAsync
 
     interface hipDrvMemcpy3DAsync_
-        procedure hipDrvMemcpy3DAsync_, hipDrvMemcpy3DAsync_typed
+        procedure hipDrvMemcpy3DAsync_typed, hipDrvMemcpy3DAsync_
     end interface hipDrvMemcpy3DAsync_
 
     interface hipDeviceCanAccessPeer
@@ -1950,7 +1950,7 @@ module hipfort
     end interface hipDeviceCanAccessPeer
 
     interface hipDeviceCanAccessPeer_
-        procedure hipDeviceCanAccessPeer_, hipDeviceCanAccessPeer_typed
+        procedure hipDeviceCanAccessPeer_typed, hipDeviceCanAccessPeer_
     end interface hipDeviceCanAccessPeer_
 
     interface hipDeviceEnablePeerAccess
@@ -1993,7 +1993,7 @@ module hipfort
     end interface hipMemGetAddressRange
 
     interface hipMemGetAddressRange_
-        procedure hipMemGetAddressRange_, hipMemGetAddressRange_typed
+        procedure hipMemGetAddressRange_typed, hipMemGetAddressRange_
     end interface hipMemGetAddressRange_
 
     interface hipMemcpyPeer
@@ -2116,7 +2116,7 @@ module hipfort
     end interface hipCtxGetDevice
 
     interface hipCtxGetDevice_
-        procedure hipCtxGetDevice_, hipCtxGetDevice_typed
+        procedure hipCtxGetDevice_typed, hipCtxGetDevice_
     end interface hipCtxGetDevice_
 
     interface hipCtxGetApiVersion
@@ -2133,7 +2133,7 @@ module hipfort
     end interface hipCtxGetApiVersion
 
     interface hipCtxGetApiVersion_
-        procedure hipCtxGetApiVersion_, hipCtxGetApiVersion_typed
+        procedure hipCtxGetApiVersion_typed, hipCtxGetApiVersion_
     end interface hipCtxGetApiVersion_
 
     interface hipCtxGetCacheConfig
@@ -2149,7 +2149,7 @@ module hipfort
     end interface hipCtxGetCacheConfig
 
     interface hipCtxGetCacheConfig_
-        procedure hipCtxGetCacheConfig_, hipCtxGetCacheConfig_typed
+        procedure hipCtxGetCacheConfig_typed, hipCtxGetCacheConfig_
     end interface hipCtxGetCacheConfig_
 
     interface hipCtxSetCacheConfig
@@ -2189,7 +2189,7 @@ module hipfort
     end interface hipCtxGetSharedMemConfig
 
     interface hipCtxGetSharedMemConfig_
-        procedure hipCtxGetSharedMemConfig_, hipCtxGetSharedMemConfig_typed
+        procedure hipCtxGetSharedMemConfig_typed, hipCtxGetSharedMemConfig_
     end interface hipCtxGetSharedMemConfig_
 
     interface hipCtxSynchronize
@@ -2216,7 +2216,7 @@ module hipfort
     end interface hipCtxGetFlags
 
     interface hipCtxGetFlags_
-        procedure hipCtxGetFlags_, hipCtxGetFlags_typed
+        procedure hipCtxGetFlags_typed, hipCtxGetFlags_
     end interface hipCtxGetFlags_
 
     interface hipCtxEnablePeerAccess
@@ -2259,7 +2259,7 @@ module hipfort
     end interface hipDevicePrimaryCtxGetState
 
     interface hipDevicePrimaryCtxGetState_
-        procedure hipDevicePrimaryCtxGetState_, hipDevicePrimaryCtxGetState_typed
+        procedure hipDevicePrimaryCtxGetState_typed, hipDevicePrimaryCtxGetState_
     end interface hipDevicePrimaryCtxGetState_
 
     interface hipDevicePrimaryCtxRelease
@@ -2379,7 +2379,7 @@ module hipfort
     end interface hipFuncGetAttribute
 
     interface hipFuncGetAttribute_
-        procedure hipFuncGetAttribute_, hipFuncGetAttribute_typed
+        procedure hipFuncGetAttribute_typed, hipFuncGetAttribute_
     end interface hipFuncGetAttribute_
 
     interface hipModuleGetTexRef
@@ -2514,7 +2514,7 @@ module hipfort
     end interface hipModuleOccupancyMaxPotentialBlockSize
 
     interface hipModuleOccupancyMaxPotentialBlockSize_
-        procedure hipModuleOccupancyMaxPotentialBlockSize_, hipModuleOccupancyMaxPotentialBlockSize_typed
+        procedure hipModuleOccupancyMaxPotentialBlockSize_typed, hipModuleOccupancyMaxPotentialBlockSize_
     end interface hipModuleOccupancyMaxPotentialBlockSize_
 
     interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
@@ -2536,7 +2536,7 @@ module hipfort
     end interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
 
     interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags_
-        procedure hipModuleOccupancyMaxPotentialBlockSizeWithFlags_, hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed
+        procedure hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed, hipModuleOccupancyMaxPotentialBlockSizeWithFlags_
     end interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags_
 
     interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
@@ -2556,7 +2556,7 @@ module hipfort
     end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
 
     interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
-        procedure hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_, hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed
+        procedure hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed, hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
     end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor
@@ -2576,7 +2576,7 @@ module hipfort
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor_
-        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_, hipOccupancyMaxActiveBlocksPerMultiprocessor_typed
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_typed, hipOccupancyMaxActiveBlocksPerMultiprocessor_
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessor_
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
@@ -2597,8 +2597,8 @@ module hipfort
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
-        procedure hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_, &
-            hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed, &
+            hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
 
     interface hipOccupancyMaxPotentialBlockSize
@@ -2619,7 +2619,7 @@ module hipfort
     end interface hipOccupancyMaxPotentialBlockSize
 
     interface hipOccupancyMaxPotentialBlockSize_
-        procedure hipOccupancyMaxPotentialBlockSize_, hipOccupancyMaxPotentialBlockSize_typed
+        procedure hipOccupancyMaxPotentialBlockSize_typed, hipOccupancyMaxPotentialBlockSize_
     end interface hipOccupancyMaxPotentialBlockSize_
 
     interface hipProfilerStart
@@ -2716,7 +2716,7 @@ module hipfort
     end interface hipDrvMemcpy2DUnaligned
 
     interface hipDrvMemcpy2DUnaligned_
-        procedure hipDrvMemcpy2DUnaligned_, hipDrvMemcpy2DUnaligned_typed
+        procedure hipDrvMemcpy2DUnaligned_typed, hipDrvMemcpy2DUnaligned_
     end interface hipDrvMemcpy2DUnaligned_
 
     interface hipExtLaunchKernel
@@ -2757,7 +2757,7 @@ module hipfort
     end interface hipBindTexture
 
     interface hipBindTexture_
-        procedure hipBindTexture_, hipBindTexture_typed
+        procedure hipBindTexture_typed, hipBindTexture_
     end interface hipBindTexture_
 
     interface hipBindTexture2D
@@ -2779,7 +2779,7 @@ module hipfort
     end interface hipBindTexture2D
 
     interface hipBindTexture2D_
-        procedure hipBindTexture2D_, hipBindTexture2D_typed
+        procedure hipBindTexture2D_typed, hipBindTexture2D_
     end interface hipBindTexture2D_
 
     interface hipBindTextureToArray
@@ -2810,7 +2810,7 @@ module hipfort
     end interface hipGetTextureAlignmentOffset
 
     interface hipGetTextureAlignmentOffset_
-        procedure hipGetTextureAlignmentOffset_, hipGetTextureAlignmentOffset_typed
+        procedure hipGetTextureAlignmentOffset_typed, hipGetTextureAlignmentOffset_
     end interface hipGetTextureAlignmentOffset_
 
     interface hipUnbindTexture
@@ -2853,7 +2853,7 @@ module hipfort
     end interface hipTexRefGetAddressMode
 
     interface hipTexRefGetAddressMode_
-        procedure hipTexRefGetAddressMode_, hipTexRefGetAddressMode_typed
+        procedure hipTexRefGetAddressMode_typed, hipTexRefGetAddressMode_
     end interface hipTexRefGetAddressMode_
 
     interface hipTexRefGetFilterMode
@@ -2870,7 +2870,7 @@ module hipfort
     end interface hipTexRefGetFilterMode
 
     interface hipTexRefGetFilterMode_
-        procedure hipTexRefGetFilterMode_, hipTexRefGetFilterMode_typed
+        procedure hipTexRefGetFilterMode_typed, hipTexRefGetFilterMode_
     end interface hipTexRefGetFilterMode_
 
     interface hipTexRefGetFlags
@@ -2887,7 +2887,7 @@ module hipfort
     end interface hipTexRefGetFlags
 
     interface hipTexRefGetFlags_
-        procedure hipTexRefGetFlags_, hipTexRefGetFlags_typed
+        procedure hipTexRefGetFlags_typed, hipTexRefGetFlags_
     end interface hipTexRefGetFlags_
 
     interface hipTexRefGetFormat
@@ -2905,7 +2905,7 @@ module hipfort
     end interface hipTexRefGetFormat
 
     interface hipTexRefGetFormat_
-        procedure hipTexRefGetFormat_, hipTexRefGetFormat_typed
+        procedure hipTexRefGetFormat_typed, hipTexRefGetFormat_
     end interface hipTexRefGetFormat_
 
     interface hipTexRefGetMaxAnisotropy
@@ -2922,7 +2922,7 @@ module hipfort
     end interface hipTexRefGetMaxAnisotropy
 
     interface hipTexRefGetMaxAnisotropy_
-        procedure hipTexRefGetMaxAnisotropy_, hipTexRefGetMaxAnisotropy_typed
+        procedure hipTexRefGetMaxAnisotropy_typed, hipTexRefGetMaxAnisotropy_
     end interface hipTexRefGetMaxAnisotropy_
 
     interface hipTexRefGetMipmapFilterMode
@@ -2939,7 +2939,7 @@ module hipfort
     end interface hipTexRefGetMipmapFilterMode
 
     interface hipTexRefGetMipmapFilterMode_
-        procedure hipTexRefGetMipmapFilterMode_, hipTexRefGetMipmapFilterMode_typed
+        procedure hipTexRefGetMipmapFilterMode_typed, hipTexRefGetMipmapFilterMode_
     end interface hipTexRefGetMipmapFilterMode_
 
     interface hipTexRefGetMipmapLevelBias
@@ -2956,7 +2956,7 @@ module hipfort
     end interface hipTexRefGetMipmapLevelBias
 
     interface hipTexRefGetMipmapLevelBias_
-        procedure hipTexRefGetMipmapLevelBias_, hipTexRefGetMipmapLevelBias_typed
+        procedure hipTexRefGetMipmapLevelBias_typed, hipTexRefGetMipmapLevelBias_
     end interface hipTexRefGetMipmapLevelBias_
 
     interface hipTexRefGetMipmapLevelClamp
@@ -2975,7 +2975,7 @@ module hipfort
     end interface hipTexRefGetMipmapLevelClamp
 
     interface hipTexRefGetMipmapLevelClamp_
-        procedure hipTexRefGetMipmapLevelClamp_, hipTexRefGetMipmapLevelClamp_typed
+        procedure hipTexRefGetMipmapLevelClamp_typed, hipTexRefGetMipmapLevelClamp_
     end interface hipTexRefGetMipmapLevelClamp_
 
     interface hipTexRefGetMipMappedArray
@@ -3007,7 +3007,7 @@ module hipfort
     end interface hipTexRefSetAddress
 
     interface hipTexRefSetAddress_
-        procedure hipTexRefSetAddress_, hipTexRefSetAddress_typed
+        procedure hipTexRefSetAddress_typed, hipTexRefSetAddress_
     end interface hipTexRefSetAddress_
 
     interface hipTexRefSetAddress2D
@@ -3093,7 +3093,7 @@ module hipfort
     end interface hipGetChannelDesc
 
     interface hipGetChannelDesc_
-        procedure hipGetChannelDesc_, hipGetChannelDesc_typed
+        procedure hipGetChannelDesc_typed, hipGetChannelDesc_
     end interface hipGetChannelDesc_
 
     interface hipGetTextureObjectResourceDesc
@@ -3353,7 +3353,7 @@ module hipfort
     end interface hipMipmappedArrayCreate
 
     interface hipMipmappedArrayCreate_
-        procedure hipMipmappedArrayCreate_, hipMipmappedArrayCreate_typed
+        procedure hipMipmappedArrayCreate_typed, hipMipmappedArrayCreate_
     end interface hipMipmappedArrayCreate_
 
     interface hipMipmappedArrayDestroy
@@ -3475,7 +3475,7 @@ module hipfort
     end interface hipStreamGetCaptureInfo
 
     interface hipStreamGetCaptureInfo_
-        procedure hipStreamGetCaptureInfo_, hipStreamGetCaptureInfo_typed
+        procedure hipStreamGetCaptureInfo_typed, hipStreamGetCaptureInfo_
     end interface hipStreamGetCaptureInfo_
 
     interface hipStreamGetCaptureInfo_v2
@@ -3497,7 +3497,7 @@ module hipfort
     end interface hipStreamGetCaptureInfo_v2
 
     interface hipStreamGetCaptureInfo_v2_
-        procedure hipStreamGetCaptureInfo_v2_, hipStreamGetCaptureInfo_v2_typed
+        procedure hipStreamGetCaptureInfo_v2_typed, hipStreamGetCaptureInfo_v2_
     end interface hipStreamGetCaptureInfo_v2_
 
     interface hipStreamIsCapturing
@@ -3514,7 +3514,7 @@ module hipfort
     end interface hipStreamIsCapturing
 
     interface hipStreamIsCapturing_
-        procedure hipStreamIsCapturing_, hipStreamIsCapturing_typed
+        procedure hipStreamIsCapturing_typed, hipStreamIsCapturing_
     end interface hipStreamIsCapturing_
 
     interface hipStreamUpdateCaptureDependencies
@@ -3604,7 +3604,7 @@ module hipfort
     end interface hipGraphGetEdges
 
     interface hipGraphGetEdges_
-        procedure hipGraphGetEdges_, hipGraphGetEdges_typed
+        procedure hipGraphGetEdges_typed, hipGraphGetEdges_
     end interface hipGraphGetEdges_
 
     interface hipGraphGetNodes
@@ -3622,7 +3622,7 @@ module hipfort
     end interface hipGraphGetNodes
 
     interface hipGraphGetNodes_
-        procedure hipGraphGetNodes_, hipGraphGetNodes_typed
+        procedure hipGraphGetNodes_typed, hipGraphGetNodes_
     end interface hipGraphGetNodes_
 
     interface hipGraphGetRootNodes
@@ -3640,7 +3640,7 @@ module hipfort
     end interface hipGraphGetRootNodes
 
     interface hipGraphGetRootNodes_
-        procedure hipGraphGetRootNodes_, hipGraphGetRootNodes_typed
+        procedure hipGraphGetRootNodes_typed, hipGraphGetRootNodes_
     end interface hipGraphGetRootNodes_
 
     interface hipGraphNodeGetDependencies
@@ -3658,7 +3658,7 @@ module hipfort
     end interface hipGraphNodeGetDependencies
 
     interface hipGraphNodeGetDependencies_
-        procedure hipGraphNodeGetDependencies_, hipGraphNodeGetDependencies_typed
+        procedure hipGraphNodeGetDependencies_typed, hipGraphNodeGetDependencies_
     end interface hipGraphNodeGetDependencies_
 
     interface hipGraphNodeGetDependentNodes
@@ -3677,7 +3677,7 @@ module hipfort
     end interface hipGraphNodeGetDependentNodes
 
     interface hipGraphNodeGetDependentNodes_
-        procedure hipGraphNodeGetDependentNodes_, hipGraphNodeGetDependentNodes_typed
+        procedure hipGraphNodeGetDependentNodes_typed, hipGraphNodeGetDependentNodes_
     end interface hipGraphNodeGetDependentNodes_
 
     interface hipGraphNodeGetType
@@ -3694,7 +3694,7 @@ module hipfort
     end interface hipGraphNodeGetType
 
     interface hipGraphNodeGetType_
-        procedure hipGraphNodeGetType_, hipGraphNodeGetType_typed
+        procedure hipGraphNodeGetType_typed, hipGraphNodeGetType_
     end interface hipGraphNodeGetType_
 
     interface hipGraphDestroyNode
@@ -3807,7 +3807,7 @@ module hipfort
     end interface hipGraphExecUpdate
 
     interface hipGraphExecUpdate_
-        procedure hipGraphExecUpdate_, hipGraphExecUpdate_typed
+        procedure hipGraphExecUpdate_typed, hipGraphExecUpdate_
     end interface hipGraphExecUpdate_
 
     interface hipGraphAddKernelNode
@@ -4414,7 +4414,7 @@ module hipfort
     end interface hipArrayGetInfo
 
     interface hipArrayGetInfo_
-        procedure hipArrayGetInfo_, hipArrayGetInfo_typed
+        procedure hipArrayGetInfo_typed, hipArrayGetInfo_
     end interface hipArrayGetInfo_
 
     interface hipArrayGetDescriptor
@@ -4756,7 +4756,7 @@ module hipfort
     end interface hipMemcpyBatchAsync
 
     interface hipMemcpyBatchAsync_
-        procedure hipMemcpyBatchAsync_, hipMemcpyBatchAsync_typed
+        procedure hipMemcpyBatchAsync_typed, hipMemcpyBatchAsync_
     end interface hipMemcpyBatchAsync_
 
     interface hipMemcpy3DBatchAsync
@@ -4776,7 +4776,7 @@ module hipfort
     end interface hipMemcpy3DBatchAsync
 
     interface hipMemcpy3DBatchAsync_
-        procedure hipMemcpy3DBatchAsync_, hipMemcpy3DBatchAsync_typed
+        procedure hipMemcpy3DBatchAsync_typed, hipMemcpy3DBatchAsync_
     end interface hipMemcpy3DBatchAsync_
 
     interface hipMemset_spt
@@ -5009,7 +5009,7 @@ module hipfort
     end interface hipChooseDeviceR0600
 
     interface hipChooseDeviceR0600_
-        procedure hipChooseDeviceR0600_, hipChooseDeviceR0600_typed
+        procedure hipChooseDeviceR0600_typed, hipChooseDeviceR0600_
     end interface hipChooseDeviceR0600_
 
     interface hipDeviceSetLimit
@@ -5414,7 +5414,7 @@ module hipfort
     end interface hipMemPoolGetAccess
 
     interface hipMemPoolGetAccess_
-        procedure hipMemPoolGetAccess_, hipMemPoolGetAccess_typed
+        procedure hipMemPoolGetAccess_typed, hipMemPoolGetAccess_
     end interface hipMemPoolGetAccess_
 
     interface hipMemPoolExportToShareableHandle
@@ -5493,7 +5493,7 @@ module hipfort
     end interface hipGetProcAddress
 
     interface hipGetProcAddress_
-        procedure hipGetProcAddress_, hipGetProcAddress_typed
+        procedure hipGetProcAddress_typed, hipGetProcAddress_
     end interface hipGetProcAddress_
 
     interface hipGetDriverEntryPoint
@@ -5512,7 +5512,7 @@ module hipfort
     end interface hipGetDriverEntryPoint
 
     interface hipGetDriverEntryPoint_
-        procedure hipGetDriverEntryPoint_, hipGetDriverEntryPoint_typed
+        procedure hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_
     end interface hipGetDriverEntryPoint_
 
     interface hipGetDriverEntryPoint_spt
@@ -5531,7 +5531,7 @@ module hipfort
     end interface hipGetDriverEntryPoint_spt
 
     interface hipGetDriverEntryPoint_spt_
-        procedure hipGetDriverEntryPoint_spt_, hipGetDriverEntryPoint_spt_typed
+        procedure hipGetDriverEntryPoint_spt_typed, hipGetDriverEntryPoint_spt_
     end interface hipGetDriverEntryPoint_spt_
 
     interface hipStreamQuery_spt
@@ -5661,7 +5661,7 @@ module hipfort
     end interface hipStreamGetFlags_spt
 
     interface hipStreamGetFlags_spt_
-        procedure hipStreamGetFlags_spt_, hipStreamGetFlags_spt_typed
+        procedure hipStreamGetFlags_spt_typed, hipStreamGetFlags_spt_
     end interface hipStreamGetFlags_spt_
 
     interface hipStreamGetPriority_spt
@@ -5678,7 +5678,7 @@ module hipfort
     end interface hipStreamGetPriority_spt
 
     interface hipStreamGetPriority_spt_
-        procedure hipStreamGetPriority_spt_, hipStreamGetPriority_spt_typed
+        procedure hipStreamGetPriority_spt_typed, hipStreamGetPriority_spt_
     end interface hipStreamGetPriority_spt_
 
     interface hipStreamGetDevice
@@ -5695,7 +5695,7 @@ module hipfort
     end interface hipStreamGetDevice
 
     interface hipStreamGetDevice_
-        procedure hipStreamGetDevice_, hipStreamGetDevice_typed
+        procedure hipStreamGetDevice_typed, hipStreamGetDevice_
     end interface hipStreamGetDevice_
 
     interface hipStreamGetId
@@ -5712,7 +5712,7 @@ module hipfort
     end interface hipStreamGetId
 
     interface hipStreamGetId_
-        procedure hipStreamGetId_, hipStreamGetId_typed
+        procedure hipStreamGetId_typed, hipStreamGetId_
     end interface hipStreamGetId_
 
     interface hipStreamGetAttribute
@@ -5797,7 +5797,7 @@ module hipfort
     end interface hipStreamIsCapturing_spt
 
     interface hipStreamIsCapturing_spt_
-        procedure hipStreamIsCapturing_spt_, hipStreamIsCapturing_spt_typed
+        procedure hipStreamIsCapturing_spt_typed, hipStreamIsCapturing_spt_
     end interface hipStreamIsCapturing_spt_
 
     interface hipStreamGetCaptureInfo_spt
@@ -5815,7 +5815,7 @@ module hipfort
     end interface hipStreamGetCaptureInfo_spt
 
     interface hipStreamGetCaptureInfo_spt_
-        procedure hipStreamGetCaptureInfo_spt_, hipStreamGetCaptureInfo_spt_typed
+        procedure hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_spt_
     end interface hipStreamGetCaptureInfo_spt_
 
     interface hipStreamGetCaptureInfo_v2_spt
@@ -5837,7 +5837,7 @@ module hipfort
     end interface hipStreamGetCaptureInfo_v2_spt
 
     interface hipStreamGetCaptureInfo_v2_spt_
-        procedure hipStreamGetCaptureInfo_v2_spt_, hipStreamGetCaptureInfo_v2_spt_typed
+        procedure hipStreamGetCaptureInfo_v2_spt_typed, hipStreamGetCaptureInfo_v2_spt_
     end interface hipStreamGetCaptureInfo_v2_spt_
 
     interface hipStreamBeginCapture_spt
@@ -5879,7 +5879,7 @@ module hipfort
     end interface hipThreadExchangeStreamCaptureMode
 
     interface hipThreadExchangeStreamCaptureMode_
-        procedure hipThreadExchangeStreamCaptureMode_, hipThreadExchangeStreamCaptureMode_typed
+        procedure hipThreadExchangeStreamCaptureMode_typed, hipThreadExchangeStreamCaptureMode_
     end interface hipThreadExchangeStreamCaptureMode_
 
     interface hipMemGetAllocationGranularity
@@ -5897,7 +5897,7 @@ module hipfort
     end interface hipMemGetAllocationGranularity
 
     interface hipMemGetAllocationGranularity_
-        procedure hipMemGetAllocationGranularity_, hipMemGetAllocationGranularity_typed
+        procedure hipMemGetAllocationGranularity_typed, hipMemGetAllocationGranularity_
     end interface hipMemGetAllocationGranularity_
 
     interface hipMemCreate
@@ -6085,7 +6085,7 @@ module hipfort
     end interface hipMemGetAccess
 
     interface hipMemGetAccess_
-        procedure hipMemGetAccess_, hipMemGetAccess_typed
+        procedure hipMemGetAccess_typed, hipMemGetAccess_
     end interface hipMemGetAccess_
 
     interface hipMemGetHandleForAddressRange

@@ -579,14 +579,8 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
         "c_signed_char",
         "c_size_t",
     ];
-    let mut order = Vec::new();
-    for function in &hip.functions {
-        for kind in function.arguments.iter().map(|argument| &argument.kind).chain([&function.result]) {
-            collect(hip, kind, &mut order)?;
-        }
-    }
     let mut structures = String::new();
-    for item in order {
+    for item in all_structures(hip)? {
         structures += &structure(hip, item).map_err(|why| format!("{}: {why}", item.name))?;
     }
     let used = kinds.into_iter().filter(|kind| *kind == "c_int" || structures.contains(&format!("{kind})")));
@@ -603,6 +597,43 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
     end type dim3
 ";
     Ok(text + &structures + "\n")
+}
+
+/// Returns the structures for which hipfort has types, contained ones first.
+fn all_structures(hip: &Dialect) -> Result<Vec<&Struct>> {
+    let mut order = Vec::new();
+    for function in &hip.functions {
+        for kind in function.arguments.iter().map(|argument| &argument.kind).chain([&function.result]) {
+            collect(hip, kind, &mut order)?;
+        }
+    }
+    Ok(order)
+}
+
+/// Returns the names of all types but that of properties, and a structure constructor of constants for each.
+pub fn constructors(hip: &Dialect) -> Result<Vec<(String, String)>> {
+    let mut made = vec![("dim3".to_string(), "dim3(z=2, x=256_8)".to_string())];
+    for item in all_structures(hip)?.into_iter().filter(|item| !item.union && item.name != PROPERTIES) {
+        let mut values = Vec::new();
+        for field in members(item).iter().rev() {
+            let declared = component(hip, &field.name, &field.kind)?;
+            let kind = declared.split(" :: ").next().unwrap_or_default();
+            let structure = kind.strip_prefix("type(").and_then(|rest| rest.strip_suffix(')'));
+            let value = match (kind, structure) {
+                ("type(c_ptr)", _) => "c_null_ptr".into(),
+                ("type(c_funptr)", _) => "c_null_funptr".into(),
+                ("character(kind=c_char)", _) => "c_null_char".into(),
+                // A union has defaults for all.
+                (_, Some(name)) => made.iter().find(|made| made.0 == name).map_or(format!("{name}()"), |made| made.1.clone()),
+                // Of any kind, which the component's converts.
+                _ => "1".into(),
+            };
+            values.push(format!("{}={value}", field.name));
+        }
+        let name = without_abi_suffix(&item.name);
+        made.push((name.into(), format!("{name}({})", values.join(", "))));
+    }
+    Ok(made)
 }
 
 /// Adds the structures of a type for which hipfort has types, contained ones first.
@@ -756,8 +787,9 @@ fn generic(hip: &Dialect, name: &Binding, form: Form, procedures: &[String]) -> 
     }
     text += &format!("    end interface {c}\n\n");
     if name.has(Form::Variables) && form == Form::Addresses {
-        // The name with an underscore takes variables, as in hipfort up to 0.9, and addresses, as in 0.10.
-        text += &format!("    interface {c}_\n        procedure {c}_, {c}_typed\n    end interface {c}_\n\n");
+        // The name with an underscore takes variables, as in hipfort up to 0.9, and addresses, as in 0.10. gfortran 12
+        // takes the result of c_loc for any type, and of the procedures that fit the last.
+        text += &format!("    interface {c}_\n        procedure {c}_typed, {c}_\n    end interface {c}_\n\n");
     }
     Ok(text)
 }

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use crate::Result;
-use crate::hipfort::{BY_HAND, Binding, Dummy, Form, KINDS, RANKS, names};
+use crate::hipfort::{BY_HAND, Binding, Dummy, Form, KINDS, RANKS, constructors, names};
 use crate::model::{Dialect, Type};
 
 /// Words of the arrays that stand for structures: more than any structure has, except hipDeviceProp_t.
@@ -67,7 +67,7 @@ module setting
     integer(c_int64_t), target :: longs(12)
     real(c_float), target :: floats(12)
     integer(c_int) :: failures = 0, made = 0
-
+CONSTRUCTORS
 contains
 
     !> The value that the C side expects of an argument by its position, or of its n-th word.
@@ -149,6 +149,17 @@ end module setting
 
 "
     );
+    // Each type in an initialiser and as a parameter, with components by keyword in another order.
+    let constructed: String = constructors(hip)?
+        .iter()
+        .enumerate()
+        .flat_map(|(index, (name, value))| {
+            ["parameter :: constant", "save :: start"].map(|declared| {
+                broken(&format!("    type({name}), {declared}_{index} = {value}"))
+            })
+        })
+        .collect();
+    text = text.replace("CONSTRUCTORS\n", &format!("\n{constructed}\n"));
     text += "program hipfort_calls\n    use setting\n    use hipfort_hiphostregister\n    implicit none\n\n";
     for index in 0..names.len() {
         _ = writeln!(text, "    call call_{index}()");
@@ -380,6 +391,10 @@ struct Style {
     classic: bool,
 }
 
+/// Calls of hipfort 0.10, which has both forms.
+const BOTH: &[(Form, &str)] =
+    &[(Form::Addresses, ""), (Form::Variables, ""), (Form::Addresses, "_"), (Form::Variables, "_typed")];
+
 const STYLES: [Style; 5] = [
     Style {
         name: "05",
@@ -392,10 +407,10 @@ const STYLES: [Style; 5] = [
     Style {
         name: "010",
         modules: &["hipfort", "hipfort_check"],
-        calls: &[(Form::Addresses, ""), (Form::Variables, ""), (Form::Addresses, "_"), (Form::Variables, "_typed")],
+        calls: BOTH,
         classic: false,
     },
-    Style { name: "hip", modules: &["hip"], calls: &[(Form::Variables, "")], classic: false },
+    Style { name: "hip", modules: &["hip"], calls: BOTH, classic: false },
 ];
 
 /// Returns a program in the style of each release, which calls this library's functions that have two forms.
