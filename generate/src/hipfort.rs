@@ -17,11 +17,15 @@ use crate::{Result, read};
 const TABLE: &str = "generate/hipfort.txt";
 const CONSTANTS: &str = "generate/hipfort_constants.txt";
 
+/// The section of names that are not bound.
+const ABSENT: &str = "absent";
+
 /// Length of the longest name that Fortran takes.
 const NAME: usize = 63;
 
 /// Functions declared in a module written by hand.
-pub const BY_HAND: [&str; 4] = ["hipIpcGetMemHandle", "hipIpcOpenMemHandle", "hipIpcGetEventHandle", "hipIpcOpenEventHandle"];
+pub const BY_HAND: [&str; 4] =
+    ["hipIpcGetMemHandle", "hipIpcOpenMemHandle", "hipIpcGetEventHandle", "hipIpcOpenEventHandle"];
 
 /// Structures without a name in HIP's headers: hipfort has their bits as one number.
 const UNNAMED: [&str; 2] = ["hipMemAllocationFlags", "hipDeviceArch_t"];
@@ -335,7 +339,7 @@ fn table(root: &Path) -> Result<Vec<Binding>> {
             continue;
         }
         let mut words = line.split_whitespace().peekable();
-        let Some(name) = words.next() else { continue };
+        let Some(name) = words.next().filter(|_| module != ABSENT) else { continue };
         let gone = words.next_if_eq(&"gone").is_some();
         let dummies = words.map(|word| {
             let (name, letters) = word.split_once(':')?;
@@ -360,6 +364,13 @@ fn table(root: &Path) -> Result<Vec<Binding>> {
         });
     }
     Ok(names)
+}
+
+/// Returns the names of hipfort that are not bound: the vendor's, from hipfort 0.8 on.
+pub fn absent(root: &Path) -> Result<Vec<String>> {
+    let lines = lines(&root.join(TABLE))?;
+    let start = lines.iter().position(|line| section(line).as_deref() == Some(ABSENT)).unwrap_or(lines.len());
+    Ok(lines.into_iter().skip(start + 1).collect())
 }
 
 fn lines(path: &Path) -> Result<Vec<String>> {
@@ -399,7 +410,7 @@ pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
     add("anygpu_hipfort_hipmemcpy", MEMCPY_DOCS, hipmemcpy(hip, &of("hipmemcpy"))?);
     add("anygpu_hipfort_hipmalloc", MALLOC_DOCS, hipmalloc(hip, &of("hipmalloc"))?);
     add("anygpu_hipfort_hiphostregister", REGISTER_DOCS, hiphostregister(hip, &of("hiphostregister"))?);
-    files.push(("docs/hipfort-names.md".into(), page(hip, &names)));
+    files.push(("docs/hipfort-names.md".into(), page(hip, &names, &absent(root)?)));
     Ok(files)
 }
 
@@ -425,11 +436,13 @@ const RUNTIME_USES: &str = "    use, intrinsic :: iso_c_binding
 
 ";
 
-const TYPED_DOCS: &str = "hipfort's functions whose outputs and structures are variables, as hipfort has them since 0.8.
+const TYPED_DOCS: &str =
+    "hipfort's functions whose outputs and structures are variables, as hipfort has them since 0.8.
 
 Outputs that C takes NULL for are optional.";
 
-const MIXED_DOCS: &str = "hipfort's functions in a third form: kernels by function pointers with addresses of outputs; or outputs with the
+const MIXED_DOCS: &str =
+    "hipfort's functions in a third form: kernels by function pointers with addresses of outputs; or outputs with the
 address of a structure.";
 
 const MEMCPY_DOCS: &str = "hipfort's copies: by addresses and bytes, and typed, by arrays and elements.
@@ -624,7 +637,9 @@ pub fn constructors(hip: &Dialect) -> Result<Vec<(String, String)>> {
                 ("type(c_funptr)", _) => "c_null_funptr".into(),
                 ("character(kind=c_char)", _) => "c_null_char".into(),
                 // A union has defaults for all.
-                (_, Some(name)) => made.iter().find(|made| made.0 == name).map_or(format!("{name}()"), |made| made.1.clone()),
+                (_, Some(name)) => {
+                    made.iter().find(|made| made.0 == name).map_or(format!("{name}()"), |made| made.1.clone())
+                }
                 // Of any kind, which the component's converts.
                 _ => "1".into(),
             };
@@ -1186,7 +1201,7 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
 }
 
 /// Returns docs/hipfort-names.md, the table of names.
-fn page(hip: &Dialect, names: &[Binding]) -> String {
+fn page(hip: &Dialect, names: &[Binding], absent: &[String]) -> String {
     let mut text = format!(
         "<!-- Generated from {TABLE} and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit. -->\n\
          # hipfort's names\n\n\
@@ -1216,8 +1231,7 @@ fn page(hip: &Dialect, names: &[Binding]) -> String {
             () if has('S') => "works with the first element of an array",
             () => "",
         };
-        let forms: Vec<&str> =
-            Form::ALL.into_iter().filter(|form| name.has(*form)).map(|form| form.suffix()).collect();
+        let forms: Vec<&str> = Form::ALL.into_iter().filter(|form| name.has(*form)).map(|form| form.suffix()).collect();
         text += &format!(
             "| {} | {module} | {} | {} | {} | {note} |\n",
             name.name,
@@ -1226,7 +1240,8 @@ fn page(hip: &Dialect, names: &[Binding]) -> String {
             forms.iter().map(|form| format!("`{form}`")).collect::<Vec<_>>().join(" ")
         );
     }
-    text
+    text += "\nThe vendor's functions that hipfort has from 0.8 on and that are not declared here:\n\n";
+    text + &wrapped("", "", &absent.iter().map(String::as_str).collect::<Vec<_>>(), ".").replace(" &\n    ", "\n")
 }
 
 /// Returns the state of a name in the table.

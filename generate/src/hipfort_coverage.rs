@@ -18,10 +18,7 @@ const WORDS: u64 = 25;
 /// Returns the Fortran program of all bound calls, and the library in C.
 pub fn calls(hip: &Dialect, root: &Path) -> Result<[(String, String); 2]> {
     let names = names(hip, root)?;
-    Ok([
-        ("hipfort_calls.f90".into(), calls_fortran(hip, &names)?),
-        ("hipfort_calls.c".into(), calls_c(hip, &names)?),
-    ])
+    Ok([("hipfort_calls.f90".into(), calls_fortran(hip, &names)?), ("hipfort_calls.c".into(), calls_c(hip, &names)?)])
 }
 
 /// Returns the kind of memory that an argument is the address of, or its letter.
@@ -154,9 +151,8 @@ end module setting
         .iter()
         .enumerate()
         .flat_map(|(index, (name, value))| {
-            ["parameter :: constant", "save :: start"].map(|declared| {
-                broken(&format!("    type({name}), {declared}_{index} = {value}"))
-            })
+            ["parameter :: constant", "save :: start"]
+                .map(|declared| broken(&format!("    type({name}), {declared}_{index} = {value}")))
         })
         .collect();
     text = text.replace("CONSTRUCTORS\n", &format!("\n{constructed}\n"));
@@ -404,12 +400,7 @@ const STYLES: [Style; 5] = [
     },
     Style { name: "08", modules: &["hipfort", "hipfort_check"], calls: &[(Form::Variables, "")], classic: false },
     Style { name: "09", modules: &["hipfort", "hipfort_check"], calls: &[(Form::Variables, "_")], classic: false },
-    Style {
-        name: "010",
-        modules: &["hipfort", "hipfort_check"],
-        calls: BOTH,
-        classic: false,
-    },
+    Style { name: "010", modules: &["hipfort", "hipfort_check"], calls: BOTH, classic: false },
     Style { name: "hip", modules: &["hip"], calls: BOTH, classic: false },
 ];
 

@@ -395,6 +395,11 @@ pub fn hipfort_coverage(root: &Path) -> Result<Vec<(String, String)>> {
     Ok(files)
 }
 
+/// Returns the names of hipfort that this project's modules lack.
+pub fn hipfort_absent(root: &Path) -> Result<Vec<String>> {
+    hipfort::absent(root)
+}
+
 /// Returns the Fortran module for the text of one source file.
 pub fn fortran_module(source: &str) -> Result<String> {
     let dialect = Dialect::parse(&[("source".into(), source.into())])?;
