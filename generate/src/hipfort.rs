@@ -90,8 +90,10 @@ pub enum Form {
     Addresses,
     /// `hipX_typed`: outputs are variables.
     Variables,
-    /// `hipX_mixed`: kernels are function pointers, and outputs addresses; or outputs are variables, and structures
-    /// addresses, as in hipfort 0.4 to 0.7.
+    /// `hipX_mixed`: a third form.
+    ///
+    /// Kernels are function pointers and outputs addresses; or, as in hipfort 0.4 to 0.7, outputs are variables and
+    /// structures addresses.
     Mixed,
 }
 
@@ -718,8 +720,9 @@ fn members(item: &Struct) -> &[Field] {
     &item.fields[..if item.union { 1 } else { item.fields.len() }]
 }
 
-/// Returns the declaration of a component, which is 0 by default unless it is a text or a long array, whose values
-/// compilers write out into the module file that users read.
+/// Returns the declaration of a component, which is 0 by default.
+///
+/// Texts and long arrays have no default: compilers write out each element into the module file that users read.
 fn component(hip: &Dialect, name: &str, kind: &Type) -> Result<String> {
     const LONG: u64 = 4;
     let (kind, length) = match hip.resolve(kind)? {
