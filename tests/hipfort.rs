@@ -582,11 +582,11 @@ fn the_comparison_with_hipfort_notices_names_kinds_dummies_and_attributes() {
     assert!(wrong(&of("hipGraphExecEventWaitNodeSetEvent", "", "")) > 300, "our names, too");
 }
 
-/// `use hipfort` costs a file less than 0.1 s, as docs/hipfort.md says; or, where the machine is slow or loaded, not many
+/// `use hipfort` costs a file less than 0.15 s, as docs/hipfort.md says; or, where the machine is slow or loaded, not many
 /// times what an empty file costs there.
 #[test]
 fn to_use_hipfort_costs_little() {
-    const LIMIT: Duration = Duration::from_millis(100);
+    const LIMIT: Duration = Duration::from_millis(150);
     for compiler in [GFORTRAN, FLANG] {
         if !required(compiler) {
             continue;

@@ -139,7 +139,7 @@ contains
     subroutine keep_array()
         type(hipChannelFormatDesc) :: format, found
         type(hipExtent) :: extent
-        type(hipExtent), target :: size
+        type(hipExtent) :: size
         type(c_ptr) :: array
         integer(c_int), target :: sent(16, 4), got(2, 2)
         integer :: i
@@ -150,7 +150,7 @@ contains
         extent%height = 4_c_size_t
         extent%depth = 0_c_size_t
         call expect(hipMalloc3DArray(array, format, extent, hipArrayDefault), hipSuccess, "hipMalloc3DArray")
-        call expect(hipArrayGetInfo(c_null_ptr, c_loc(size), c_null_ptr, array), hipSuccess, "hipArrayGetInfo")
+        call expect(hipArrayGetInfo(extent=size, array=array), hipSuccess, "hipArrayGetInfo")
         call expect(hipGetChannelDesc(found, array), hipSuccess, "hipGetChannelDesc")
         if (found%x /= 32 .or. found%y /= 0 .or. found%f /= hipChannelFormatKindSigned) error stop "another format"
         if (size%width /= 16 .or. size%height /= 4 .or. size%depth /= 0) error stop "another extent"
