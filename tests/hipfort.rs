@@ -330,9 +330,11 @@ fn programs_written_for_hipfort_work() {
         if !required(compiler) {
             continue;
         }
-        let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/hipfort_small.f90")]);
-        for mut command in on_host(&program) {
-            assert_eq!(text(&succeed(&mut command).stdout), "hipfort small: ok\n");
+        for (source, says) in [("hipfort_small", "hipfort small: ok\n"), ("hip_module", "module hip: ok\n")] {
+            let source = root().join("tests/fortran").join(source).with_extension("f90");
+            for mut command in on_host(&linked(compiler, &[], plain(compiler), &[source])) {
+                assert_eq!(text(&succeed(&mut command).stdout), says);
+            }
         }
     }
 }

@@ -328,7 +328,8 @@ fn parameter(hip: &Dialect, argument: &Argument) -> Result<Dummy> {
 
 /// Returns true if hipfort has a type for a structure.
 fn has_type(hip: &Dialect, name: &str) -> bool {
-    hip.structure(name).is_some_and(|item| !item.opaque && !(item.union && hip.is_opaque(item)))
+    let is_opaque = |item: &Struct| item.opaque || (item.union && hip.is_opaque(item));
+    hip.structure(name).is_some_and(|item| !is_opaque(item))
 }
 
 /// Reads the functions of generate/hipfort.txt.
