@@ -499,11 +499,8 @@ fn differences(ours: &[Interface], theirs: &[Interface], absent: &BTreeSet<Strin
     if is_new || their_names.contains("hipGraphExecEventWaitNodeSetEvent") {
         for row in &rows {
             let (name, state, is_late) = (plain_name(row[1]), row[4], row[6] == "absent");
-            if (is_new || !is_late)
-                && !(is_new && state == "gone")
-                && !their_names.contains(name)
-                && !OURS.contains(&name)
-            {
+            let is_expected = if is_new { state != "gone" } else { !is_late };
+            if is_expected && !their_names.contains(name) && !OURS.contains(&name) {
                 wrong.push(format!("{name} is not in hipfort"));
             }
         }
