@@ -8,10 +8,10 @@
 !> function that waits for a stream also returns 500000 if earlier work on it failed. A status without a name here has
 !> none in the reference. aclGetRecentErrMsg() describes the failure.
 !>
-!> An argument of intent(out) is undefined after a failure: check the status first. Handles, device
-!> pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the default stream and NULL,
-!> c_loc(x) the address of a variable x, which must have the target attribute. Shareable handles of 64 bits are
-!> integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.
+!> An argument of intent(out) is undefined after a failure: check the status first. Outputs that may be NULL
+!> are optional. Handles, device pointers and inputs that may be NULL are type(c_ptr) by value: c_null_ptr is the
+!> default stream and NULL, c_loc(x) the address of a variable x, which must have the target attribute. Shareable
+!> handles of 64 bits are integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.
 module anygpu_acl
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
     implicit none
@@ -640,10 +640,10 @@ module anygpu_acl
         !>
         !> AscendCL: aclFinalizeReference. CUDA: none.
         function aclFinalizeReference(refCount) bind(c, name="aclFinalizeReference") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_int64_t
             implicit none
-            !> (out, nullable) The remaining references.
-            type(c_ptr), value :: refCount
+            !> The remaining references.
+            integer(c_int64_t), intent(out), optional :: refCount
             integer(c_int) :: status
         end function aclFinalizeReference
 

@@ -9,10 +9,10 @@
 !> CUDA_ERROR_UNKNOWN. A function that waits for a stream also returns the error of earlier work on it, such as
 !> CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() describes the failure.
 !>
-!> An argument of intent(out) is undefined after a failure: check the status first. Handles and arguments
-!> that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a
-!> variable x, which must have the target attribute. Device addresses are integer(c_int64_t). Text passed to C ends
-!> with c_null_char. Structures start as zeros.
+!> An argument of intent(out) is undefined after a failure: check the status first. Outputs that may be NULL
+!> are optional. Handles and inputs that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and
+!> NULL, c_loc(x) the address of a variable x, which must have the target attribute. Device addresses are
+!> integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.
 module anygpu_cuda
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, &
         c_ptr, c_short, c_signed_char, c_size_t
@@ -1600,8 +1600,8 @@ module anygpu_cuda
         function cuCtxPopCurrent(pctx) bind(c, name="cuCtxPopCurrent_v2") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (out, nullable) The popped context.
-            type(c_ptr), value :: pctx
+            !> The popped context.
+            type(c_ptr), intent(out), optional :: pctx
             integer(c_int) :: status
         end function cuCtxPopCurrent
 
@@ -1801,12 +1801,12 @@ module anygpu_cuda
         !> CUDA: cuCtxGetStreamPriorityRange from 5.5 on.
         function cuCtxGetStreamPriorityRange(leastPriority, greatestPriority) &
             bind(c, name="cuCtxGetStreamPriorityRange") result(status)
-            import :: c_int, c_ptr
+            import :: c_int
             implicit none
-            !> (out, nullable) The least urgent.
-            type(c_ptr), value :: leastPriority
-            !> (out, nullable) The most urgent, a number that is not higher.
-            type(c_ptr), value :: greatestPriority
+            !> The least urgent.
+            integer(c_int), intent(out), optional :: leastPriority
+            !> The most urgent, a number that is not higher.
+            integer(c_int), intent(out), optional :: greatestPriority
             integer(c_int) :: status
         end function cuCtxGetStreamPriorityRange
 
@@ -2925,10 +2925,10 @@ module anygpu_cuda
         !>
         !> CUDA: cuDeviceGetCliqueInfo from 13.4 on.
         function cuDeviceGetCliqueInfo(cliqueInfo, count, dev) bind(c, name="cuDeviceGetCliqueInfo") result(status)
-            import :: c_int, c_ptr, c_size_t
+            import :: CUcliqueInfo, c_int, c_size_t
             implicit none
-            !> (out, array of count, nullable) The cliques; NULL asks for the number only.
-            type(c_ptr), value :: cliqueInfo
+            !> (array of count) The cliques; NULL asks for the number only.
+            type(CUcliqueInfo), intent(inout), optional :: cliqueInfo(*)
             !> Room, then how many.
             integer(c_size_t), intent(inout) :: count
             !> The device.
@@ -3321,12 +3321,12 @@ module anygpu_cuda
         !>
         !> CUDA: cuMemGetInfo from 3.2 on.
         function cuMemGetInfo(free, total) bind(c, name="cuMemGetInfo_v2") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_size_t
             implicit none
-            !> (out, nullable) Free bytes.
-            type(c_ptr), value :: free
-            !> (out, nullable) All bytes.
-            type(c_ptr), value :: total
+            !> Free bytes.
+            integer(c_size_t), intent(out), optional :: free
+            !> All bytes.
+            integer(c_size_t), intent(out), optional :: total
             integer(c_int) :: status
         end function cuMemGetInfo
 
@@ -3386,12 +3386,12 @@ module anygpu_cuda
         !>
         !> CUDA: cuMemGetAddressRange from 3.2 on.
         function cuMemGetAddressRange(pbase, psize, dptr) bind(c, name="cuMemGetAddressRange_v2") result(status)
-            import :: c_int, c_int64_t, c_ptr
+            import :: c_int, c_int64_t, c_size_t
             implicit none
-            !> (out, nullable) Its first byte.
-            type(c_ptr), value :: pbase
-            !> (out, nullable) Its bytes.
-            type(c_ptr), value :: psize
+            !> Its first byte.
+            integer(c_int64_t), intent(out), optional :: pbase
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: psize
             !> The address.
             integer(c_int64_t), value :: dptr
             integer(c_int) :: status
@@ -4208,8 +4208,8 @@ module anygpu_cuda
             integer(c_int), value :: cudaVersion
             !> CUdriverProcAddress_flags.
             integer(c_int64_t), value :: flags
-            !> (out, nullable) Whether it was found, and if not, whether it is newer than the version.
-            type(c_ptr), value :: symbolStatus
+            !> Whether it was found, and if not, whether it is newer than the version.
+            integer(c_int), intent(out), optional :: symbolStatus
             integer(c_int) :: status
         end function cuGetProcAddress
 
@@ -4524,20 +4524,20 @@ module anygpu_cuda
         !> CUDA: cuStreamGetCaptureInfo_v2; cuGetProcAddress gives it for cuStreamGetCaptureInfo from 11.3 on.
         function cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &
             bind(c, name="cuStreamGetCaptureInfo_v2") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
             integer(c_int), intent(out) :: captureStatus_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: id_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: graph_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: dependencies_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: numDependencies_out
+            !> Not written.
+            integer(c_int64_t), intent(out), optional :: id_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: graph_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: dependencies_out
+            !> Not written.
+            integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo_v2
 
@@ -4548,22 +4548,22 @@ module anygpu_cuda
         !> CUDA: cuStreamGetCaptureInfo from 12.3 on.
         function cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, &
             numDependencies_out) bind(c, name="cuStreamGetCaptureInfo_v3") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
             integer(c_int), intent(out) :: captureStatus_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: id_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: graph_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: dependencies_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: edgeData_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: numDependencies_out
+            !> Not written.
+            integer(c_int64_t), intent(out), optional :: id_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: graph_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: dependencies_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: edgeData_out
+            !> Not written.
+            integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo
 

@@ -8,10 +8,10 @@
 !> the back end in use does not support, and cudaErrorUnknown. A function that waits for a stream also returns the
 !> error of earlier work on it, such as cudaErrorLaunchFailure. anygpu_last_reason() describes the failure.
 !>
-!> An argument of intent(out) is undefined after a failure: check the status first. Handles, device
-!> pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,
-!> c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with
-!> c_null_char. Structures start as zeros.
+!> An argument of intent(out) is undefined after a failure: check the status first. Outputs that may be NULL
+!> are optional. Handles, device pointers and inputs that may be NULL are type(c_ptr) by value: c_null_ptr is the
+!> null stream and NULL, c_loc(x) the address of a variable x, which must have the target attribute. Text passed to
+!> C ends with c_null_char. Structures start as zeros.
 module anygpu_cudart
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, &
         c_null_ptr, c_ptr, c_short, c_signed_char, c_size_t
@@ -1113,14 +1113,14 @@ module anygpu_cudart
         !>
         !> CUDA: cudaArrayGetInfo.
         function cudaArrayGetInfo(desc, extent, flags, array) bind(c, name="cudaArrayGetInfo") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_ptr, cudaChannelFormatDesc, cudaExtent
             implicit none
-            !> (out, nullable) The format of its elements.
-            type(c_ptr), value :: desc
-            !> (out, nullable) Elements in a row; rows, 0 for one dimension; slices or layers, 0 for none.
-            type(c_ptr), value :: extent
-            !> (out, nullable) The flags it was created with.
-            type(c_ptr), value :: flags
+            !> The format of its elements.
+            type(cudaChannelFormatDesc), intent(out), optional :: desc
+            !> Elements in a row; rows, 0 for one dimension; slices or layers, 0 for none.
+            type(cudaExtent), intent(out), optional :: extent
+            !> The flags it was created with.
+            integer(c_int), intent(out), optional :: flags
             !> (in) The array.
             type(c_ptr), value :: array
             integer(c_int) :: status
@@ -2195,12 +2195,12 @@ module anygpu_cudart
         !> CUDA: cudaDeviceGetStreamPriorityRange.
         function cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority) &
             bind(c, name="cudaDeviceGetStreamPriorityRange") result(status)
-            import :: c_int, c_ptr
+            import :: c_int
             implicit none
-            !> (out, nullable) The least urgent.
-            type(c_ptr), value :: leastPriority
-            !> (out, nullable) The most urgent.
-            type(c_ptr), value :: greatestPriority
+            !> The least urgent.
+            integer(c_int), intent(out), optional :: leastPriority
+            !> The most urgent.
+            integer(c_int), intent(out), optional :: greatestPriority
             integer(c_int) :: status
         end function cudaDeviceGetStreamPriorityRange
 
@@ -2957,12 +2957,12 @@ module anygpu_cudart
         !>
         !> CUDA: cudaMemGetInfo.
         function cudaMemGetInfo(free, total) bind(c, name="cudaMemGetInfo") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_size_t
             implicit none
-            !> (out, nullable) Free bytes.
-            type(c_ptr), value :: free
-            !> (out, nullable) All bytes.
-            type(c_ptr), value :: total
+            !> Free bytes.
+            integer(c_size_t), intent(out), optional :: free
+            !> All bytes.
+            integer(c_size_t), intent(out), optional :: total
             integer(c_int) :: status
         end function cudaMemGetInfo
 
@@ -3656,8 +3656,8 @@ module anygpu_cudart
             type(c_ptr), intent(out) :: funcPtr
             !> cudaGetDriverEntryPointFlags.
             integer(c_int64_t), value :: flags
-            !> (out, nullable) Whether it was found, and if not, whether it is newer than the version.
-            type(c_ptr), value :: driverStatus
+            !> Whether it was found, and if not, whether it is newer than the version.
+            integer(c_int), intent(out), optional :: driverStatus
             integer(c_int) :: status
         end function cudaGetDriverEntryPoint
 
@@ -3679,8 +3679,8 @@ module anygpu_cudart
             integer(c_int), value :: cudaVersion
             !> cudaGetDriverEntryPointFlags.
             integer(c_int64_t), value :: flags
-            !> (out, nullable) Whether it was found, and if not, whether it is newer than the version.
-            type(c_ptr), value :: driverStatus
+            !> Whether it was found, and if not, whether it is newer than the version.
+            integer(c_int), intent(out), optional :: driverStatus
             integer(c_int) :: status
         end function cudaGetDriverEntryPointByVersion
 
@@ -4115,22 +4115,22 @@ module anygpu_cudart
         !> CUDA: cudaStreamGetCaptureInfo.
         function cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, &
             numDependencies_out) bind(c, name="cudaStreamGetCaptureInfo") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             !> cudaStreamCaptureStatusNone.
             integer(c_int), intent(out) :: captureStatus_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: id_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: graph_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: dependencies_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: edgeData_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: numDependencies_out
+            !> Not written.
+            integer(c_int64_t), intent(out), optional :: id_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: graph_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: dependencies_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: edgeData_out
+            !> Not written.
+            integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function cudaStreamGetCaptureInfo
 

@@ -7,10 +7,10 @@
 !> end in use does not support, and hipErrorUnknown. A function that waits for a stream also returns the error of
 !> earlier work on it, such as hipErrorLaunchFailure. anygpu_last_reason() describes the failure.
 !>
-!> An argument of intent(out) is undefined after a failure: check the status first. Handles, device
-!> pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,
-!> c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with
-!> c_null_char. Structures start as zeros.
+!> An argument of intent(out) is undefined after a failure: check the status first. Outputs that may be NULL
+!> are optional. Handles, device pointers and inputs that may be NULL are type(c_ptr) by value: c_null_ptr is the
+!> null stream and NULL, c_loc(x) the address of a variable x, which must have the target attribute. Text passed to
+!> C ends with c_null_char. Structures start as zeros.
 module anygpu_hip
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, &
         c_ptr, c_short, c_signed_char, c_size_t
@@ -1254,14 +1254,14 @@ module anygpu_hip
         !>
         !> HIP: hipArrayGetInfo. CUDA: cudaArrayGetInfo.
         function hipArrayGetInfo(desc, extent, flags, array) bind(c, name="hipArrayGetInfo") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_ptr, hipChannelFormatDesc, hipExtent
             implicit none
-            !> (out, nullable) The format of its elements.
-            type(c_ptr), value :: desc
-            !> (out, nullable) Elements in a row; rows, 0 for one dimension; slices or layers, 0 for none.
-            type(c_ptr), value :: extent
-            !> (out, nullable) The flags it was created with.
-            type(c_ptr), value :: flags
+            !> The format of its elements.
+            type(hipChannelFormatDesc), intent(out), optional :: desc
+            !> Elements in a row; rows, 0 for one dimension; slices or layers, 0 for none.
+            type(hipExtent), intent(out), optional :: extent
+            !> The flags it was created with.
+            integer(c_int), intent(out), optional :: flags
             !> (in) The array.
             type(c_ptr), value :: array
             integer(c_int) :: status
@@ -1853,8 +1853,8 @@ module anygpu_hip
         function hipCtxPopCurrent(ctx) bind(c, name="hipCtxPopCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (out, nullable) The popped context.
-            type(c_ptr), value :: ctx
+            !> The popped context.
+            type(c_ptr), intent(out), optional :: ctx
             integer(c_int) :: status
         end function hipCtxPopCurrent
 
@@ -1968,14 +1968,14 @@ module anygpu_hip
         !>
         !> HIP: hipDevicePrimaryCtxGetState. CUDA: cuDevicePrimaryCtxGetState.
         function hipDevicePrimaryCtxGetState(dev, flags, active) bind(c, name="hipDevicePrimaryCtxGetState") result(status)
-            import :: c_int, c_ptr
+            import :: c_int
             implicit none
             !> The device.
             integer(c_int), value :: dev
-            !> (out, nullable) The flags.
-            type(c_ptr), value :: flags
-            !> (out, nullable) 1 or 0.
-            type(c_ptr), value :: active
+            !> The flags.
+            integer(c_int), intent(out), optional :: flags
+            !> 1 or 0.
+            integer(c_int), intent(out), optional :: active
             integer(c_int) :: status
         end function hipDevicePrimaryCtxGetState
 
@@ -2402,8 +2402,8 @@ module anygpu_hip
             type(c_ptr), value :: attrsIdxs
             !> Number of `attrs`; may be 0.
             integer(c_size_t), value :: numAttrs
-            !> (out, nullable) Index of the refused copy; the number of copies if the failure concerns none of them.
-            type(c_ptr), value :: failIdx
+            !> Index of the refused copy; the number of copies if the failure concerns none of them.
+            integer(c_size_t), intent(out), optional :: failIdx
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
@@ -2423,8 +2423,8 @@ module anygpu_hip
             integer(c_size_t), value :: numOps
             !> (in, array of numOps) The copies.
             type(c_ptr), value :: opList
-            !> (out, nullable) Index of the refused copy; the number of copies if the failure concerns none of them.
-            type(c_ptr), value :: failIdx
+            !> Index of the refused copy; the number of copies if the failure concerns none of them.
+            integer(c_size_t), intent(out), optional :: failIdx
             !> 0.
             integer(c_int64_t), value :: flags
             !> (in, nullable) The stream; NULL is the default stream.
@@ -3111,12 +3111,12 @@ module anygpu_hip
         !> HIP: hipDeviceGetStreamPriorityRange. CUDA: cudaDeviceGetStreamPriorityRange.
         function hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority) &
             bind(c, name="hipDeviceGetStreamPriorityRange") result(status)
-            import :: c_int, c_ptr
+            import :: c_int
             implicit none
-            !> (out, nullable) The least urgent.
-            type(c_ptr), value :: leastPriority
-            !> (out, nullable) The most urgent.
-            type(c_ptr), value :: greatestPriority
+            !> The least urgent.
+            integer(c_int), intent(out), optional :: leastPriority
+            !> The most urgent.
+            integer(c_int), intent(out), optional :: greatestPriority
             integer(c_int) :: status
         end function hipDeviceGetStreamPriorityRange
 
@@ -3970,12 +3970,12 @@ module anygpu_hip
         !>
         !> HIP: hipMemGetInfo. CUDA: cudaMemGetInfo.
         function hipMemGetInfo(free, total) bind(c, name="hipMemGetInfo") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_size_t
             implicit none
-            !> (out, nullable) Free bytes.
-            type(c_ptr), value :: free
-            !> (out, nullable) All bytes.
-            type(c_ptr), value :: total
+            !> Free bytes.
+            integer(c_size_t), intent(out), optional :: free
+            !> All bytes.
+            integer(c_size_t), intent(out), optional :: total
             integer(c_int) :: status
         end function hipMemGetInfo
 
@@ -4718,8 +4718,8 @@ module anygpu_hip
             !> HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM or
             !> HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM; all find the same functions.
             integer(c_int64_t), value :: flags
-            !> (out, nullable) HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
-            type(c_ptr), value :: symbolStatus
+            !> HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
+            integer(c_int), intent(out), optional :: symbolStatus
             integer(c_int) :: status
         end function hipGetProcAddress
 
@@ -4738,8 +4738,8 @@ module anygpu_hip
             !> hipEnableDefault, hipEnableLegacyStream, or
             !> hipEnablePerThreadDefaultStream, which finds the function for the thread's own default stream where there is one.
             integer(c_int64_t), value :: flags
-            !> (out, nullable) hipDriverEntryPointSuccess or hipDriverEntryPointSymbolNotFound.
-            type(c_ptr), value :: driverStatus
+            !> hipDriverEntryPointSuccess or hipDriverEntryPointSymbolNotFound.
+            integer(c_int), intent(out), optional :: driverStatus
             integer(c_int) :: status
         end function hipGetDriverEntryPoint
 
@@ -5192,14 +5192,14 @@ module anygpu_hip
         !>
         !> HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
         function hipStreamGetCaptureInfo(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_int64_t, c_ptr
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             !> hipStreamCaptureStatusNone.
             integer(c_int), intent(out) :: pCaptureStatus
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: pId
+            !> Not written.
+            integer(c_int64_t), intent(out), optional :: pId
             integer(c_int) :: status
         end function hipStreamGetCaptureInfo
 
@@ -5210,20 +5210,20 @@ module anygpu_hip
         !> HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
         function hipStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &
             bind(c, name="hipStreamGetCaptureInfo_v2") result(status)
-            import :: c_int, c_ptr
+            import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             !> hipStreamCaptureStatusNone.
             integer(c_int), intent(out) :: captureStatus_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: id_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: graph_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: dependencies_out
-            !> (out, nullable) Not written.
-            type(c_ptr), value :: numDependencies_out
+            !> Not written.
+            integer(c_int64_t), intent(out), optional :: id_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: graph_out
+            !> Not written.
+            type(c_ptr), intent(out), optional :: dependencies_out
+            !> Not written.
+            integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function hipStreamGetCaptureInfo_v2
 

@@ -16,12 +16,12 @@ const GFORTRAN: &str = "gfortran";
 const FLANG: &str = "flang-22";
 const OLD_FLANG: &str = "flang-new-16";
 
-/// Every warning is an error.
+/// Every warning is an error. With -pedantic, flang warns of optional arguments of C functions, which Fortran 2018 has.
 const STRICT: [(&str, &[&str]); 2] =
-    [(GFORTRAN, &["-std=f2018", "-Wall", "-Wextra", "-Werror"]), (FLANG, &["-pedantic", "-Werror"])];
+    [(GFORTRAN, &["-std=f2018", "-Wall", "-Wextra", "-Werror"]), (FLANG, &["-Werror"])];
 
-/// Modules with hipfort's names that flang 16 refuses (two, and those that use one), and its messages.
-const REFUSED: [(&str, &str); 9] = [
+/// Modules with hipfort's names that flang 16 refuses (one, and those that use it), and its messages.
+const REFUSED: [(&str, &str); 10] = [
     ("anygpu_hipfort_requests.f90", "Assumed type argument requires an explicit interface"),
     ("anygpu_hipfort_ipc.f90", "Cannot read module file for module 'anygpu_hipfort_requests'"),
     ("anygpu_hipfort_hipmemcpy.f90", "Cannot read module file for module 'anygpu_hipfort_requests'"),
@@ -31,6 +31,7 @@ const REFUSED: [(&str, &str); 9] = [
     ("hipfort_hipmalloc.f90", "Cannot read module file for module 'anygpu_hipfort_hipmalloc'"),
     ("hipfort_hiphostregister.f90", "Cannot read module file for module 'anygpu_hipfort_hiphostregister'"),
     ("hipfort.f90", "Cannot read module file for module 'anygpu_hipfort_hipmalloc'"),
+    ("hip.f90", "Cannot read module file for module 'hipfort'"),
 ];
 
 /// What makes default kinds wide. Both compilers know these options.
@@ -183,14 +184,14 @@ fn flang_16_takes_the_raw_modules() {
     }
 }
 
-/// All names, called four ways.
+/// Every form of every name, by position and by keyword, with and without what may be absent.
 fn calls(compiler: &str, flags: &[&str], modules: &Path) {
     let folder = coverage();
     let record = modules.join("record.o");
     let mut command = common::compiler("cc");
     succeed(command.args(["-c", "-Wall", "-Wextra", "-Werror", "-o"]).arg(&record).arg(folder.join("hipfort_calls.c")));
     let program = program(compiler, flags, modules, &[folder.join("hipfort_calls.f90"), record], &[]);
-    assert_eq!(text(&succeed(&mut Command::new(program)).stdout), "1216 calls of 304 names: ok\n");
+    assert_eq!(text(&succeed(&mut Command::new(program)).stdout), "2365 calls of 418 names: ok\n");
 }
 
 #[test]
@@ -207,6 +208,44 @@ fn flang_passes_every_argument_as_hip_takes_it() {
         return;
     }
     calls(FLANG, &[], plain(FLANG));
+}
+
+/// Programs in the style of each release of hipfort make the same calls, whatever forms they use.
+///
+/// A line is a name, its status and T if outputs were written; hipfort 0.4 to 0.7 have some of the names.
+fn styles(compiler: &str, flags: &[&str], modules: &Path) {
+    let lines = |style: &str| {
+        let source = coverage().join(format!("hipfort_style_{style}.f90"));
+        let said = on_host(&linked(compiler, flags, modules, &[source])).map(|mut command| {
+            let lines = text(&succeed(&mut command).stdout);
+            lines.lines().map(str::to_owned).collect::<BTreeSet<_>>()
+        });
+        assert_eq!(said[0], said[1], "{style}");
+        said.into_iter().next().expect("what it says")
+    };
+    let newest = lines("010");
+    assert_eq!(newest.len(), 75, "one status for all forms of a name: {newest:?}");
+    // The others are about a second device, imported memory and captured graphs, which need more than a call.
+    assert_eq!(newest.iter().filter(|line| line.ends_with(" 0 T")).count(), 63, "{newest:?}");
+    for style in ["08", "09", "hip"] {
+        assert_eq!(lines(style), newest, "{compiler} {flags:?}: {style}");
+    }
+    let classic = lines("05");
+    assert!(classic.len() == 57 && classic.is_subset(&newest), "{compiler} {flags:?}: {classic:?}");
+}
+
+#[test]
+fn gfortran_programs_of_every_release_make_the_same_calls() {
+    if required(GFORTRAN) {
+        styles(GFORTRAN, &[], plain(GFORTRAN));
+    }
+}
+
+#[test]
+fn flang_programs_of_every_release_make_the_same_calls() {
+    if required(FLANG) {
+        styles(FLANG, &[], plain(FLANG));
+    }
 }
 
 /// What the programs of typed calls share.
@@ -265,6 +304,7 @@ fn wide(compiler: &'static str) {
             scope.spawn(move || {
                 let (modules, _) = modules(compiler, flags, &format!("wide-{name}-{compiler}"));
                 calls(compiler, flags, &modules);
+                styles(compiler, flags, &modules);
                 let setting = typed_setting(compiler, flags, &modules);
                 for name in ["hipfort_rank_0.f90", "hipfort_rank_7.f90"] {
                     typed(compiler, flags, &modules, &setting, name, TYPES.len());
@@ -290,9 +330,11 @@ fn programs_written_for_hipfort_work() {
         if !required(compiler) {
             continue;
         }
-        let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/hipfort_small.f90")]);
-        for mut command in on_host(&program) {
-            assert_eq!(text(&succeed(&mut command).stdout), "hipfort small: ok\n");
+        for (source, says) in [("hipfort_small", "hipfort small: ok\n"), ("hip_module", "module hip: ok\n")] {
+            let source = root().join("tests/fortran").join(source).with_extension("f90");
+            for mut command in on_host(&linked(compiler, &[], plain(compiler), &[source])) {
+                assert_eq!(text(&succeed(&mut command).stdout), says);
+            }
         }
     }
 }
@@ -350,47 +392,200 @@ fn hip_check_ends_programs_as_hipforts_does() {
             let lines: Vec<&str> = said.lines().map(str::trim).collect();
             assert_eq!(lines.len(), 2, "{said}");
             assert_eq!(lines[0], "went on");
-            let code = lines[1].strip_prefix("HIP ERROR: Error code = ").expect(lines[1]).trim();
-            assert_eq!((code, output.status.code()), ("101", Some(101)), "{said}");
+            assert_eq!(lines[1], "HIP ERROR: hipErrorInvalidDevice (code 101)");
+            assert_eq!(output.status.code(), Some(1));
         }
     }
 }
 
-/// The table's names, and those of a hipfort that HIPFORT_CHECKOUT names.
-#[test]
-fn the_table_has_every_name_that_hipfort_binds() {
-    let table = fs::read_to_string(root().join("docs/hipfort-names.md")).expect("the table");
-    let rows = table.lines().filter(|line| line.starts_with("| hip"));
-    let names: BTreeSet<&str> = rows.filter_map(|line| line.split('|').nth(1)).map(str::trim).collect();
-    assert_eq!(names.len(), 304);
-    let Some(checkout) = std::env::var_os("HIPFORT_CHECKOUT") else {
-        return skipped("HIPFORT_CHECKOUT names no checkout of hipfort to compare the table with");
-    };
-    let folder = Path::new(&checkout).join("lib/hipfort");
-    let mut theirs = BTreeSet::new();
-    for module in ["hipfort", "hipfort_hipmalloc", "hipfort_hipmemcpy", "hipfort_hiphostregister", "hipfort_auxiliary"]
-    {
-        let texts =
-            ["F90", "f90", "F", "f"].map(|end| fs::read_to_string(folder.join(module).with_extension(end)).ok());
-        for text in texts.into_iter().flatten() {
-            // bind(c, name="..."), of which one for each platform may be there.
-            for rest in text.split("name=\"hip").skip(1) {
-                theirs.insert(format!("hip{}", rest.split('"').next().unwrap_or_default()));
+/// A bound function: the C name, and a name, a type and an attribute for each dummy argument.
+#[derive(Clone, Debug, PartialEq)]
+struct Interface {
+    c: String,
+    dummies: Vec<(String, String, bool)>,
+}
+
+/// Returns the functions that Fortran sources bind, as they are for AMD's platform.
+fn interfaces(text: &str) -> Vec<Interface> {
+    // True for each open #if whose lines count.
+    let mut open = Vec::new();
+    let mut lines = vec![String::new()];
+    for line in text.lines().map(str::trim) {
+        match line.split_whitespace().collect::<Vec<_>>()[..] {
+            ["#ifdef", name] => open.push(name != "USE_CUDA_NAMES"),
+            ["#ifndef" | "#if", ..] => open.push(true),
+            ["#else"] => _ = open.last_mut().map(|counts| *counts = !*counts),
+            ["#endif"] => _ = open.pop(),
+            _ if line.starts_with('!') || open.contains(&false) => {}
+            _ => {
+                let continued = line.strip_suffix('&').map(str::trim_end);
+                let last = lines.last_mut().expect("a line");
+                *last += continued.unwrap_or(line).trim_start_matches('&');
+                *last += " ";
+                if continued.is_none() {
+                    lines.push(String::new());
+                }
             }
         }
     }
-    let theirs: BTreeSet<&str> = theirs.iter().map(String::as_str).collect();
-    assert!(!theirs.is_empty(), "no hipfort in {}", folder.display());
-    assert_eq!(names.difference(&theirs).collect::<Vec<_>>(), [] as [&&str; 0], "not in hipfort");
-    let more: Vec<_> = theirs.difference(&names).collect();
-    println!("names of that hipfort that the table lacks: {more:?}");
+    let mut found = Vec::new();
+    let mut current: Option<Interface> = None;
+    for line in &lines {
+        let small = line.to_lowercase();
+        if let Some(c) = small.find("name=\"").filter(|_| small.contains("function ") && small.contains("bind(c")) {
+            let list = small.split_once('(').and_then(|(_, rest)| rest.split_once(')')).map_or("", |list| list.0);
+            let names = list.split(',').map(str::trim).filter(|name| !name.is_empty());
+            current = Some(Interface {
+                c: line[c + 6..].split('"').next().unwrap_or_default().to_owned(),
+                dummies: names.map(|name| (name.to_owned(), String::new(), false)).collect(),
+            });
+        } else if small.starts_with("end function") {
+            found.extend(current.take());
+        } else if let (Some(interface), Some((left, right))) = (&mut current, small.split_once("::")) {
+            let left = left.replace(' ', "");
+            let attribute = left.find("),").map_or(left.len(), |at| at + 1);
+            let kind = match &left[..attribute] {
+                kind if kind.starts_with("integer(kind(") => "integer(c_int)",
+                "integer(c_int32_t)" => "integer(c_int)",
+                "integer(c_long_long)" | "integer(c_long)" => "integer(c_int64_t)",
+                "character(c_char)" | "character(kind=c_char)" => "character",
+                "real(c_float)" => "real",
+                kind => kind,
+            };
+            for name in right.split(',').map(|name| name.split('(').next().unwrap_or_default().trim()) {
+                if let Some(dummy) = interface.dummies.iter_mut().find(|dummy| dummy.0 == name) {
+                    (dummy.1, dummy.2) = (kind.to_owned(), left.contains(",value"));
+                }
+            }
+        }
+    }
+    found
 }
 
-/// `use hipfort` costs a file less than 0.1 s, as docs/hipfort.md says; or, where the machine is slow or loaded, not many
+/// Returns true if a call written for one interface compiles with the other, by position or, in a `named` one, by name.
+fn takes(ours: &Interface, theirs: &Interface, named: bool) -> bool {
+    let same = |(our, their): (&(String, String, bool), &(String, String, bool))| {
+        // A structure by value is one by reference here.
+        let is_structure = their.1.starts_with("type(hip");
+        (our.0 == their.0 || !named) && our.1 == their.1 && (our.2 == their.2 || is_structure)
+    };
+    ours.dummies.len() == theirs.dummies.len() && ours.dummies.iter().zip(&theirs.dummies).all(same)
+}
+
+/// Returns the name of a function without what tells its twins apart.
+fn plain_name(c: &str) -> &str {
+    let c = c.strip_prefix("anygpu_").and_then(|name| name.strip_suffix("_ref")).unwrap_or(c);
+    c.strip_suffix("R0600").unwrap_or(c)
+}
+
+/// Returns what is wrong with our interfaces for programs of a hipfort.
+fn differences(ours: &[Interface], theirs: &[Interface], absent: &BTreeSet<String>) -> Vec<String> {
+    /// In no release of hipfort, or gone in 0.8.
+    const OURS: [&str; 2] = ["hipExtHostAlloc", "hipExternalMemoryGetMappedMipmappedArray"];
+    let table = fs::read_to_string(root().join("docs/hipfort-names.md")).expect("the table");
+    let rows: Vec<Vec<&str>> = table
+        .lines()
+        .filter(|line| line.starts_with("| hip"))
+        .map(|line| line.split('|').map(str::trim).collect())
+        .collect();
+    let names = |list: &[Interface]| list.iter().map(|it| plain_name(&it.c).to_owned()).collect::<BTreeSet<_>>();
+    let (our_names, their_names) = (names(ours), names(theirs));
+    let mut wrong = Vec::new();
+    for name in their_names.difference(&our_names).filter(|name| !absent.contains(*name)) {
+        wrong.push(format!("{name} is not here"));
+    }
+    // Before 5.3 hipfort has fewer names than the table; from 0.8 on it has those of HIP 7.
+    let is_new = their_names.contains("hipMemCreate");
+    if is_new || their_names.contains("hipGraphExecEventWaitNodeSetEvent") {
+        for row in &rows {
+            let (name, state, is_late) = (plain_name(row[1]), row[4], row[6] == "absent");
+            let is_expected = if is_new { state != "gone" } else { !is_late };
+            if is_expected && !their_names.contains(name) && !OURS.contains(&name) {
+                wrong.push(format!("{name} is not in hipfort"));
+            }
+        }
+    }
+    for theirs in theirs.iter().filter(|theirs| our_names.contains(plain_name(&theirs.c))) {
+        let cannot_work = |row: &Vec<&str>| row[1] == plain_name(&theirs.c) && row[6].contains("cannot work");
+        let mut forms = ours.iter().filter(|ours| plain_name(&ours.c) == plain_name(&theirs.c));
+        if !forms.any(|ours| takes(ours, theirs, !is_new)) && !rows.iter().any(cannot_work) {
+            wrong.push(format!("{theirs:?} is not taken"));
+        }
+    }
+    wrong
+}
+
+/// Sources of hipfort's that bind functions of the runtime.
+fn sources_of(folder: &Path) -> String {
+    let modules =
+        ["hipfort", "hipfort_hipmalloc", "hipfort_hipmemcpy", "hipfort_hiphostregister", "hipfort_auxiliary", "hip"];
+    let files =
+        modules.iter().flat_map(|name| ["F90", "f90", "F", "f"].map(|end| folder.join(name).with_extension(end)));
+    files.filter_map(|file| fs::read_to_string(file).ok()).collect()
+}
+
+fn our_interfaces() -> Vec<Interface> {
+    interfaces(&hipfort_sources().iter().map(|file| fs::read_to_string(file).expect("a source")).collect::<String>())
+}
+
+/// Every procedure of a hipfort that HIPFORT_CHECKOUT names, of any release from rocm-4.3 on, is here in a form that takes
+/// the same arguments.
+#[test]
+fn the_modules_have_every_procedure_of_hipfort() {
+    let absent: BTreeSet<String> = anygpu_generate::hipfort_absent(root()).expect("names").into_iter().collect();
+    let ours = our_interfaces();
+    // The hipfort of tests/hipfort_beside.rs has some of the names.
+    let some = interfaces(&sources_of(&root().join("tests/fortran/hipfort")));
+    assert!(some.len() > 3, "{some:?}");
+    assert_eq!(differences(&ours, &some, &absent), [] as [String; 0]);
+    let Some(checkout) = std::env::var_os("HIPFORT_CHECKOUT") else {
+        return skipped("HIPFORT_CHECKOUT names no checkout of hipfort to compare the modules with");
+    };
+    let folder = Path::new(&checkout).join("lib/hipfort");
+    let theirs = interfaces(&sources_of(&folder));
+    assert!(!theirs.is_empty(), "no hipfort in {}", folder.display());
+    let wrong = differences(&ours, &theirs, &absent);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_comparison_with_hipfort_notices_names_kinds_dummies_and_attributes() {
+    let ours = our_interfaces();
+    let wrong = |text: &str| differences(&ours, &interfaces(text), &BTreeSet::from(["hipLinkDestroy".into()])).len();
+    let of = |c: &str, dummies: &str, lines: &str| {
+        format!(
+            "function {c}_({dummies}) &\n#ifdef USE_CUDA_NAMES\nbind(c, name=\"cuda\")\n#else\nbind(C, name=\"{c}\")\n#endif\nimport :: c_ptr\n{lines}\nend function {c}_\n"
+        )
+    };
+    let size = "integer(c_size_t),value :: mySize\n";
+    assert_eq!(wrong(&of("hipMalloc", "ptr, mySize", &format!("type(c_ptr) :: ptr\n{size}"))), 0);
+    assert_eq!(
+        wrong(&of("hipMalloc", "ptr, mySize", &format!("type(c_ptr), value :: ptr\n{size}"))),
+        1,
+        "an attribute"
+    );
+    assert_eq!(wrong(&of("hipMalloc", "p, mySize", &format!("type(c_ptr) :: p\n{size}"))), 1, "a dummy's name");
+    assert_eq!(
+        wrong(&of("hipMalloc", "ptr, mySize", "type(c_ptr) :: ptr\ninteger(c_int), value :: mySize")),
+        1,
+        "a kind"
+    );
+    assert_eq!(wrong(&of("hipGetDevice", "deviceId", "integer(c_int) :: deviceId")), 0, "hipfort 0.5");
+    assert_eq!(wrong(&of("hipGetDevice", "deviceId", "type(c_ptr), value :: deviceId")), 0, "hipfort 0.10");
+    assert_eq!(wrong(&of("hipNothing", "ptr", "type(c_ptr), value :: ptr")), 1, "a name");
+    assert_eq!(
+        wrong(&of("hipLinkDestroy", "ptr", "type(c_ptr), value :: ptr")),
+        0,
+        "a name that is known to be absent"
+    );
+    assert!(wrong(&of("hipGraphExecEventWaitNodeSetEvent", "", "")) > 300, "our names, too");
+}
+
+/// `use hipfort` costs a file less than 0.15 s, as docs/hipfort.md says; or, where the machine is slow or loaded, not many
 /// times what an empty file costs there.
 #[test]
 fn to_use_hipfort_costs_little() {
-    const LIMIT: Duration = Duration::from_millis(100);
+    const LIMIT: Duration = Duration::from_millis(150);
     for compiler in [GFORTRAN, FLANG] {
         if !required(compiler) {
             continue;

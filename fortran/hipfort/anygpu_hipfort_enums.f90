@@ -2,10 +2,10 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's enumerators, with the values of HIP 6.
 module anygpu_hipfort_enums
-    use, intrinsic :: iso_c_binding, only: c_int
+    use, intrinsic :: iso_c_binding, only: c_int, c_intptr_t, c_null_ptr, c_ptr
     implicit none
     public
-    private :: c_int
+    private :: c_int, c_intptr_t, c_null_ptr, c_ptr
 
     integer(c_int), parameter :: HIP_SUCCESS = 0_c_int
     integer(c_int), parameter :: HIP_ERROR_INVALID_VALUE = 1_c_int
@@ -510,5 +510,116 @@ module anygpu_hipfort_enums
     integer(c_int), parameter :: HIP_LIBRARY_MAJOR_VERSION = 0_c_int
     integer(c_int), parameter :: HIP_LIBRARY_MINOR_VERSION = 1_c_int
     integer(c_int), parameter :: HIP_LIBRARY_PATCH_LEVEL = 2_c_int
+
+    ! Not in hipfort 0.4 to 0.7.
+    integer(c_int), parameter :: hipErrorInvalidChannelDescriptor = 911_c_int
+    integer(c_int), parameter :: hipErrorInvalidTexture = 912_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused1 = 64_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused2 = 86_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryPoolsSupported = 88_c_int
+    integer(c_int), parameter :: hipDeviceAttributeVirtualMemoryManagementSupported = 89_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHostRegisterSupported = 90_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused3 = 10001_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused4 = 10003_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused5 = 10004_c_int
+    integer(c_int), parameter :: hipDeviceAttributePhysicalMultiProcessorCount = 10015_c_int
+    integer(c_int), parameter :: hipDeviceAttributeFineGrainSupport = 10016_c_int
+    integer(c_int), parameter :: hipDeviceAttributeWallClockRate = 10017_c_int
+    integer(c_int), parameter :: hipMemcpyDeviceToDeviceNoCU = 1024_c_int
+    integer(c_int), parameter :: hipMemoryTypeUnregistered = 0_c_int
+    integer(c_int), parameter :: hipMemoryTypeManaged = 3_c_int
+    integer(c_int), parameter :: hipLimitStackSize = 0_c_int
+    integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
+    integer(c_int), parameter :: hipMemLocationTypeDevice = 1_c_int
+    integer(c_int), parameter :: hipMemLocationTypeHost = 2_c_int
+    integer(c_int), parameter :: hipMemLocationTypeHostNuma = 3_c_int
+    integer(c_int), parameter :: hipMemLocationTypeHostNumaCurrent = 4_c_int
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderInvalid = 0_c_int
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderStream = 1_c_int
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderDuringApiCall = 2_c_int
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderAny = 3_c_int
+    integer(c_int), parameter :: hipMemcpyFlagDefault = 0_c_int
+    integer(c_int), parameter :: hipMemcpyFlagPreferOverlapWithCompute = 1_c_int
+    integer(c_int), parameter :: hipMemcpyOperandTypePointer = 1_c_int
+    integer(c_int), parameter :: hipMemcpyOperandTypeArray = 2_c_int
+    integer(c_int), parameter :: hipStreamMemOpWaitValue32 = 1_c_int
+    integer(c_int), parameter :: hipStreamMemOpWriteValue32 = 2_c_int
+    integer(c_int), parameter :: hipStreamMemOpFlushRemoteWrites = 3_c_int
+    integer(c_int), parameter :: hipStreamMemOpWaitValue64 = 4_c_int
+    integer(c_int), parameter :: hipStreamMemOpWriteValue64 = 5_c_int
+    integer(c_int), parameter :: hipStreamMemOpBarrier = 6_c_int
+    integer(c_int), parameter :: hipLaunchAttributeAccessPolicyWindow = 1_c_int
+    integer(c_int), parameter :: hipLaunchAttributeCooperative = 2_c_int
+    integer(c_int), parameter :: hipLaunchAttributeSynchronizationPolicy = 3_c_int
+    integer(c_int), parameter :: hipLaunchAttributePriority = 8_c_int
+    integer(c_int), parameter :: hipMemRangeHandleTypeDmaBufFd = 1_c_int
+    integer(c_int), parameter :: hipMemRangeFlagDmaBufMappingTypePcie = 1_c_int
+    integer(c_int), parameter :: hipEnableDefault = 0_c_int
+    integer(c_int), parameter :: hipEnableLegacyStream = 1_c_int
+    integer(c_int), parameter :: hipEnablePerThreadDefaultStream = 2_c_int
+    integer(c_int), parameter :: hipDriverEntryPointSuccess = 0_c_int
+    integer(c_int), parameter :: hipDriverEntryPointSymbolNotFound = 1_c_int
+    integer(c_int), parameter :: hipDriverEntryPointVersionNotSufficent = 2_c_int
+    integer(c_int), parameter :: hipMemAllocationTypeInvalid = 0_c_int
+    integer(c_int), parameter :: hipMemAllocationTypePinned = 1_c_int
+    integer(c_int), parameter :: hipMemHandleTypeNone = 0_c_int
+    integer(c_int), parameter :: hipMemHandleTypePosixFileDescriptor = 1_c_int
+    integer(c_int), parameter :: hipMemHandleTypeWin32 = 2_c_int
+    integer(c_int), parameter :: hipMemHandleTypeWin32Kmt = 4_c_int
+    integer(c_int), parameter :: hipMemAccessFlagsProtNone = 0_c_int
+    integer(c_int), parameter :: hipMemAccessFlagsProtRead = 1_c_int
+    integer(c_int), parameter :: hipMemAccessFlagsProtReadWrite = 3_c_int
+    integer(c_int), parameter :: hipMemAllocationGranularityMinimum = 0_c_int
+    integer(c_int), parameter :: hipMemAllocationGranularityRecommended = 1_c_int
+    integer(c_int), parameter :: hipMemPoolReuseFollowEventDependencies = 1_c_int
+    integer(c_int), parameter :: hipMemPoolReuseAllowOpportunistic = 2_c_int
+    integer(c_int), parameter :: hipMemPoolReuseAllowInternalDependencies = 3_c_int
+    integer(c_int), parameter :: hipMemPoolAttrReleaseThreshold = 4_c_int
+    integer(c_int), parameter :: hipMemPoolAttrReservedMemCurrent = 5_c_int
+    integer(c_int), parameter :: hipMemPoolAttrReservedMemHigh = 6_c_int
+    integer(c_int), parameter :: hipMemPoolAttrUsedMemCurrent = 7_c_int
+    integer(c_int), parameter :: hipMemPoolAttrUsedMemHigh = 8_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_SUCCESS = 0_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeNvSciBuf = 8_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeD3D11Fence = 5_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeNvSciSync = 6_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
+    integer(c_int), parameter :: HIP_IPC_HANDLE_SIZE = 64_c_int
+    type(c_ptr), parameter :: hipStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: hipStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
+    integer(c_int), parameter :: hipStreamWaitValueGte = 0_c_int
+    integer(c_int), parameter :: hipStreamWaitValueEq = 1_c_int
+    integer(c_int), parameter :: hipStreamWaitValueAnd = 2_c_int
+    integer(c_int), parameter :: hipStreamWaitValueNor = 3_c_int
+    integer(c_int), parameter :: hipEventDisableSystemFence = 536870912_c_int
+    integer(c_int), parameter :: hipEventReleaseToSystem = int(z'80000000', c_int)
+    integer(c_int), parameter :: hipEventRecordDefault = 0_c_int
+    integer(c_int), parameter :: hipEventRecordExternal = 1_c_int
+    integer(c_int), parameter :: hipEventWaitDefault = 0_c_int
+    integer(c_int), parameter :: hipEventWaitExternal = 1_c_int
+    integer(c_int), parameter :: hipHostMallocUncached = 268435456_c_int
+    integer(c_int), parameter :: hipHostMallocNonCoherent = int(z'80000000', c_int)
+    integer(c_int), parameter :: hipHostAllocDefault = 0_c_int
+    integer(c_int), parameter :: hipHostAllocPortable = 1_c_int
+    integer(c_int), parameter :: hipHostAllocMapped = 2_c_int
+    integer(c_int), parameter :: hipHostAllocWriteCombined = 4_c_int
+    integer(c_int), parameter :: hipHostAllocUncached = 268435456_c_int
+    integer(c_int), parameter :: hipHostRegisterReadOnly = 8_c_int
+    integer(c_int), parameter :: hipExtHostRegisterUncached = int(z'80000000', c_int)
+    integer(c_int), parameter :: hipMallocSignalMemory = 2_c_int
+    integer(c_int), parameter :: hipDeviceMallocUncached = 3_c_int
+    integer(c_int), parameter :: hipDeviceMallocContiguous = 4_c_int
+    integer(c_int), parameter :: hipExternalMemoryDedicated = 1_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_DEFAULT = 0_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
+    integer(c_int), parameter :: hipCpuDeviceId = -1_c_int
+    integer(c_int), parameter :: hipInvalidDeviceId = -2_c_int
 
 end module anygpu_hipfort_enums

@@ -4,10 +4,11 @@
 !>
 !> Typed calls return hipErrorInvalidValue for arrays that are not contiguous and for lengths that are not the array's.
 module anygpu_hipfort_hiphostregister
-    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, &
-        int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
+    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_loc, c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, &
+        int32 => c_int32_t, int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
     use anygpu_hipfort_enums, only: hipErrorInvalidValue, hipSuccess
-    use anygpu_hipfort_requests, only: address, bytes_of, part, part_of
+    use anygpu_hipfort_requests, only: address, bytes_of, give, given_numbers, part, part_of
+    use anygpu_hipfort_typed, only: hipHostGetFlags, hipHostGetFlags_typed
     implicit none
     private
 
@@ -16,66 +17,32 @@ module anygpu_hipfort_hiphostregister
     public :: hipHostGetDevicePointer, hipHostGetDevicePointer_
     public :: hipHostGetFlags, hipHostGetFlags_
 
+    public :: hipHostGetFlags_typed
+
     interface hipHostRegister
 
         !> Registers ordinary host memory for access by the devices, and pins it if the runtime requires that.
-        function hipHostRegister_(hostPtr, sizeBytes, flags) bind(c, name="hipHostRegister") result(status)
+        function hipHostRegister_(hostPtr, sizeBytes, flags) bind(c, name="hipHostRegister")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: hostPtr
             integer(c_size_t), value :: sizeBytes
             integer(c_int), value :: flags
-            integer(c_int) :: status
+            integer(c_int) :: hipHostRegister_
         end function hipHostRegister_
 
-        module procedure hipHostRegister_l, hipHostRegister_l_int32_1, hipHostRegister_l_int32_2, hipHostRegister_l_int32_3, &
-            hipHostRegister_l_int32_4, hipHostRegister_l_int32_5, hipHostRegister_l_int32_6, hipHostRegister_l_int32_7, &
-            hipHostRegister_l_int64_1, hipHostRegister_l_int64_2, hipHostRegister_l_int64_3, hipHostRegister_l_int64_4, &
-            hipHostRegister_l_int64_5, hipHostRegister_l_int64_6, hipHostRegister_l_int64_7, hipHostRegister_ld, &
-            hipHostRegister_ld_int32_1, hipHostRegister_ld_int32_2, hipHostRegister_ld_int32_3, hipHostRegister_ld_int32_4, &
-            hipHostRegister_ld_int32_5, hipHostRegister_ld_int32_6, hipHostRegister_ld_int32_7, hipHostRegister_ld_int64_1, &
-            hipHostRegister_ld_int64_2, hipHostRegister_ld_int64_3, hipHostRegister_ld_int64_4, hipHostRegister_ld_int64_5, &
-            hipHostRegister_ld_int64_6, hipHostRegister_ld_int64_7, hipHostRegister_i1, hipHostRegister_i1_int32_1, &
-            hipHostRegister_i1_int32_2, hipHostRegister_i1_int32_3, hipHostRegister_i1_int32_4, hipHostRegister_i1_int32_5, &
-            hipHostRegister_i1_int32_6, hipHostRegister_i1_int32_7, hipHostRegister_i1_int64_1, hipHostRegister_i1_int64_2, &
-            hipHostRegister_i1_int64_3, hipHostRegister_i1_int64_4, hipHostRegister_i1_int64_5, hipHostRegister_i1_int64_6, &
-            hipHostRegister_i1_int64_7, hipHostRegister_i2, hipHostRegister_i2_int32_1, hipHostRegister_i2_int32_2, &
-            hipHostRegister_i2_int32_3, hipHostRegister_i2_int32_4, hipHostRegister_i2_int32_5, hipHostRegister_i2_int32_6, &
-            hipHostRegister_i2_int32_7, hipHostRegister_i2_int64_1, hipHostRegister_i2_int64_2, hipHostRegister_i2_int64_3, &
-            hipHostRegister_i2_int64_4, hipHostRegister_i2_int64_5, hipHostRegister_i2_int64_6, hipHostRegister_i2_int64_7, &
-            hipHostRegister_i4, hipHostRegister_i4_int32_1, hipHostRegister_i4_int32_2, hipHostRegister_i4_int32_3, &
-            hipHostRegister_i4_int32_4, hipHostRegister_i4_int32_5, hipHostRegister_i4_int32_6, hipHostRegister_i4_int32_7, &
-            hipHostRegister_i4_int64_1, hipHostRegister_i4_int64_2, hipHostRegister_i4_int64_3, hipHostRegister_i4_int64_4, &
-            hipHostRegister_i4_int64_5, hipHostRegister_i4_int64_6, hipHostRegister_i4_int64_7, hipHostRegister_i8, &
-            hipHostRegister_i8_int32_1, hipHostRegister_i8_int32_2, hipHostRegister_i8_int32_3, hipHostRegister_i8_int32_4, &
-            hipHostRegister_i8_int32_5, hipHostRegister_i8_int32_6, hipHostRegister_i8_int32_7, hipHostRegister_i8_int64_1, &
-            hipHostRegister_i8_int64_2, hipHostRegister_i8_int64_3, hipHostRegister_i8_int64_4, hipHostRegister_i8_int64_5, &
-            hipHostRegister_i8_int64_6, hipHostRegister_i8_int64_7, hipHostRegister_r4, hipHostRegister_r4_int32_1, &
-            hipHostRegister_r4_int32_2, hipHostRegister_r4_int32_3, hipHostRegister_r4_int32_4, hipHostRegister_r4_int32_5, &
-            hipHostRegister_r4_int32_6, hipHostRegister_r4_int32_7, hipHostRegister_r4_int64_1, hipHostRegister_r4_int64_2, &
-            hipHostRegister_r4_int64_3, hipHostRegister_r4_int64_4, hipHostRegister_r4_int64_5, hipHostRegister_r4_int64_6, &
-            hipHostRegister_r4_int64_7, hipHostRegister_r8, hipHostRegister_r8_int32_1, hipHostRegister_r8_int32_2, &
-            hipHostRegister_r8_int32_3, hipHostRegister_r8_int32_4, hipHostRegister_r8_int32_5, hipHostRegister_r8_int32_6, &
-            hipHostRegister_r8_int32_7, hipHostRegister_r8_int64_1, hipHostRegister_r8_int64_2, hipHostRegister_r8_int64_3, &
-            hipHostRegister_r8_int64_4, hipHostRegister_r8_int64_5, hipHostRegister_r8_int64_6, hipHostRegister_r8_int64_7, &
-            hipHostRegister_c4, hipHostRegister_c4_int32_1, hipHostRegister_c4_int32_2, hipHostRegister_c4_int32_3, &
-            hipHostRegister_c4_int32_4, hipHostRegister_c4_int32_5, hipHostRegister_c4_int32_6, hipHostRegister_c4_int32_7, &
-            hipHostRegister_c4_int64_1, hipHostRegister_c4_int64_2, hipHostRegister_c4_int64_3, hipHostRegister_c4_int64_4, &
-            hipHostRegister_c4_int64_5, hipHostRegister_c4_int64_6, hipHostRegister_c4_int64_7, hipHostRegister_c8, &
-            hipHostRegister_c8_int32_1, hipHostRegister_c8_int32_2, hipHostRegister_c8_int32_3, hipHostRegister_c8_int32_4, &
-            hipHostRegister_c8_int32_5, hipHostRegister_c8_int32_6, hipHostRegister_c8_int32_7, hipHostRegister_c8_int64_1, &
-            hipHostRegister_c8_int64_2, hipHostRegister_c8_int64_3, hipHostRegister_c8_int64_4, hipHostRegister_c8_int64_5, &
-            hipHostRegister_c8_int64_6, hipHostRegister_c8_int64_7
+        module procedure hipHostRegister_l, hipHostRegister_ld, hipHostRegister_i1, hipHostRegister_i2, hipHostRegister_i4, &
+            hipHostRegister_i8, hipHostRegister_r4, hipHostRegister_r8, hipHostRegister_c4, hipHostRegister_c8
     end interface hipHostRegister
 
     interface hipHostUnregister
 
         !> Unregisters host memory of hipHostRegister.
-        function hipHostUnregister_(hostPtr) bind(c, name="hipHostUnregister") result(status)
+        function hipHostUnregister_(hostPtr) bind(c, name="hipHostUnregister")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: hostPtr
-            integer(c_int) :: status
+            integer(c_int) :: hipHostUnregister_
         end function hipHostUnregister_
 
         module procedure hipHostUnregister_l, hipHostUnregister_ld, hipHostUnregister_i1, hipHostUnregister_i2, &
@@ -86,13 +53,13 @@ module anygpu_hipfort_hiphostregister
     interface hipHostGetDevicePointer
 
         !> Returns the current device's address of host memory.
-        function hipHostGetDevicePointer_(devPtr, hstPtr, flags) bind(c, name="hipHostGetDevicePointer") result(status)
+        function hipHostGetDevicePointer_(devPtr, hstPtr, flags) bind(c, name="hipHostGetDevicePointer")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr) :: devPtr
             type(c_ptr), value :: hstPtr
             integer(c_int), value :: flags
-            integer(c_int) :: status
+            integer(c_int) :: hipHostGetDevicePointer_
         end function hipHostGetDevicePointer_
 
         module procedure hipHostGetDevicePointer_l, hipHostGetDevicePointer_ld, hipHostGetDevicePointer_i1, &
@@ -103,191 +70,56 @@ module anygpu_hipfort_hiphostregister
     interface hipHostGetFlags
 
         !> Returns the flags of pinned host memory.
-        function hipHostGetFlags_(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags") result(status)
+        function hipHostGetFlags_(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags")
             import :: c_int, c_ptr
             implicit none
-            integer(c_int) :: flagsPtr
+            type(c_ptr), value :: flagsPtr
             type(c_ptr), value :: hostPtr
-            integer(c_int) :: status
+            integer(c_int) :: hipHostGetFlags_
         end function hipHostGetFlags_
 
         module procedure hipHostGetFlags_l, hipHostGetFlags_ld, hipHostGetFlags_i1, hipHostGetFlags_i2, hipHostGetFlags_i4, &
             hipHostGetFlags_i8, hipHostGetFlags_r4, hipHostGetFlags_r8, hipHostGetFlags_c4, hipHostGetFlags_c8
     end interface hipHostGetFlags
 
+    interface hipHostGetFlags_
+        procedure hipHostGetFlags_typed, hipHostGetFlags_
+    end interface hipHostGetFlags_
+
 contains
 
-    !> Registers an array, or the part of it that lengths select.
-    function register(whole, element, flags, lengths) result(status)
+    !> Registers an array, or the part of it that the lengths before the flags select.
+    function register(whole, element, given) result(status)
         type(part), intent(in) :: whole
         !> Size of an element in bits.
         integer, intent(in) :: element
-        integer(c_int), intent(in) :: flags
-        integer(int64), intent(in), optional :: lengths(:)
+        type(given_numbers), intent(in) :: given
         integer(c_int) :: status
 
         integer(c_size_t) :: bytes, all_bytes
 
         status = hipErrorInvalidValue
-        if (.not. whole%contiguous) return
+        if (.not. whole%contiguous .or. (given%count /= 1 .and. given%count /= whole%ranks + 1)) return
         call bytes_of(whole%extents, element, all_bytes, status)
         bytes = all_bytes
-        if (present(lengths)) then
-            status = hipErrorInvalidValue
-            if (size(lengths) /= whole%ranks) return
-            call bytes_of(lengths, element, bytes, status)
+        if (given%count > 1) then
+            call bytes_of(given%numbers(1:whole%ranks), element, bytes, status)
             if (bytes > all_bytes) status = hipErrorInvalidValue
         end if
-        if (status == hipSuccess) status = hipHostRegister_(whole%address, bytes, flags)
+        if (status /= hipSuccess) return
+        status = hipHostRegister_(whole%address, bytes, int(given%numbers(given%count), c_int))
     end function register
 
-    function hipHostRegister_l(hostPtr, flags) result(status)
+    function hipHostRegister_l(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_l
-
-    function hipHostRegister_l_int32_1(hostPtr, length1, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_l_int32_1
-
-    function hipHostRegister_l_int32_2(hostPtr, length1, length2, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_l_int32_2
-
-    function hipHostRegister_l_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_l_int32_3
-
-    function hipHostRegister_l_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_l_int32_4
-
-    function hipHostRegister_l_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_l_int32_5
-
-    function hipHostRegister_l_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_l_int32_6
-
-    function hipHostRegister_l_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_l_int32_7
-
-    function hipHostRegister_l_int64_1(hostPtr, length1, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_l_int64_1
-
-    function hipHostRegister_l_int64_2(hostPtr, length1, length2, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_l_int64_2
-
-    function hipHostRegister_l_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_l_int64_3
-
-    function hipHostRegister_l_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_l_int64_4
-
-    function hipHostRegister_l_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_l_int64_5
-
-    function hipHostRegister_l_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_l_int64_6
-
-    function hipHostRegister_l_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
-        logical(c_bool), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_l_int64_7
 
     function hipHostUnregister_l(hostPtr) result(status)
         logical(c_bool), intent(inout), target :: hostPtr(..)
@@ -297,11 +129,11 @@ contains
     end function hipHostUnregister_l
 
     function hipHostGetFlags_l(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         logical(c_bool), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_l
 
     function hipHostGetDevicePointer_l(devPtr, hstPtr, flags) result(status)
@@ -338,155 +170,16 @@ contains
         end select
     end function hipHostGetDevicePointer_l
 
-    function hipHostRegister_ld(hostPtr, flags) result(status)
+    function hipHostRegister_ld(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         logical, intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_ld
-
-    function hipHostRegister_ld_int32_1(hostPtr, length1, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_ld_int32_1
-
-    function hipHostRegister_ld_int32_2(hostPtr, length1, length2, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_ld_int32_2
-
-    function hipHostRegister_ld_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_ld_int32_3
-
-    function hipHostRegister_ld_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_ld_int32_4
-
-    function hipHostRegister_ld_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_ld_int32_5
-
-    function hipHostRegister_ld_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_ld_int32_6
-
-    function hipHostRegister_ld_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_ld_int32_7
-
-    function hipHostRegister_ld_int64_1(hostPtr, length1, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_ld_int64_1
-
-    function hipHostRegister_ld_int64_2(hostPtr, length1, length2, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_ld_int64_2
-
-    function hipHostRegister_ld_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_ld_int64_3
-
-    function hipHostRegister_ld_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_ld_int64_4
-
-    function hipHostRegister_ld_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_ld_int64_5
-
-    function hipHostRegister_ld_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_ld_int64_6
-
-    function hipHostRegister_ld_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        logical, intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_ld_int64_7
 
     function hipHostUnregister_ld(hostPtr) result(status)
         logical, intent(inout), target :: hostPtr(..)
@@ -496,11 +189,11 @@ contains
     end function hipHostUnregister_ld
 
     function hipHostGetFlags_ld(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         logical, intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_ld
 
     function hipHostGetDevicePointer_ld(devPtr, hstPtr, flags) result(status)
@@ -537,155 +230,16 @@ contains
         end select
     end function hipHostGetDevicePointer_ld
 
-    function hipHostRegister_i1(hostPtr, flags) result(status)
+    function hipHostRegister_i1(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         integer(int8), intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_i1
-
-    function hipHostRegister_i1_int32_1(hostPtr, length1, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_i1_int32_1
-
-    function hipHostRegister_i1_int32_2(hostPtr, length1, length2, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_i1_int32_2
-
-    function hipHostRegister_i1_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_i1_int32_3
-
-    function hipHostRegister_i1_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_i1_int32_4
-
-    function hipHostRegister_i1_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_i1_int32_5
-
-    function hipHostRegister_i1_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_i1_int32_6
-
-    function hipHostRegister_i1_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_i1_int32_7
-
-    function hipHostRegister_i1_int64_1(hostPtr, length1, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_i1_int64_1
-
-    function hipHostRegister_i1_int64_2(hostPtr, length1, length2, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_i1_int64_2
-
-    function hipHostRegister_i1_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_i1_int64_3
-
-    function hipHostRegister_i1_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_i1_int64_4
-
-    function hipHostRegister_i1_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_i1_int64_5
-
-    function hipHostRegister_i1_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_i1_int64_6
-
-    function hipHostRegister_i1_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        integer(int8), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_i1_int64_7
 
     function hipHostUnregister_i1(hostPtr) result(status)
         integer(int8), intent(inout), target :: hostPtr(..)
@@ -695,11 +249,11 @@ contains
     end function hipHostUnregister_i1
 
     function hipHostGetFlags_i1(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         integer(int8), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_i1
 
     function hipHostGetDevicePointer_i1(devPtr, hstPtr, flags) result(status)
@@ -736,155 +290,16 @@ contains
         end select
     end function hipHostGetDevicePointer_i1
 
-    function hipHostRegister_i2(hostPtr, flags) result(status)
+    function hipHostRegister_i2(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         integer(int16), intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_i2
-
-    function hipHostRegister_i2_int32_1(hostPtr, length1, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_i2_int32_1
-
-    function hipHostRegister_i2_int32_2(hostPtr, length1, length2, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_i2_int32_2
-
-    function hipHostRegister_i2_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_i2_int32_3
-
-    function hipHostRegister_i2_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_i2_int32_4
-
-    function hipHostRegister_i2_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_i2_int32_5
-
-    function hipHostRegister_i2_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_i2_int32_6
-
-    function hipHostRegister_i2_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_i2_int32_7
-
-    function hipHostRegister_i2_int64_1(hostPtr, length1, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_i2_int64_1
-
-    function hipHostRegister_i2_int64_2(hostPtr, length1, length2, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_i2_int64_2
-
-    function hipHostRegister_i2_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_i2_int64_3
-
-    function hipHostRegister_i2_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_i2_int64_4
-
-    function hipHostRegister_i2_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_i2_int64_5
-
-    function hipHostRegister_i2_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_i2_int64_6
-
-    function hipHostRegister_i2_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        integer(int16), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_i2_int64_7
 
     function hipHostUnregister_i2(hostPtr) result(status)
         integer(int16), intent(inout), target :: hostPtr(..)
@@ -894,11 +309,11 @@ contains
     end function hipHostUnregister_i2
 
     function hipHostGetFlags_i2(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         integer(int16), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_i2
 
     function hipHostGetDevicePointer_i2(devPtr, hstPtr, flags) result(status)
@@ -935,155 +350,16 @@ contains
         end select
     end function hipHostGetDevicePointer_i2
 
-    function hipHostRegister_i4(hostPtr, flags) result(status)
+    function hipHostRegister_i4(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         integer(int32), intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_i4
-
-    function hipHostRegister_i4_int32_1(hostPtr, length1, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_i4_int32_1
-
-    function hipHostRegister_i4_int32_2(hostPtr, length1, length2, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_i4_int32_2
-
-    function hipHostRegister_i4_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_i4_int32_3
-
-    function hipHostRegister_i4_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_i4_int32_4
-
-    function hipHostRegister_i4_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_i4_int32_5
-
-    function hipHostRegister_i4_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_i4_int32_6
-
-    function hipHostRegister_i4_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_i4_int32_7
-
-    function hipHostRegister_i4_int64_1(hostPtr, length1, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_i4_int64_1
-
-    function hipHostRegister_i4_int64_2(hostPtr, length1, length2, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_i4_int64_2
-
-    function hipHostRegister_i4_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_i4_int64_3
-
-    function hipHostRegister_i4_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_i4_int64_4
-
-    function hipHostRegister_i4_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_i4_int64_5
-
-    function hipHostRegister_i4_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_i4_int64_6
-
-    function hipHostRegister_i4_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        integer(int32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_i4_int64_7
 
     function hipHostUnregister_i4(hostPtr) result(status)
         integer(int32), intent(inout), target :: hostPtr(..)
@@ -1093,11 +369,11 @@ contains
     end function hipHostUnregister_i4
 
     function hipHostGetFlags_i4(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         integer(int32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_i4
 
     function hipHostGetDevicePointer_i4(devPtr, hstPtr, flags) result(status)
@@ -1134,155 +410,16 @@ contains
         end select
     end function hipHostGetDevicePointer_i4
 
-    function hipHostRegister_i8(hostPtr, flags) result(status)
+    function hipHostRegister_i8(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         integer(int64), intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_i8
-
-    function hipHostRegister_i8_int32_1(hostPtr, length1, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_i8_int32_1
-
-    function hipHostRegister_i8_int32_2(hostPtr, length1, length2, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_i8_int32_2
-
-    function hipHostRegister_i8_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_i8_int32_3
-
-    function hipHostRegister_i8_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_i8_int32_4
-
-    function hipHostRegister_i8_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_i8_int32_5
-
-    function hipHostRegister_i8_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_i8_int32_6
-
-    function hipHostRegister_i8_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_i8_int32_7
-
-    function hipHostRegister_i8_int64_1(hostPtr, length1, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_i8_int64_1
-
-    function hipHostRegister_i8_int64_2(hostPtr, length1, length2, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_i8_int64_2
-
-    function hipHostRegister_i8_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_i8_int64_3
-
-    function hipHostRegister_i8_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_i8_int64_4
-
-    function hipHostRegister_i8_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_i8_int64_5
-
-    function hipHostRegister_i8_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_i8_int64_6
-
-    function hipHostRegister_i8_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        integer(int64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_i8_int64_7
 
     function hipHostUnregister_i8(hostPtr) result(status)
         integer(int64), intent(inout), target :: hostPtr(..)
@@ -1292,11 +429,11 @@ contains
     end function hipHostUnregister_i8
 
     function hipHostGetFlags_i8(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         integer(int64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_i8
 
     function hipHostGetDevicePointer_i8(devPtr, hstPtr, flags) result(status)
@@ -1333,155 +470,16 @@ contains
         end select
     end function hipHostGetDevicePointer_i8
 
-    function hipHostRegister_r4(hostPtr, flags) result(status)
+    function hipHostRegister_r4(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         real(real32), intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_r4
-
-    function hipHostRegister_r4_int32_1(hostPtr, length1, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_r4_int32_1
-
-    function hipHostRegister_r4_int32_2(hostPtr, length1, length2, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_r4_int32_2
-
-    function hipHostRegister_r4_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_r4_int32_3
-
-    function hipHostRegister_r4_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_r4_int32_4
-
-    function hipHostRegister_r4_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_r4_int32_5
-
-    function hipHostRegister_r4_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_r4_int32_6
-
-    function hipHostRegister_r4_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_r4_int32_7
-
-    function hipHostRegister_r4_int64_1(hostPtr, length1, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_r4_int64_1
-
-    function hipHostRegister_r4_int64_2(hostPtr, length1, length2, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_r4_int64_2
-
-    function hipHostRegister_r4_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_r4_int64_3
-
-    function hipHostRegister_r4_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_r4_int64_4
-
-    function hipHostRegister_r4_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_r4_int64_5
-
-    function hipHostRegister_r4_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_r4_int64_6
-
-    function hipHostRegister_r4_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        real(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_r4_int64_7
 
     function hipHostUnregister_r4(hostPtr) result(status)
         real(real32), intent(inout), target :: hostPtr(..)
@@ -1491,11 +489,11 @@ contains
     end function hipHostUnregister_r4
 
     function hipHostGetFlags_r4(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         real(real32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_r4
 
     function hipHostGetDevicePointer_r4(devPtr, hstPtr, flags) result(status)
@@ -1532,155 +530,16 @@ contains
         end select
     end function hipHostGetDevicePointer_r4
 
-    function hipHostRegister_r8(hostPtr, flags) result(status)
+    function hipHostRegister_r8(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         real(real64), intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_r8
-
-    function hipHostRegister_r8_int32_1(hostPtr, length1, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_r8_int32_1
-
-    function hipHostRegister_r8_int32_2(hostPtr, length1, length2, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_r8_int32_2
-
-    function hipHostRegister_r8_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_r8_int32_3
-
-    function hipHostRegister_r8_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_r8_int32_4
-
-    function hipHostRegister_r8_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_r8_int32_5
-
-    function hipHostRegister_r8_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_r8_int32_6
-
-    function hipHostRegister_r8_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_r8_int32_7
-
-    function hipHostRegister_r8_int64_1(hostPtr, length1, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_r8_int64_1
-
-    function hipHostRegister_r8_int64_2(hostPtr, length1, length2, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_r8_int64_2
-
-    function hipHostRegister_r8_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_r8_int64_3
-
-    function hipHostRegister_r8_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_r8_int64_4
-
-    function hipHostRegister_r8_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_r8_int64_5
-
-    function hipHostRegister_r8_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_r8_int64_6
-
-    function hipHostRegister_r8_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        real(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_r8_int64_7
 
     function hipHostUnregister_r8(hostPtr) result(status)
         real(real64), intent(inout), target :: hostPtr(..)
@@ -1690,11 +549,11 @@ contains
     end function hipHostUnregister_r8
 
     function hipHostGetFlags_r8(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         real(real64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_r8
 
     function hipHostGetDevicePointer_r8(devPtr, hstPtr, flags) result(status)
@@ -1731,155 +590,16 @@ contains
         end select
     end function hipHostGetDevicePointer_r8
 
-    function hipHostRegister_c4(hostPtr, flags) result(status)
+    function hipHostRegister_c4(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         complex(real32), intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_c4
-
-    function hipHostRegister_c4_int32_1(hostPtr, length1, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_c4_int32_1
-
-    function hipHostRegister_c4_int32_2(hostPtr, length1, length2, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_c4_int32_2
-
-    function hipHostRegister_c4_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_c4_int32_3
-
-    function hipHostRegister_c4_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_c4_int32_4
-
-    function hipHostRegister_c4_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_c4_int32_5
-
-    function hipHostRegister_c4_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_c4_int32_6
-
-    function hipHostRegister_c4_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_c4_int32_7
-
-    function hipHostRegister_c4_int64_1(hostPtr, length1, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_c4_int64_1
-
-    function hipHostRegister_c4_int64_2(hostPtr, length1, length2, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_c4_int64_2
-
-    function hipHostRegister_c4_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_c4_int64_3
-
-    function hipHostRegister_c4_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_c4_int64_4
-
-    function hipHostRegister_c4_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_c4_int64_5
-
-    function hipHostRegister_c4_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_c4_int64_6
-
-    function hipHostRegister_c4_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        complex(real32), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_c4_int64_7
 
     function hipHostUnregister_c4(hostPtr) result(status)
         complex(real32), intent(inout), target :: hostPtr(..)
@@ -1889,11 +609,11 @@ contains
     end function hipHostUnregister_c4
 
     function hipHostGetFlags_c4(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         complex(real32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_c4
 
     function hipHostGetDevicePointer_c4(devPtr, hstPtr, flags) result(status)
@@ -1930,155 +650,16 @@ contains
         end select
     end function hipHostGetDevicePointer_c4
 
-    function hipHostRegister_c8(hostPtr, flags) result(status)
+    function hipHostRegister_c8(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         complex(real64), intent(inout), target :: hostPtr(..)
-        integer(c_int), intent(in) :: flags
+        class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+        type(given_numbers) :: given
+
+        call give(given, length1, length2, length3, length4, length5, length6, length7, flags)
+        status = register(part_of(hostPtr), storage_size(hostPtr), given)
     end function hipHostRegister_c8
-
-    function hipHostRegister_c8_int32_1(hostPtr, length1, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1], int64))
-    end function hipHostRegister_c8_int32_1
-
-    function hipHostRegister_c8_int32_2(hostPtr, length1, length2, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2], int64))
-    end function hipHostRegister_c8_int32_2
-
-    function hipHostRegister_c8_int32_3(hostPtr, length1, length2, length3, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3], int64))
-    end function hipHostRegister_c8_int32_3
-
-    function hipHostRegister_c8_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4], int64))
-    end function hipHostRegister_c8_int32_4
-
-    function hipHostRegister_c8_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5], int64))
-    end function hipHostRegister_c8_int32_5
-
-    function hipHostRegister_c8_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6], int64))
-    end function hipHostRegister_c8_int32_6
-
-    function hipHostRegister_c8_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            int([length1, length2, length3, length4, length5, length6, length7], int64))
-    end function hipHostRegister_c8_int32_7
-
-    function hipHostRegister_c8_int64_1(hostPtr, length1, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1])
-    end function hipHostRegister_c8_int64_1
-
-    function hipHostRegister_c8_int64_2(hostPtr, length1, length2, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2])
-    end function hipHostRegister_c8_int64_2
-
-    function hipHostRegister_c8_int64_3(hostPtr, length1, length2, length3, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3])
-    end function hipHostRegister_c8_int64_3
-
-    function hipHostRegister_c8_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4])
-    end function hipHostRegister_c8_int64_4
-
-    function hipHostRegister_c8_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5])
-    end function hipHostRegister_c8_int64_5
-
-    function hipHostRegister_c8_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6])
-    end function hipHostRegister_c8_int64_6
-
-    function hipHostRegister_c8_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
-        flags) result(status)
-        complex(real64), intent(inout), target :: hostPtr(..)
-        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
-        integer(c_int), intent(in) :: flags
-        integer(c_int) :: status
-
-        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
-            [length1, length2, length3, length4, length5, length6, length7])
-    end function hipHostRegister_c8_int64_7
 
     function hipHostUnregister_c8(hostPtr) result(status)
         complex(real64), intent(inout), target :: hostPtr(..)
@@ -2088,11 +669,11 @@ contains
     end function hipHostUnregister_c8
 
     function hipHostGetFlags_c8(flagsPtr, hostPtr) result(status)
-        integer(c_int), intent(inout) :: flagsPtr
+        integer(c_int), intent(inout), target :: flagsPtr
         complex(real64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
-        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
     end function hipHostGetFlags_c8
 
     function hipHostGetDevicePointer_c8(devPtr, hstPtr, flags) result(status)

@@ -25,12 +25,12 @@ module anygpu_hipfort_hipmalloc
     interface hipMalloc
 
         !> Allocates memory on the current device, aligned to at least 256 bytes.
-        function hipMalloc_(ptr, mySize) bind(c, name="hipMalloc") result(status)
+        function hipMalloc_(ptr, mySize) bind(c, name="hipMalloc")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: ptr
             integer(c_size_t), value :: mySize
-            integer(c_int) :: status
+            integer(c_int) :: hipMalloc_
         end function hipMalloc_
 
         module procedure hipMalloc_l, hipMalloc_l_lengths, hipMalloc_ld, hipMalloc_ld_lengths, hipMalloc_i1, &
@@ -42,13 +42,13 @@ module anygpu_hipfort_hipmalloc
     interface hipMallocManaged
 
         !> Allocates managed memory, which the host and devices access at one address.
-        function hipMallocManaged_(dev_ptr, mySize, flags) bind(c, name="hipMallocManaged") result(status)
+        function hipMallocManaged_(dev_ptr, mySize, flags) bind(c, name="hipMallocManaged")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: dev_ptr
             integer(c_size_t), value :: mySize
             integer(c_int), value :: flags
-            integer(c_int) :: status
+            integer(c_int) :: hipMallocManaged_
         end function hipMallocManaged_
 
         module procedure hipMallocManaged_l, hipMallocManaged_l_lengths, hipMallocManaged_ld, hipMallocManaged_ld_lengths, &
@@ -61,13 +61,13 @@ module anygpu_hipfort_hipmalloc
     interface hipHostMalloc
 
         !> Allocates pinned host memory, which the devices can reach.
-        function hipHostMalloc_(ptr, mySize, flags) bind(c, name="hipHostMalloc") result(status)
+        function hipHostMalloc_(ptr, mySize, flags) bind(c, name="hipHostMalloc")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: ptr
             integer(c_size_t), value :: mySize
             integer(c_int), value :: flags
-            integer(c_int) :: status
+            integer(c_int) :: hipHostMalloc_
         end function hipHostMalloc_
 
         module procedure hipHostMalloc_l, hipHostMalloc_l_lengths, hipHostMalloc_ld, hipHostMalloc_ld_lengths, &
@@ -80,11 +80,11 @@ module anygpu_hipfort_hipmalloc
     interface hipFree
 
         !> Frees device, managed or pinned host memory, after the work queued on its device.
-        function hipFree_(ptr) bind(c, name="hipFree") result(status)
+        function hipFree_(ptr) bind(c, name="hipFree")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: ptr
-            integer(c_int) :: status
+            integer(c_int) :: hipFree_
         end function hipFree_
 
         module procedure hipFree_l, hipFree_ld, hipFree_i1, hipFree_i2, hipFree_i4, hipFree_i8, hipFree_r4, hipFree_r8, &
@@ -94,11 +94,11 @@ module anygpu_hipfort_hipmalloc
     interface hipHostFree
 
         !> Frees pinned host memory.
-        function hipHostFree_(ptr) bind(c, name="hipHostFree") result(status)
+        function hipHostFree_(ptr) bind(c, name="hipHostFree")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: ptr
-            integer(c_int) :: status
+            integer(c_int) :: hipHostFree_
         end function hipHostFree_
 
         module procedure hipHostFree_l, hipHostFree_ld, hipHostFree_i1, hipHostFree_i2, hipHostFree_i4, hipHostFree_i8, &

@@ -7,7 +7,7 @@ module anygpu_hipfort_requests
     private
 
     public :: request, part, part_of, address
-    public :: given_numbers, give
+    public :: given_numbers, give, number_of
     public :: ask_by_dims, ask_by_array, ask_for_scalar, settle
     public :: bytes_of, bytes_to_copy, bytes_in_rows
 
@@ -51,17 +51,31 @@ module anygpu_hipfort_requests
 
 contains
 
-    !> Collects the numbers that there are, of 32 or 64 bits; none where one is of another type, or where there is a gap.
+    !> Returns an integer of 32 or 64 bits; -1 for a value of another type.
+    pure function number_of(value) result(number)
+        class(*), intent(in) :: value
+        integer(int64) :: number
+
+        select type (value)
+        type is (integer(int32))
+            number = int(value, int64)
+        type is (integer(int64))
+            number = value
+        class default
+            number = -1_int64
+        end select
+    end function number_of
+
+    !> Collects the numbers that there are; none where there is a gap.
     subroutine give(given, n1, n2, n3, n4, n5, n6, n7, last)
         type(given_numbers), intent(inout) :: given
-        class(*), intent(in) :: n1
-        class(*), intent(in), optional :: n2, n3, n4, n5, n6, n7, last
+        class(*), intent(in), optional :: n1, n2, n3, n4, n5, n6, n7, last
 
         logical :: there(most_ranks)
 
-        there = [.true., present(n2), present(n3), present(n4), present(n5), present(n6), present(n7)]
+        there = [present(n1), present(n2), present(n3), present(n4), present(n5), present(n6), present(n7)]
         if (.not. all(there(1:count(there)))) return
-        call add(n1)
+        if (present(n1)) call add(n1)
         if (present(n2)) call add(n2)
         if (present(n3)) call add(n3)
         if (present(n4)) call add(n4)
@@ -69,7 +83,6 @@ contains
         if (present(n6)) call add(n6)
         if (present(n7)) call add(n7)
         if (present(last)) call add(last)
-        if (any(given%numbers < 0_int64)) given%count = 0
 
     contains
 
@@ -77,14 +90,7 @@ contains
             class(*), intent(in) :: number
 
             given%count = given%count + 1
-            select type (number)
-            type is (integer(int32))
-                given%numbers(given%count) = int(number, int64)
-            type is (integer(int64))
-                given%numbers(given%count) = number
-            class default
-                given%numbers(given%count) = -1_int64
-            end select
+            given%numbers(given%count) = number_of(number)
         end subroutine add
 
     end subroutine give

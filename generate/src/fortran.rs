@@ -346,13 +346,16 @@ impl Body<'_> {
             Type::Named(name) => self.dialect.structure(name).is_some_and(|item| self.dialect.is_opaque(item)),
             _ => false,
         };
-        // A C pointer, if NULL must be possible or the target has no Fortran type.
-        if opaque || role.nullable {
+        // A C pointer if the target has no Fortran type, or for an input that may be NULL: the caller may have its address.
+        let is_output = role.out || role.inout;
+        if opaque || (role.nullable && !is_output) {
             let mut entity = self.entity(&argument.kind)?;
             entity.declaration += &format!(", value :: {name}");
             return Ok(entity);
         }
-        let intent = if role.inout {
+        // An assumed-size array of structures, which start as zeros, cannot be of intent(out).
+        let is_array_of_structures = role.array && matches!(to, Type::Named(_));
+        let intent = if role.inout || (role.out && is_array_of_structures) {
             "inout"
         } else if role.out {
             "out"
@@ -360,8 +363,10 @@ impl Body<'_> {
             "in"
         };
         let shape = if role.array || to == Type::Character { "(*)" } else { "" };
+        // An absent argument is NULL in C.
+        let optional = if role.nullable { ", optional" } else { "" };
         let mut entity = self.entity(&to)?;
-        entity.declaration += &format!(", intent({intent}) :: {name}{shape}");
+        entity.declaration += &format!(", intent({intent}){optional} :: {name}{shape}");
         Ok(entity)
     }
 }
@@ -371,8 +376,10 @@ fn argument_docs(argument: &Argument, declaration: &str) -> Vec<String> {
     let Role { keywords, docs, .. } = &argument.role;
     let is_direction = |word: &String| ["in", "out", "inout"].contains(&word.as_str());
     let is_declared = declaration.contains(", intent(") || !declaration.starts_with("type(c_");
-    let keywords: Vec<&str> =
-        keywords.iter().filter(|word| !is_declared || !is_direction(word)).map(String::as_str).collect();
+    let is_said = |word: &String| {
+        (is_declared && is_direction(word)) || (declaration.contains(", optional") && word == "nullable")
+    };
+    let keywords: Vec<&str> = keywords.iter().filter(|word| !is_said(word)).map(String::as_str).collect();
     let mut docs = docs.clone();
     if let Some(first) = docs.first_mut() {
         *first = sentence(first);

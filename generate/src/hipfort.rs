@@ -1,27 +1,37 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Writer of the modules with hipfort's names and dummy arguments, from generate/hipfort.txt, over the C functions.
+//! Writer of the modules with hipfort's names and dummy arguments, over the C functions.
+//!
+//! generate/hipfort.txt has the names of hipfort 0.4 to 0.7; the names and the forms that came later follow from the
+//! functions of src/api/hip.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use crate::fortran::wrapped;
-use crate::model::{Dialect, Type};
+use crate::model::{
+    ABI_SUFFIX, Argument, Dialect, Field, Function, Integer, Struct, Type, by_reference, without_abi_suffix,
+};
 use crate::{Result, read};
 
 const TABLE: &str = "generate/hipfort.txt";
 const CONSTANTS: &str = "generate/hipfort_constants.txt";
 
+/// The section of names that are not bound.
+const ABSENT: &str = "absent";
+
+/// Length of the longest name that Fortran takes.
+const NAME: usize = 63;
+
 /// Functions declared in a module written by hand.
-const BY_HAND: [&str; 7] = [
-    "hipIpcGetMemHandle",
-    "hipIpcOpenMemHandle",
-    "hipIpcGetEventHandle",
-    "hipIpcOpenEventHandle",
-    "hipMalloc3D",
-    "hipMalloc3DArray",
-    "hipMallocMipmappedArray",
-];
+pub const BY_HAND: [&str; 4] =
+    ["hipIpcGetMemHandle", "hipIpcOpenMemHandle", "hipIpcGetEventHandle", "hipIpcOpenEventHandle"];
+
+/// Structures without a name in HIP's headers: hipfort has their bits as one number.
+const UNNAMED: [&str; 2] = ["hipMemAllocationFlags", "hipDeviceArch_t"];
+
+/// The structure of devices' properties, whose type is written by hand.
+const PROPERTIES: &str = "hipDeviceProp_tR0600";
 
 /// Types that typed calls take: the suffix of the procedures' names, and the declaration.
 pub const KINDS: [(&str, &str); 10] = [
@@ -45,25 +55,79 @@ pub struct Binding {
     pub name: String,
     pub module: String,
     pub gone: bool,
+    /// True if hipfort 0.4 to 0.7 have it.
+    pub classic: bool,
     pub dummies: Vec<Dummy>,
+    /// Type of the result: i, p or T.
+    pub result: char,
+    /// The C symbol.
+    symbol: String,
+    /// The C symbol for the structures of HIP 6.
+    newest_symbol: String,
 }
 
-/// A dummy argument, with its letter in generate/hipfort.txt.
+/// A dummy argument, with its letters in generate/hipfort.txt.
 pub struct Dummy {
     pub name: String,
+    /// Its letter in the specific whose name ends with an underscore.
     pub letter: char,
+    /// Its letter in the specific whose name ends with _typed, if that is another.
+    pub typed: Option<char>,
+    /// The structure that T and W stand for.
+    pub structure: String,
+    /// True if C takes NULL for it, so that it may be absent where it is a variable.
+    pub optional: bool,
+    /// True if it is a variable in hipfort 0.4 to 0.7, too.
+    pub variable: bool,
+    /// Its letter in the specific whose name ends with _mixed, if the function has one and it is another.
+    pub mixed: Option<char>,
+}
+
+/// A specific procedure of a generic name.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Form {
+    /// `hipX_`: outputs are addresses.
+    Addresses,
+    /// `hipX_typed`: outputs are variables.
+    Variables,
+    /// `hipX_mixed`: a third form.
+    ///
+    /// Kernels are function pointers and outputs addresses; or, as in hipfort 0.4 to 0.7, outputs are variables and
+    /// structures addresses.
+    Mixed,
+}
+
+impl Form {
+    pub const ALL: [Form; 3] = [Form::Addresses, Form::Variables, Form::Mixed];
+
+    /// Returns the end of the specific procedure's name.
+    pub fn suffix(self) -> &'static str {
+        match self {
+            Form::Addresses => "_",
+            Form::Variables => "_typed",
+            Form::Mixed => "_mixed",
+        }
+    }
 }
 
 impl Binding {
-    /// Returns the symbol to bind: for a function that takes a structure by value, its twin that takes the address.
-    pub fn symbol(&self, hip: &Dialect) -> String {
-        let by_value = self.dummies.iter().any(|dummy| dummy.letter == 'V');
-        if by_value && self.is_ours(hip) { format!("anygpu_{}_ref", self.name) } else { self.name.clone() }
-    }
-
     /// Returns true if libanygpu exports the function.
     pub fn is_ours(&self, hip: &Dialect) -> bool {
         hip.functions.iter().any(|function| function.name == self.name)
+    }
+
+    /// Returns true if the function has a form.
+    pub fn has(&self, form: Form) -> bool {
+        match form {
+            Form::Addresses => true,
+            Form::Variables => self.dummies.iter().any(|dummy| dummy.typed.is_some()),
+            Form::Mixed => self.dummies.iter().any(|dummy| dummy.mixed.is_some()),
+        }
+    }
+
+    /// Returns the C symbol of a form.
+    pub fn symbol(&self, form: Form) -> &str {
+        if form == Form::Mixed { &self.symbol } else { &self.newest_symbol }
     }
 
     fn declared(&self) -> Vec<&str> {
@@ -72,9 +136,24 @@ impl Binding {
 }
 
 impl Dummy {
-    /// Returns its type, true if it is passed by value, and the name to import.
-    fn declaration(&self) -> Result<(&'static str, bool, &'static str)> {
-        Ok(match self.letter {
+    /// Returns its letter in a form.
+    pub fn letter_in(&self, form: Form) -> char {
+        let other = match form {
+            Form::Addresses => None,
+            Form::Variables => self.typed,
+            Form::Mixed => self.mixed,
+        };
+        other.unwrap_or(self.letter)
+    }
+
+    /// Returns true if it may be absent in a form.
+    pub fn optional_in(&self, form: Form) -> bool {
+        self.optional && matches!(self.letter_in(form), 'P' | 'I' | 'Z' | 'L' | 'F' | 'T')
+    }
+
+    /// Returns its type in a form, true if it is passed by value, and the name to import.
+    fn declaration(&self, form: Form) -> Result<(String, bool, &str)> {
+        let (kind, value, import) = match self.letter_in(form) {
             'p' | 'V' | 'B' => ("type(c_ptr)", true, "c_ptr"),
             'P' | 'S' => ("type(c_ptr)", false, "c_ptr"),
             'i' => ("integer(c_int)", true, "c_int"),
@@ -82,19 +161,179 @@ impl Dummy {
             'z' => ("integer(c_size_t)", true, "c_size_t"),
             'Z' => ("integer(c_size_t)", false, "c_size_t"),
             'l' => ("integer(c_int64_t)", true, "c_int64_t"),
+            'L' => ("integer(c_int64_t)", false, "c_int64_t"),
             'h' => ("integer(c_short)", true, "c_short"),
             'c' => ("character(kind=c_char)", true, "c_char"),
             'r' => ("real(c_float)", true, "c_float"),
+            'F' => ("real(c_float)", false, "c_float"),
             'f' => ("type(c_funptr)", true, "c_funptr"),
             'd' => ("type(dim3)", true, "dim3"),
-            'D' => ("type(hipDeviceProp_t)", false, "hipDeviceProp_t"),
+            letter @ ('T' | 'W') => return Ok((format!("type({})", self.structure), letter == 'W', &self.structure)),
             other => return Err(format!("{}: no such letter: {other}", self.name)),
-        })
+        };
+        Ok((kind.into(), value, import))
     }
 }
 
+/// Returns all names: those of generate/hipfort.txt, then the other functions of src/api/hip.
+pub fn names(hip: &Dialect, root: &Path) -> Result<Vec<Binding>> {
+    let mut names = table(root)?;
+    for name in &mut names {
+        // hipfort 0.10 takes the address of every single output, and hipfort 0.8 the variable.
+        for dummy in name.dummies.iter_mut().filter(|dummy| matches!(dummy.letter, 'I' | 'Z')) {
+            (dummy.letter, dummy.typed, dummy.variable) = ('p', Some(dummy.letter), true);
+        }
+        if let Some(function) = hip.functions.iter().find(|function| function.name == name.name) {
+            complete(hip, function, name).map_err(|why| format!("{}: {why}", name.name))?;
+        }
+    }
+    let twins: BTreeSet<String> = hip.functions.iter().map(|function| by_reference(&function.name)).collect();
+    for function in &hip.functions {
+        if twins.contains(&function.name) || names.iter().any(|name| name.name == function.name) {
+            continue;
+        }
+        let name = later(hip, function).map_err(|why| format!("{}: {why}", function.name))?;
+        names.push(name);
+    }
+    Ok(names)
+}
+
+/// Adds to a name of hipfort 0.4 to 0.7 the forms that came later.
+fn complete(hip: &Dialect, function: &Function, name: &mut Binding) -> Result<()> {
+    if name.dummies.len() != function.arguments.len() {
+        return Err(format!("{TABLE}: {} dummies, in src/api/hip {}", name.dummies.len(), function.arguments.len()));
+    }
+    name.symbol = symbol(hip, function)?;
+    // hipfort's type of properties is that of HIP 6.
+    let newest = hip.functions.iter().find(|other| other.name == format!("{}{ABI_SUFFIX}", function.name));
+    let newest = newest.unwrap_or(function);
+    name.newest_symbol = symbol(hip, newest)?;
+    for (dummy, argument) in name.dummies.iter_mut().zip(&newest.arguments) {
+        let new = parameter(hip, argument)?;
+        dummy.optional |= new.optional;
+        let is_structure = matches!(new.letter, 'T' | 'W');
+        let variable = if is_structure { 'T' } else { new.typed.unwrap_or(dummy.letter) };
+        if dummy.letter == 'T' {
+            // hipGetDeviceProperties, whose module is written by hand.
+            dummy.structure = new.structure;
+            name.symbol.clone_from(&name.newest_symbol);
+            continue;
+        }
+        match (dummy.letter, dummy.typed) {
+            ('p' | 'S' | 'V', None) if variable != dummy.letter => {
+                (dummy.typed, dummy.structure) = (Some(variable), new.structure);
+            }
+            (_, Some(typed)) if typed != variable && typed != 'f' => {
+                return Err(format!("{TABLE}: {} is {typed}, in src/api/hip {variable}", dummy.name));
+            }
+            _ => {}
+        }
+    }
+    if name.newest_symbol != name.symbol {
+        // hipChooseDevice: hipfort 0.4 to 0.7 have the variable and the address of HIP 5's structure.
+        for dummy in &mut name.dummies {
+            match dummy.letter {
+                'S' => (dummy.letter, dummy.typed, dummy.mixed) = ('T', None, Some('S')),
+                _ => dummy.mixed = dummy.typed,
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Returns the binding of a function that hipfort 0.4 to 0.7 lack.
+fn later(hip: &Dialect, function: &Function) -> Result<Binding> {
+    let symbol = symbol(hip, function)?;
+    let mut dummies = function.arguments.iter().map(|argument| parameter(hip, argument)).collect::<Result<Vec<_>>>()?;
+    for dummy in dummies.iter_mut().filter(|dummy| dummy.letter == 'W' && symbol != function.name) {
+        dummy.letter = 'T';
+    }
+    let result = match hip.resolve(&function.result)? {
+        Type::Integer(Integer::Int) => 'i',
+        Type::Pointer(_) => 'p',
+        Type::Named(_) => 'T',
+        other => return Err(format!("a result of type {other:?}")),
+    };
+    let properties = function.name.starts_with("hipGetDeviceProperties");
+    Ok(Binding {
+        name: function.name.clone(),
+        module: if properties { "auxiliary" } else { "later" }.into(),
+        gone: false,
+        classic: false,
+        dummies,
+        result,
+        newest_symbol: symbol.clone(),
+        symbol,
+    })
+}
+
+/// Returns the symbol to bind: for a function that takes a structure by value, its twin that takes the address.
+fn symbol(hip: &Dialect, function: &Function) -> Result<String> {
+    let mut takes_structure = false;
+    for argument in &function.arguments {
+        takes_structure |= matches!(hip.resolve(&argument.kind)?, Type::Named(_));
+    }
+    let twin = by_reference(&function.name);
+    let has_twin = takes_structure && hip.functions.iter().any(|other| other.name == twin);
+    Ok(if has_twin { twin } else { function.name.clone() })
+}
+
+/// Returns the dummy argument for a parameter of C.
+fn parameter(hip: &Dialect, argument: &Argument) -> Result<Dummy> {
+    let role = &argument.role;
+    let mut dummy = Dummy {
+        name: argument.name.clone(),
+        letter: 'p',
+        typed: None,
+        structure: String::new(),
+        optional: role.nullable,
+        variable: false,
+        mixed: None,
+    };
+    let mut structure = |name: &str| dummy.structure = without_abi_suffix(name).to_string();
+    match hip.resolve(&argument.kind)? {
+        Type::Pointer(to) => match hip.resolve(&to)? {
+            Type::Named(name) if has_type(hip, &name) => {
+                structure(&name);
+                dummy.letter = 'T';
+            }
+            Type::Pointer(_) => dummy.letter = 'P',
+            // An enumeration or a number that C writes.
+            Type::Integer(integer) if (role.out || role.inout) && !role.array => {
+                dummy.typed = match integer {
+                    Integer::Int => Some('I'),
+                    Integer::Size => Some('Z'),
+                    Integer::LongLong => Some('L'),
+                    _ => None,
+                };
+            }
+            Type::Float if role.out => dummy.typed = Some('F'),
+            _ => {}
+        },
+        Type::Named(name) => {
+            structure(&name);
+            dummy.letter = 'W';
+        }
+        Type::Function => dummy.letter = 'f',
+        Type::Float => dummy.letter = 'r',
+        Type::Integer(Integer::Byte) => dummy.letter = 'c',
+        Type::Integer(Integer::Short) => dummy.letter = 'h',
+        Type::Integer(Integer::Int) => dummy.letter = 'i',
+        Type::Integer(Integer::Size) => dummy.letter = 'z',
+        Type::Integer(_) => dummy.letter = 'l',
+        other => return Err(format!("{}: a parameter of type {other:?}", argument.name)),
+    }
+    Ok(dummy)
+}
+
+/// Returns true if hipfort has a type for a structure.
+fn has_type(hip: &Dialect, name: &str) -> bool {
+    let is_opaque = |item: &Struct| item.opaque || (item.union && hip.is_opaque(item));
+    hip.structure(name).is_some_and(|item| !is_opaque(item))
+}
+
 /// Reads the functions of generate/hipfort.txt.
-pub fn table(root: &Path) -> Result<Vec<Binding>> {
+fn table(root: &Path) -> Result<Vec<Binding>> {
     let mut module = String::new();
     let mut names = Vec::new();
     for line in lines(&root.join(TABLE))? {
@@ -103,18 +342,38 @@ pub fn table(root: &Path) -> Result<Vec<Binding>> {
             continue;
         }
         let mut words = line.split_whitespace().peekable();
-        let Some(name) = words.next() else { continue };
+        let Some(name) = words.next().filter(|_| module != ABSENT) else { continue };
         let gone = words.next_if_eq(&"gone").is_some();
-        let dummies = words.map(|word| match word.split_once(':') {
-            Some((name, letter)) if letter.len() == 1 => {
-                Ok(Dummy { name: name.into(), letter: letter.chars().next().unwrap_or_default() })
-            }
-            _ => Err(format!("{TABLE}: {line}: a dummy is a name, a colon and a letter")),
+        let dummies = words.map(|word| {
+            let (name, letters) = word.split_once(':')?;
+            let optional = letters.ends_with('?');
+            let mut letters = letters.trim_end_matches('?').chars();
+            let (letter, typed, None) = (letters.next()?, letters.next(), letters.next()) else { return None };
+            let name = name.to_string();
+            let mixed = typed.filter(|letter| *letter == 'f');
+            Some(Dummy { name, letter, typed, structure: String::new(), optional, variable: false, mixed })
         });
-        let dummies = dummies.collect::<Result<Vec<_>>>()?;
-        names.push(Binding { name: name.into(), module: module.clone(), gone, dummies });
+        let dummies = dummies.collect::<Option<Vec<_>>>();
+        let dummies = dummies.ok_or(format!("{TABLE}: {line}: a dummy is a name, a colon and one or two letters"))?;
+        names.push(Binding {
+            name: name.into(),
+            module: module.clone(),
+            gone,
+            classic: true,
+            dummies,
+            result: 'i',
+            symbol: name.into(),
+            newest_symbol: name.into(),
+        });
     }
     Ok(names)
+}
+
+/// Returns the names of hipfort that are not bound: the vendor's, from hipfort 0.8 on.
+pub fn absent(root: &Path) -> Result<Vec<String>> {
+    let lines = lines(&root.join(TABLE))?;
+    let start = lines.iter().position(|line| section(line).as_deref() == Some(ABSENT)).unwrap_or(lines.len());
+    Ok(lines.into_iter().skip(start + 1).collect())
 }
 
 fn lines(path: &Path) -> Result<Vec<String>> {
@@ -127,13 +386,12 @@ fn section(line: &str) -> Option<String> {
 
 /// Returns paths and contents of the generated modules and the table of names.
 pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
-    let names = table(root)?;
+    let names = names(hip, root)?;
     let first_line =
         format!("Generated from {TABLE} and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.");
     let of = |module: &str| names.iter().filter(|name| name.module == module).collect::<Vec<_>>();
     let mut files = Vec::new();
-    let mut add = |module: &str, docs: &str, body: String| {
-        let name = format!("anygpu_hipfort_{module}");
+    let mut add = |name: &str, docs: &str, body: String| {
         let mut text = format!("! {first_line}\n! SPDX-License-Identifier: MIT OR Apache-2.0\n");
         for line in docs.lines() {
             text += format!("!> {line}").trim_end();
@@ -142,24 +400,53 @@ pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
         text += &format!("module {name}\n{}end module {name}\n", body.lines().map(continued).collect::<String>());
         files.push((PathBuf::from(format!("fortran/hipfort/{name}.f90")), text));
     };
-    add("types", "hipfort's types and flags, with the values of HIP 6.", types(hip, root)?);
-    add("enums", "hipfort's enumerators, with the values of HIP 6.", enums(hip, root)?);
-    let by_hand = |name: &&&Binding| !BY_HAND.contains(&name.name.as_str());
-    add("runtime", RUNTIME_DOCS, runtime(hip, &of("runtime").iter().filter(by_hand).copied().collect::<Vec<_>>())?);
-    add("auxiliary", "hipfort's hipGetDeviceProperties.", auxiliary(hip, &of("auxiliary"))?);
-    add("hipmemcpy", MEMCPY_DOCS, hipmemcpy(hip, &of("hipmemcpy"))?);
-    add("hipmalloc", MALLOC_DOCS, hipmalloc(hip, &of("hipmalloc"))?);
-    add("hiphostregister", REGISTER_DOCS, hiphostregister(hip, &of("hiphostregister"))?);
-    files.push(("docs/hipfort-names.md".into(), page(hip, &names)));
+    add("anygpu_hipfort_types", "hipfort's types and flags, with the values of HIP 6.", types(hip, root)?);
+    add("anygpu_hipfort_enums", "hipfort's enumerators, with the values of HIP 6.", enums(hip, root)?);
+    let generated = |name: &&Binding| !BY_HAND.contains(&name.name.as_str()) && name.module != "auxiliary";
+    let interfaces = |form| {
+        let is_here = |name: &&Binding| form != Form::Addresses || ["runtime", "later"].contains(&name.module.as_str());
+        interfaces(hip, &names.iter().filter(generated).filter(is_here).collect::<Vec<_>>(), form)
+    };
+    add("anygpu_hipfort_typed", TYPED_DOCS, interfaces(Form::Variables)?);
+    add("anygpu_hipfort_mixed", MIXED_DOCS, interfaces(Form::Mixed)?);
+    add("hipfort", RUNTIME_DOCS, interfaces(Form::Addresses)?);
+    add("anygpu_hipfort_hipmemcpy", MEMCPY_DOCS, hipmemcpy(hip, &of("hipmemcpy"))?);
+    add("anygpu_hipfort_hipmalloc", MALLOC_DOCS, hipmalloc(hip, &of("hipmalloc"))?);
+    add("anygpu_hipfort_hiphostregister", REGISTER_DOCS, hiphostregister(hip, &of("hiphostregister"))?);
+    files.push(("docs/hipfort-names.md".into(), page(hip, &names, &absent(root)?)));
     Ok(files)
 }
 
-const RUNTIME_DOCS: &str =
-    "hipfort's functions of the HIP runtime, one to one: generic names, and specific ones with an underscore.
+const RUNTIME_DOCS: &str = "hipfort's HIP runtime: generic names, and specific ones with an underscore.
 
 Module anygpu_hip documents the arguments. Functions that libanygpu does not have are the vendor's: a program that calls
 one must be linked with the vendor's library. docs/hipfort-names.md lists them.
-A type(c_ptr) by reference stands for an output, an array, or the first word of a structure.";
+A type(c_ptr) by reference stands for an output, an array, or the first word of a structure. A type(c_ptr) by value may
+be the address of an output: module anygpu_hipfort_typed has the same names with the output itself.";
+
+const RUNTIME_USES: &str = "    use, intrinsic :: iso_c_binding
+    use anygpu_hipfort_enums
+    use anygpu_hipfort_types
+    use anygpu_hipfort_hipmalloc
+    use anygpu_hipfort_hipmemcpy
+    use anygpu_hipfort_hiphostregister
+    use anygpu_hipfort_auxiliary
+    use anygpu_hipfort_ipc
+    use anygpu_hipfort_typed
+    use anygpu_hipfort_mixed
+    implicit none
+    public
+
+";
+
+const TYPED_DOCS: &str =
+    "hipfort's functions whose outputs and structures are variables, as hipfort has them since 0.8.
+
+Outputs that C takes NULL for are optional.";
+
+const MIXED_DOCS: &str =
+    "hipfort's functions in a third form: kernels by function pointers with addresses of outputs; or outputs with the
+address of a structure.";
 
 const MEMCPY_DOCS: &str = "hipfort's copies: by addresses and bytes, and typed, by arrays and elements.
 
@@ -261,20 +548,61 @@ fn constants(hip: &Dialect, root: &Path, wanted: &str) -> Result<Vec<Group>> {
 
 fn parameters(groups: &[Group]) -> String {
     let blocks = groups.iter().map(|group| {
-        let line =
-            |(name, number): &(String, i128)| format!("    integer(c_int), parameter :: {name} = {number}_c_int\n");
+        let line = |(name, number): &(String, i128)| match i32::try_from(*number) {
+            Ok(number) => format!("    integer(c_int), parameter :: {name} = {number}_c_int\n"),
+            // Too large for Fortran's signed integers: by its bits.
+            Err(_) => format!("    integer(c_int), parameter :: {name} = int(z'{number:x}', c_int)\n"),
+        };
         group.values.iter().map(line).collect::<String>()
     });
     blocks.collect::<Vec<_>>().join("\n")
 }
 
 fn enums(hip: &Dialect, root: &Path) -> Result<String> {
-    Ok(uses_in_public(&["c_int"], &[]) + &parameters(&constants(hip, root, "enums")?) + "\n")
+    let known = [constants(hip, root, "types")?, constants(hip, root, "enums")?];
+    let known: BTreeSet<String> =
+        known.iter().flatten().flat_map(|group| &group.values).map(|value| value.0.to_lowercase()).collect();
+    let mut text = uses_in_public(&["c_int", "c_intptr_t", "c_null_ptr", "c_ptr"], &[]);
+    text += &parameters(&constants(hip, root, "enums")?);
+    text += "\n    ! Not in hipfort 0.4 to 0.7.\n";
+    let is_new = |name: &str| name.len() <= NAME && !known.contains(&name.to_lowercase());
+    for item in &hip.enums {
+        let values = item.values.iter().filter(|value| is_new(&value.name));
+        text += &parameters(&[Group { values: values.map(|value| (value.name.clone(), value.number)).collect() }]);
+    }
+    for constant in hip.constants.iter().filter(|constant| is_new(&constant.name)) {
+        let (name, number) = (&constant.name, constant.number);
+        text += &match hip.resolve(&constant.kind)? {
+            Type::Pointer(_) => {
+                format!("    type(c_ptr), parameter :: {name} = transfer({number}_c_intptr_t, c_null_ptr)\n")
+            }
+            _ => parameters(&[Group { values: vec![(name.clone(), number)] }]),
+        };
+    }
+    Ok(text + "\n")
 }
 
 fn types(hip: &Dialect, root: &Path) -> Result<String> {
-    let kinds = ["c_char", "c_int", "c_null_ptr", "c_ptr", "c_size_t"];
-    let mut text = uses_in_public(&kinds, &[]);
+    let kinds = [
+        "c_char",
+        "c_funptr",
+        "c_int",
+        "c_int64_t",
+        "c_null_funptr",
+        "c_null_ptr",
+        "c_ptr",
+        "c_short",
+        "c_signed_char",
+        "c_size_t",
+    ];
+    let mut structures = String::new();
+    for item in all_structures(hip)? {
+        structures += &structure(hip, item).map_err(|why| format!("{}: {why}", item.name))?;
+    }
+    let used = kinds.into_iter().filter(|kind| *kind == "c_int" || structures.contains(&format!("{kind})")));
+    let used = used.chain(kinds.into_iter().filter(|kind| structures.contains(&format!("= {kind}"))));
+    let used: BTreeSet<&str> = used.collect();
+    let mut text = uses_in_public(&used.into_iter().collect::<Vec<_>>(), &[]);
     text += &parameters(&constants(hip, root, "types")?);
     text += "
     !> The extents of a grid or of a block, 1 by default.
@@ -283,64 +611,177 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
         integer(c_int) :: y = 1_c_int
         integer(c_int) :: z = 1_c_int
     end type dim3
-
-    !> Properties of a device: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
-    type, bind(c) :: hipDeviceProp_t
 ";
-    // Declared again, so that files that use hipfort need not read the module anygpu_hip: C types with the same name
-    // and components are the same type.
-    let handles = ["hipIpcMemHandle_t", "hipIpcEventHandle_t"].map(|name| {
-        let docs = hip.structure(name).map(|item| item.docs.join(" ")).unwrap_or_default();
-        format!(
-            "\n    !> {docs}\n    type, bind(c) :: {name}\n        !> Opaque.\n        \
-             character(kind=c_char) :: reserved(64)\n    end type {name}\n"
-        )
-    });
-    text.insert_str(text.find("\n    !> The extents").unwrap_or_default(), &handles.concat());
-    let properties = hip.structure("hipDeviceProp_tR0000").ok_or("no hipDeviceProp_tR0000 in src/api/hip")?;
-    for field in &properties.fields {
-        let (kind, shape) = match hip.resolve(&field.kind)? {
-            Type::Array(element, length) => (hip.resolve(&element)?, format!("({length})")),
-            kind => (kind, String::new()),
-        };
-        // Texts have no default, which compilers write out for each character into the module file that users read.
-        let (kind, zero) = match kind {
-            Type::Character => ("character(kind=c_char)", ""),
-            Type::Pointer(_) => ("type(c_ptr)", " = c_null_ptr"),
-            Type::Integer(crate::model::Integer::Size) => ("integer(c_size_t)", " = 0_c_size_t"),
-            // hipfort has the architecture's bits as one number.
-            Type::Integer(crate::model::Integer::Int) | Type::Named(_) => ("integer(c_int)", " = 0_c_int"),
-            other => return Err(format!("hipDeviceProp_t.{}: {other:?}", field.name)),
-        };
+    Ok(text + &structures + "\n")
+}
+
+/// Returns the structures for which hipfort has types, contained ones first.
+fn all_structures(hip: &Dialect) -> Result<Vec<&Struct>> {
+    let mut order = Vec::new();
+    for function in &hip.functions {
+        for kind in function.arguments.iter().map(|argument| &argument.kind).chain([&function.result]) {
+            collect(hip, kind, &mut order)?;
+        }
+    }
+    Ok(order)
+}
+
+/// Returns the names of all types but that of properties, and a structure constructor of constants for each.
+pub fn constructors(hip: &Dialect) -> Result<Vec<(String, String)>> {
+    let mut made = vec![("dim3".to_string(), "dim3(z=2, x=256_8)".to_string())];
+    for item in all_structures(hip)?.into_iter().filter(|item| !item.union && item.name != PROPERTIES) {
+        let mut values = Vec::new();
+        for field in members(item).iter().rev() {
+            let declared = component(hip, &field.name, &field.kind)?;
+            let kind = declared.split(" :: ").next().unwrap_or_default();
+            let structure = kind.strip_prefix("type(").and_then(|rest| rest.strip_suffix(')'));
+            let value = match (kind, structure) {
+                ("type(c_ptr)", _) => "c_null_ptr".into(),
+                ("type(c_funptr)", _) => "c_null_funptr".into(),
+                ("character(kind=c_char)", _) => "c_null_char".into(),
+                // A union has defaults for all.
+                (_, Some(name)) => {
+                    made.iter().find(|made| made.0 == name).map_or(format!("{name}()"), |made| made.1.clone())
+                }
+                // Of any kind, which the component's converts.
+                _ => "1".into(),
+            };
+            values.push(format!("{}={value}", field.name));
+        }
+        let name = without_abi_suffix(&item.name);
+        made.push((name.into(), format!("{name}({})", values.join(", "))));
+    }
+    Ok(made)
+}
+
+/// Adds the structures of a type for which hipfort has types, contained ones first.
+fn collect<'a>(hip: &'a Dialect, kind: &Type, order: &mut Vec<&'a Struct>) -> Result<()> {
+    match hip.resolve(kind)? {
+        Type::Pointer(to) | Type::Array(to, _) => collect(hip, &to, order),
+        Type::Named(name) => {
+            let is_known = UNNAMED.contains(&name.as_str()) || order.iter().any(|other| other.name == name);
+            // hipfort has one type of properties.
+            let is_old = name == "hipDeviceProp_tR0000";
+            let Some(item) = hip.structure(&name).filter(|_| !is_known && !is_old && has_type(hip, &name)) else {
+                return Ok(());
+            };
+            for field in members(item) {
+                if !matches!(hip.resolve(&field.kind)?, Type::Pointer(_)) {
+                    collect(hip, &field.kind, order)?;
+                }
+            }
+            order.push(item);
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes a type. Files that use hipfort need not read the module anygpu_hip, which has types with the same components.
+fn structure(hip: &Dialect, item: &Struct) -> Result<String> {
+    let name = without_abi_suffix(&item.name);
+    let mut text = String::from("\n");
+    for line in &item.docs {
+        text += format!("    !> {line}").trim_end();
+        text += "\n";
+    }
+    text += &format!("    type, bind(c) :: {name}\n");
+    for field in members(item) {
         for line in &field.docs {
             text += &format!("        !> {line}\n");
         }
-        text += &format!("        {kind} :: {}{shape}{zero}\n", field.name);
+        let line = component(hip, &field.name, &field.kind)?;
+        // C writes all properties, so that they need no values, which users' compilers would read.
+        let line = if item.name == PROPERTIES { line.split(" = ").next().unwrap_or_default() } else { &line };
+        text += &format!("        {line}\n");
     }
-    text += "        !> Unused: hipfort reserves it for later releases.
-        character(kind=c_char) :: GPUFORT_PADDING(256)
-    end type hipDeviceProp_t
-
-";
-    Ok(text)
+    if item.union {
+        let (size, _) = hip.layout(&Type::Named(item.name.clone()))?;
+        let (first, _) = hip.layout(&item.fields[0].kind)?;
+        let words = (size - first.next_multiple_of(8)) / 8;
+        if words > 0 {
+            text += "        !> The bytes by which the largest member exceeds the first.\n";
+            text += &format!("        integer(c_int64_t) :: others({words}) = 0_c_int64_t\n");
+        }
+    }
+    if item.name == PROPERTIES {
+        // hipfort 0.4 to 0.7 have the structure of HIP 5. What only that has comes last, where C does not write.
+        let old = hip.structure("hipDeviceProp_tR0000").ok_or("no structure of HIP 5")?;
+        let is_in_new = |name: &str| item.fields.iter().any(|field| field.name.eq_ignore_ascii_case(name));
+        for field in old.fields.iter().filter(|field| !is_in_new(&field.name)) {
+            text += "        !> In HIP up to 5.\n";
+            text += &format!("        {}\n", component(hip, &field.name, &field.kind)?);
+        }
+    }
+    Ok(text + &format!("    end type {name}\n"))
 }
 
-/// Returns the interface body of a C function, whose specific name ends with an underscore.
-fn bound(hip: &Dialect, name: &Binding) -> Result<String> {
-    let Binding { name: c, .. } = name;
-    let symbol = name.symbol(hip);
-    let mut imports = vec!["c_int"];
+/// Returns the fields that Fortran declares: all of a structure, the first of a union.
+fn members(item: &Struct) -> &[Field] {
+    &item.fields[..if item.union { 1 } else { item.fields.len() }]
+}
+
+/// Returns the declaration of a component, which is 0 by default.
+///
+/// Texts and long arrays have no default: compilers write out each element into the module file that users read.
+fn component(hip: &Dialect, name: &str, kind: &Type) -> Result<String> {
+    const LONG: u64 = 4;
+    let (kind, length) = match hip.resolve(kind)? {
+        Type::Array(element, length) => (hip.resolve(&element)?, length),
+        kind => (kind, 1),
+    };
+    let shape = if length == 1 { String::new() } else { format!("({length})") };
+    let (kind, zero) = match &kind {
+        Type::Character => ("character(kind=c_char)".to_string(), ""),
+        Type::Integer(Integer::Byte) => ("integer(c_signed_char)".into(), "0_c_signed_char"),
+        Type::Integer(Integer::Short) => ("integer(c_short)".into(), "0_c_short"),
+        Type::Integer(Integer::Int) => ("integer(c_int)".into(), "0_c_int"),
+        Type::Integer(Integer::Size) => ("integer(c_size_t)".into(), "0_c_size_t"),
+        Type::Integer(Integer::Long | Integer::LongLong) => ("integer(c_int64_t)".into(), "0_c_int64_t"),
+        Type::Pointer(_) => ("type(c_ptr)".into(), "c_null_ptr"),
+        Type::Function => ("type(c_funptr)".into(), "c_null_funptr"),
+        Type::Named(name) if UNNAMED.contains(&name.as_str()) => ("integer(c_int)".into(), "0_c_int"),
+        Type::Named(structure) if has_type(hip, structure) => (format!("type({})", without_abi_suffix(structure)), ""),
+        Type::Named(_) => {
+            let (size, alignment) = hip.layout(&kind)?;
+            if alignment != 8 || length != 1 {
+                return Err(format!("{name}: a union that is not of words"));
+            }
+            return Ok(format!("integer(c_int64_t) :: {name}({})", size / 8));
+        }
+        other => return Err(format!("{name}: {other:?}")),
+    };
+    let zero = if zero.is_empty() || length > LONG { String::new() } else { format!(" = {zero}") };
+    Ok(format!("{kind} :: {name}{shape}{zero}"))
+}
+
+/// Returns the interface body of a C function in one of its forms.
+fn bound(hip: &Dialect, name: &Binding, form: Form) -> Result<String> {
+    let c = &name.name;
+    let symbol = name.symbol(form);
+    let specific = format!("{c}{}", form.suffix());
+    let (result, imported) = match name.result {
+        'p' => ("type(c_ptr)", "c_ptr"),
+        'T' => ("type(hipChannelFormatDesc)", "hipChannelFormatDesc"),
+        _ => ("integer(c_int)", "c_int"),
+    };
+    let mut imports = vec![imported];
     let mut declarations = String::new();
     for dummy in &name.dummies {
-        let (kind, value, import) = dummy.declaration()?;
+        let (kind, value, import) = dummy.declaration(form)?;
         if !imports.contains(&import) {
             imports.push(import);
         }
-        let value = if value { ", value" } else { "" };
-        declarations += &format!("            {kind}{value} :: {}\n", dummy.name);
+        let attribute = match (value, dummy.optional_in(form)) {
+            (true, _) => ", value",
+            (false, true) => ", optional",
+            (false, false) => "",
+        };
+        declarations += &format!("            {kind}{attribute} :: {}\n", dummy.name);
     }
     imports.sort_unstable();
-    let end = format!(") bind(c, name=\"{symbol}\") result(status)");
+    // A result by another name would be one more in the module files that users' compilers read.
+    let end = format!(") bind(c, name=\"{symbol}\")");
     let mut text = String::new();
     let docs = hip.functions.iter().find(|function| function.name == *c).and_then(|function| function.docs.first());
     match docs {
@@ -348,39 +789,54 @@ fn bound(hip: &Dialect, name: &Binding) -> Result<String> {
         None if name.gone => text += "        !> No release of HIP from 6 on has this function.\n",
         None => text += "        !> A function of the vendor's library; see HIP's documentation.\n",
     }
-    let head = wrapped("        ", &format!("function {c}_("), &name.declared(), &end);
+    let head = wrapped("        ", &format!("function {specific}("), &name.declared(), &end);
     text += &head;
     text += &wrapped("            ", "import :: ", &imports, "");
-    text += &format!("            implicit none\n{declarations}            integer(c_int) :: status\n");
-    text += &format!("        end function {c}_\n");
+    text += &format!("            implicit none\n{declarations}            {result} :: {specific}\n");
+    text += &format!("        end function {specific}\n");
     Ok(text)
 }
 
-fn generic(hip: &Dialect, name: &Binding, procedures: &[String]) -> Result<String> {
+fn generic(hip: &Dialect, name: &Binding, form: Form, procedures: &[String]) -> Result<String> {
     let Binding { name: c, .. } = name;
-    let mut text = format!("    interface {c}\n\n{}\n", bound(hip, name)?);
+    let mut text = format!("    interface {c}\n\n{}\n", bound(hip, name, form)?);
     if !procedures.is_empty() {
         let procedures: Vec<&str> = procedures.iter().map(String::as_str).collect();
         text += &wrapped("        ", "module procedure ", &procedures, "");
     }
-    Ok(text + &format!("    end interface {c}\n\n"))
+    text += &format!("    end interface {c}\n\n");
+    if name.has(Form::Variables) && form == Form::Addresses {
+        // The name with an underscore takes variables, as in hipfort up to 0.9, and addresses, as in 0.10. gfortran 12
+        // takes the result of c_loc for any type, and of the procedures that fit the last.
+        text += &format!("    interface {c}_\n        procedure {c}_typed, {c}_\n    end interface {c}_\n\n");
+    }
+    Ok(text)
 }
 
-fn runtime(hip: &Dialect, names: &[&Binding]) -> Result<String> {
+/// Returns the interfaces of the functions that have a form.
+fn interfaces(hip: &Dialect, names: &[&Binding], form: Form) -> Result<String> {
     let kinds = ["c_char", "c_float", "c_funptr", "c_int", "c_int64_t", "c_ptr", "c_short", "c_size_t"];
-    let mut text = uses_in_public(&kinds, &[("anygpu_hipfort_types", &["dim3"])]);
-    for name in names {
-        text += &generic(hip, name, &[])?;
+    let mut body = String::new();
+    let mut used = BTreeSet::new();
+    for name in names.iter().filter(|name| name.has(form)) {
+        body += &generic(hip, name, form, &[])?;
+        used.extend(["c_int"]);
+        for dummy in &name.dummies {
+            used.insert(dummy.declaration(form)?.2);
+        }
+        used.extend(match name.result {
+            'p' => Some("c_ptr"),
+            'T' => Some("hipChannelFormatDesc"),
+            _ => None,
+        });
     }
-    Ok(text)
-}
-
-fn auxiliary(hip: &Dialect, names: &[&Binding]) -> Result<String> {
-    let mut text = uses_in_public(&["c_int"], &[("anygpu_hipfort_types", &["hipDeviceProp_t"])]);
-    for name in names {
-        text += &generic(hip, name, &[])?;
-    }
-    Ok(text)
+    let (kinds, types): (Vec<&str>, Vec<&str>) = used.into_iter().partition(|name| kinds.contains(name));
+    let types = [("anygpu_hipfort_types", types.as_slice())];
+    Ok(match form {
+        // The interfaces are in the module that users name: compilers read the names of another once more.
+        Form::Addresses => RUNTIME_USES.to_string() + &body,
+        _ => uses_in_public(&kinds, &types) + &body,
+    })
 }
 
 /// Names that the typed procedures use from iso_c_binding.
@@ -406,7 +862,7 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         &TYPED,
         &[
             ("anygpu_hipfort_enums", &["hipSuccess"]),
-            ("anygpu_hipfort_requests", &["address", "bytes_in_rows", "bytes_to_copy", "part_of"]),
+            ("anygpu_hipfort_requests", &["address", "bytes_in_rows", "bytes_to_copy", "number_of", "part_of"]),
         ],
         names,
     );
@@ -418,23 +874,20 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
             if stream { (", stream", "        type(c_ptr), value :: stream\n", ", stream") } else { ("", "", "") };
         let mut procedures = Vec::new();
         for (letters, kind) in KINDS {
-            let forms: &[(&str, Option<&str>)] = if rows {
-                &[("int32", Some("int32")), ("int64", Some("int64"))]
-            } else {
-                &[("all", None), ("int32", Some("int32")), ("int64", Some("int64"))]
-            };
+            // Lengths are of 32 or 64 bits; a procedure for each would be much of the module file that users read.
+            let forms: &[(&str, bool)] = if rows { &[("rows", true)] } else { &[("all", false), ("length", true)] };
             for (form, lengths) in forms {
                 let procedure = format!("{c}_{letters}_{form}");
                 let (arguments, numbers) = match (rows, lengths) {
-                    (true, Some(_)) => ("dest, dpitch, src, spitch, width, height", "dpitch, spitch, width, height"),
-                    (_, Some(_)) => ("dest, src, length", "length"),
-                    (_, None) => ("dest, src", ""),
+                    (true, _) => ("dest, dpitch, src, spitch, width, height", "dpitch, spitch, width, height"),
+                    (_, true) => ("dest, src, length", "length"),
+                    (_, false) => ("dest, src", ""),
                 };
                 _ = writeln!(body, "\n    function {procedure}({arguments}, myKind{after}) result(status)");
                 _ = writeln!(body, "        {kind}, intent(inout), target :: dest(..)");
                 _ = writeln!(body, "        {kind}, intent(in), target :: src(..)");
-                if let Some(number) = lengths {
-                    _ = writeln!(body, "        integer({number}), intent(in) :: {numbers}");
+                if *lengths {
+                    _ = writeln!(body, "        class(*), intent(in) :: {numbers}");
                 }
                 body += "        integer(c_int), intent(in) :: myKind\n";
                 body += declared;
@@ -445,12 +898,8 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
                     "        integer(c_size_t) :: bytes\n"
                 };
                 body += "\n";
-                let widened = |name: &str| match lengths {
-                    Some("int32") => format!("int({name}, int64)"),
-                    _ => name.to_string(),
-                };
                 if rows {
-                    let numbers: Vec<String> = numbers.split(", ").map(widened).collect();
+                    let numbers: Vec<String> = numbers.split(", ").map(|name| format!("number_of({name})")).collect();
                     body += "        call bytes_in_rows(part_of(dest), part_of(src), &\n";
                     _ = writeln!(body, "            {}, storage_size(dest), bytes, status)", numbers.join(", "));
                     body += "        if (status == hipSuccess) &\n";
@@ -460,7 +909,7 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
                          myKind{passed})"
                     );
                 } else {
-                    let length = lengths.map_or(String::new(), |_| format!("length={}, ", widened("length")));
+                    let length = if *lengths { "length=number_of(length), " } else { "" };
                     body += "        call bytes_to_copy(part_of(dest), part_of(src), &\n";
                     _ = writeln!(body, "            {length}element=storage_size(dest), bytes=bytes, status=status)");
                     _ = writeln!(
@@ -473,7 +922,7 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
                 procedures.push(procedure);
             }
         }
-        text += &generic(hip, name, &procedures)?;
+        text += &generic(hip, name, Form::Addresses, &procedures)?;
     }
     Ok(text + "contains\n" + &body + "\n")
 }
@@ -533,7 +982,7 @@ fn hipmalloc(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         }
     }
     for name in names {
-        text += &generic(hip, name, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
+        text += &generic(hip, name, Form::Addresses, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
     }
     Ok(text + "contains\n" + &body + "\n")
 }
@@ -661,70 +1110,58 @@ fn release(body: &mut String, c: &str, procedure: &str, kind: &str) {
 
 /// Procedures for registration that do not depend on the type.
 const REGISTER: &str = "
-    !> Registers an array, or the part of it that lengths select.
-    function register(whole, element, flags, lengths) result(status)
+    !> Registers an array, or the part of it that the lengths before the flags select.
+    function register(whole, element, given) result(status)
         type(part), intent(in) :: whole
         !> Size of an element in bits.
         integer, intent(in) :: element
-        integer(c_int), intent(in) :: flags
-        integer(int64), intent(in), optional :: lengths(:)
+        type(given_numbers), intent(in) :: given
         integer(c_int) :: status
 
         integer(c_size_t) :: bytes, all_bytes
 
         status = hipErrorInvalidValue
-        if (.not. whole%contiguous) return
+        if (.not. whole%contiguous .or. (given%count /= 1 .and. given%count /= whole%ranks + 1)) return
         call bytes_of(whole%extents, element, all_bytes, status)
         bytes = all_bytes
-        if (present(lengths)) then
-            status = hipErrorInvalidValue
-            if (size(lengths) /= whole%ranks) return
-            call bytes_of(lengths, element, bytes, status)
+        if (given%count > 1) then
+            call bytes_of(given%numbers(1:whole%ranks), element, bytes, status)
             if (bytes > all_bytes) status = hipErrorInvalidValue
         end if
-        if (status == hipSuccess) status = hipHostRegister_(whole%address, bytes, flags)
+        if (status /= hipSuccess) return
+        status = hipHostRegister_(whole%address, bytes, int(given%numbers(given%count), c_int))
     end function register
 ";
 
 fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
     let mut text = uses_in_private(
-        &[&["c_f_pointer"], &TYPED[..]].concat(),
+        &[&["c_f_pointer", "c_loc"], &TYPED[..]].concat(),
         &[
             ("anygpu_hipfort_enums", &["hipErrorInvalidValue", "hipSuccess"]),
-            ("anygpu_hipfort_requests", &["address", "bytes_of", "part", "part_of"]),
+            ("anygpu_hipfort_requests", &["address", "bytes_of", "give", "given_numbers", "part", "part_of"]),
+            ("anygpu_hipfort_typed", &["hipHostGetFlags", "hipHostGetFlags_typed"]),
         ],
         names,
     );
+    text += "    public :: hipHostGetFlags_typed\n\n";
     let mut body = String::from(REGISTER);
     let mut procedures: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (letters, kind) in KINDS {
         let mut add = |c, procedure: &str| procedures.entry(c).or_default().push(procedure.to_string());
         let array = format!("        {kind}, intent(inout), target :: hostPtr(..)\n");
 
-        let base = format!("hipHostRegister_{letters}");
-        _ = writeln!(body, "\n    function {base}(hostPtr, flags) result(status)");
+        // Flags come last; by position they are the number after the lengths, of which there may be none.
+        let procedure = format!("hipHostRegister_{letters}");
+        let lengths: Vec<String> = (1..=RANKS).map(|i| format!("length{i}")).collect();
+        let lengths = lengths.join(", ");
+        _ = writeln!(body, "\n    function {procedure}(hostPtr, {lengths}, flags) result(status)");
         body += &array;
-        body += "        integer(c_int), intent(in) :: flags\n        integer(c_int) :: status\n\n";
-        body += "        status = register(part_of(hostPtr), storage_size(hostPtr), flags)\n";
-        _ = writeln!(body, "    end function {base}");
-        add("hipHostRegister", &base);
-        for number in ["int32", "int64"] {
-            for rank in 1..=RANKS {
-                let lengths: Vec<String> = (1..=rank).map(|i| format!("length{i}")).collect();
-                let lengths = lengths.join(", ");
-                let specific = format!("{base}_{number}_{rank}");
-                _ = writeln!(body, "\n    function {specific}(hostPtr, {lengths}, flags) result(status)");
-                body += &array;
-                _ = writeln!(body, "        integer({number}), intent(in) :: {lengths}");
-                body += "        integer(c_int), intent(in) :: flags\n        integer(c_int) :: status\n\n";
-                let extents =
-                    if number == "int32" { format!("int([{lengths}], int64)") } else { format!("[{lengths}]") };
-                body += "        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &\n";
-                _ = writeln!(body, "            {extents})");
-                _ = writeln!(body, "    end function {specific}");
-                add("hipHostRegister", &specific);
-            }
-        }
+        _ = writeln!(body, "        class(*), intent(in), optional :: {lengths}, flags");
+        body += "        integer(c_int) :: status\n\n        type(given_numbers) :: given\n\n";
+        _ = writeln!(body, "        call give(given, {lengths}, flags)");
+        body += "        status = register(part_of(hostPtr), storage_size(hostPtr), given)\n";
+        _ = writeln!(body, "    end function {procedure}");
+        add("hipHostRegister", &procedure);
 
         let procedure = format!("hipHostUnregister_{letters}");
         _ = writeln!(body, "\n    function {procedure}(hostPtr) result(status)");
@@ -735,9 +1172,9 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
 
         let procedure = format!("hipHostGetFlags_{letters}");
         _ = writeln!(body, "\n    function {procedure}(flagsPtr, hostPtr) result(status)");
-        body += "        integer(c_int), intent(inout) :: flagsPtr\n";
+        body += "        integer(c_int), intent(inout), target :: flagsPtr\n";
         body += &array;
-        body += "        integer(c_int) :: status\n\n        status = hipHostGetFlags_(flagsPtr, address(hostPtr))\n";
+        body += "        integer(c_int) :: status\n\n        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))\n";
         _ = writeln!(body, "    end function {procedure}");
         add("hipHostGetFlags", &procedure);
 
@@ -762,23 +1199,24 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         add("hipHostGetDevicePointer", &procedure);
     }
     for name in names {
-        text += &generic(hip, name, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
+        text += &generic(hip, name, Form::Addresses, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
     }
     Ok(text + "contains\n" + &body + "\n")
 }
 
 /// Returns docs/hipfort-names.md, the table of names.
-fn page(hip: &Dialect, names: &[Binding]) -> String {
+fn page(hip: &Dialect, names: &[Binding], absent: &[String]) -> String {
     let mut text = format!(
-        "<!-- Generated from {TABLE} by `BLESS=1 cargo test --test generated`; do not edit. -->\n\
+        "<!-- Generated from {TABLE} and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit. -->\n\
          # hipfort's names\n\n\
-         The C names that classic hipfort binds, all of which are declared here. `ours`: libanygpu has the function.\n\
-         `vendor's`: a program that calls it needs the vendor's library on its link line. `gone`: no release of HIP from\n\
-         6 on has it. [hipfort.md](hipfort.md) explains the notes.\n\n"
+         The C names that `use hipfort` declares. `ours`: libanygpu has the function. `vendor's`: a program that calls it\n\
+         needs the vendor's library on its link line. `gone`: no release of HIP from 6 on has it. Forms: the dummies of the\n\
+         specific with an underscore are addresses, those of `_typed` variables. [hipfort.md](hipfort.md) explains the notes.\n\n"
     );
     let count = |state: &str| names.iter().filter(|name| self::state(hip, name) == state).count();
     text += &format!(
-        "{} names: {} ours, {} vendor's, {} gone.\n\n| name | module | dummies | state | in hipfort |\n|---|---|---|---|---|\n",
+        "{} names: {} ours, {} vendor's, {} gone.\n\n| name | module | dummies | state | forms | in hipfort 0.4 to 0.7 |\n\
+         |---|---|---|---|---|---|\n",
         names.len(),
         count("ours"),
         count("vendor's"),
@@ -786,20 +1224,28 @@ fn page(hip: &Dialect, names: &[Binding]) -> String {
     );
     for name in names {
         let module = match name.module.as_str() {
-            "runtime" => "hipfort".to_string(),
+            "runtime" | "later" => "hipfort".to_string(),
             other => format!("hipfort_{other}"),
         };
         let has = |letter| name.dummies.iter().any(|dummy| dummy.letter == letter);
         let note = match () {
+            () if !name.classic => "absent",
             () if has('V') => "cannot work: a structure by value",
             () if has('B') => "cannot work: an address of a handle",
             () if has('S') => "works with the first element of an array",
             () => "",
         };
-        text +=
-            &format!("| {} | {module} | {} | {} | {note} |\n", name.name, name.declared().join(", "), state(hip, name));
+        let forms: Vec<&str> = Form::ALL.into_iter().filter(|form| name.has(*form)).map(|form| form.suffix()).collect();
+        text += &format!(
+            "| {} | {module} | {} | {} | {} | {note} |\n",
+            name.name,
+            name.declared().join(", "),
+            state(hip, name),
+            forms.iter().map(|form| format!("`{form}`")).collect::<Vec<_>>().join(" ")
+        );
     }
-    text
+    text += "\nThe vendor's functions that hipfort has from 0.8 on and that are not declared here:\n\n";
+    text + &wrapped("", "", &absent.iter().map(String::as_str).collect::<Vec<_>>(), ".").replace(" &\n    ", "\n")
 }
 
 /// Returns the state of a name in the table.

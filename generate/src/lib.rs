@@ -79,10 +79,10 @@ const FRONT_ENDS: &[FrontEnd] = &[
         shared: &[],
         module: "anygpu_hip",
         module_docs: &[
-            "An argument of intent(out) is undefined after a failure: check the status first. Handles, device",
-            "pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,",
-            "c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with",
-            "c_null_char. Structures start as zeros.",
+            "An argument of intent(out) is undefined after a failure: check the status first. Outputs that may be NULL",
+            "are optional. Handles, device pointers and inputs that may be NULL are type(c_ptr) by value: c_null_ptr is the",
+            "null stream and NULL, c_loc(x) the address of a variable x, which must have the target attribute. Text passed to",
+            "C ends with c_null_char. Structures start as zeros.",
         ],
         table: Some(("exports.rs", exports)),
     },
@@ -107,10 +107,10 @@ const FRONT_ENDS: &[FrontEnd] = &[
         shared: &[],
         module: "anygpu_cuda",
         module_docs: &[
-            "An argument of intent(out) is undefined after a failure: check the status first. Handles and arguments",
-            "that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a",
-            "variable x, which must have the target attribute. Device addresses are integer(c_int64_t). Text passed to C ends",
-            "with c_null_char. Structures start as zeros.",
+            "An argument of intent(out) is undefined after a failure: check the status first. Outputs that may be NULL",
+            "are optional. Handles and inputs that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and",
+            "NULL, c_loc(x) the address of a variable x, which must have the target attribute. Device addresses are",
+            "integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.",
         ],
         table: Some(("exports.rs", variants)),
     },
@@ -134,10 +134,10 @@ const FRONT_ENDS: &[FrontEnd] = &[
         shared: &["CUmemPoolHandle_st", "CUstream_st", "CUevent_st", "CUgraph_st", "CUgraphNode_st", "CUuuid"],
         module: "anygpu_cudart",
         module_docs: &[
-            "An argument of intent(out) is undefined after a failure: check the status first. Handles, device",
-            "pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,",
-            "c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with",
-            "c_null_char. Structures start as zeros.",
+            "An argument of intent(out) is undefined after a failure: check the status first. Outputs that may be NULL",
+            "are optional. Handles, device pointers and inputs that may be NULL are type(c_ptr) by value: c_null_ptr is the",
+            "null stream and NULL, c_loc(x) the address of a variable x, which must have the target attribute. Text passed to",
+            "C ends with c_null_char. Structures start as zeros.",
         ],
         table: Some(("exports.rs", twelve)),
     },
@@ -161,10 +161,10 @@ const FRONT_ENDS: &[FrontEnd] = &[
         shared: &[],
         module: "anygpu_acl",
         module_docs: &[
-            "An argument of intent(out) is undefined after a failure: check the status first. Handles, device",
-            "pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the default stream and NULL,",
-            "c_loc(x) the address of a variable x, which must have the target attribute. Shareable handles of 64 bits are",
-            "integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.",
+            "An argument of intent(out) is undefined after a failure: check the status first. Outputs that may be NULL",
+            "are optional. Handles, device pointers and inputs that may be NULL are type(c_ptr) by value: c_null_ptr is the",
+            "default stream and NULL, c_loc(x) the address of a variable x, which must have the target attribute. Shareable",
+            "handles of 64 bits are integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.",
         ],
         table: None,
     },
@@ -388,9 +388,16 @@ pub fn write(root: &Path, files: &[(PathBuf, String)]) -> Result<()> {
 /// Returns the file names and contents of programs that call every procedure of hipfort.
 pub fn hipfort_coverage(root: &Path) -> Result<Vec<(String, String)>> {
     let hip = FRONT_ENDS.iter().find(|front_end| front_end.folder == "hip").ok_or("no front end for HIP")?;
-    let mut files = hipfort_coverage::calls(&parse(&sources(root, hip)?)?, root)?.to_vec();
+    let hip = parse(&sources(root, hip)?)?;
+    let mut files = hipfort_coverage::calls(&hip, root)?.to_vec();
+    files.append(&mut hipfort_coverage::styles(&hip, root)?);
     files.append(&mut hipfort_coverage::typed());
     Ok(files)
+}
+
+/// Returns the names of hipfort that this project's modules lack.
+pub fn hipfort_absent(root: &Path) -> Result<Vec<String>> {
+    hipfort::absent(root)
 }
 
 /// Returns the Fortran module for the text of one source file.

@@ -81,7 +81,8 @@ contains
         type(hipIpcMemHandle_t), target :: memory_handle, other
         type(hipIpcEventHandle_t), target :: event_handle
         real(c_double), allocatable, target :: values(:)
-        integer(c_int) :: count, device
+        integer(c_int) :: count, device, least, greatest, one
+        integer(c_size_t) :: left, all, total
         character(kind=c_char), target :: done
         integer :: i
 
@@ -93,6 +94,12 @@ contains
         if (device /= 0) error stop "another device is current"
         values = [(1.5_c_double * i, i = 1, elements)]
         call expect(hipMalloc(memory, bytes), hipSuccess, "hipMalloc")
+        call expect(hipMemGetInfo(left, all), hipSuccess, "hipMemGetInfo")
+        call expect(hipMemGetInfo(total=total), hipSuccess, "hipMemGetInfo of one output")
+        if (total /= all .or. left > all) error stop "an output that may be absent is wrong"
+        call expect(hipDeviceGetStreamPriorityRange(least, greatest), hipSuccess, "hipDeviceGetStreamPriorityRange")
+        call expect(hipDeviceGetStreamPriorityRange(greatestPriority=one), hipSuccess, "the greatest priority alone")
+        if (one /= greatest .or. greatest > least) error stop "a priority that may be absent is wrong"
         call expect(hipStreamCreate(stream), hipSuccess, "hipStreamCreate")
         call expect(hipEventCreateWithFlags(event, ior(hipEventInterprocess, hipEventDisableTiming)), hipSuccess, &
             "hipEventCreateWithFlags")
@@ -132,7 +139,7 @@ contains
     subroutine keep_array()
         type(hipChannelFormatDesc) :: format, found
         type(hipExtent) :: extent
-        type(hipExtent), target :: size
+        type(hipExtent) :: size
         type(c_ptr) :: array
         integer(c_int), target :: sent(16, 4), got(2, 2)
         integer :: i
@@ -143,7 +150,7 @@ contains
         extent%height = 4_c_size_t
         extent%depth = 0_c_size_t
         call expect(hipMalloc3DArray(array, format, extent, hipArrayDefault), hipSuccess, "hipMalloc3DArray")
-        call expect(hipArrayGetInfo(c_null_ptr, c_loc(size), c_null_ptr, array), hipSuccess, "hipArrayGetInfo")
+        call expect(hipArrayGetInfo(extent=size, array=array), hipSuccess, "hipArrayGetInfo")
         call expect(hipGetChannelDesc(found, array), hipSuccess, "hipGetChannelDesc")
         if (found%x /= 32 .or. found%y /= 0 .or. found%f /= hipChannelFormatKindSigned) error stop "another format"
         if (size%width /= 16 .or. size%height /= 4 .or. size%depth /= 0) error stop "another extent"

@@ -97,7 +97,8 @@ $fc -O2 -c "$root/examples/fortran/rendezvous.f90"
 for role in producer consumer; do
     $fc -O2 -o "$folder/$role-fortran" "$root/examples/fortran/$role.f90" rendezvous.o "${modules[@]}" "${link[@]}"
 done
-# Every typed call of hipfort's names, one program for each type. An archive's members are taken as they are needed.
+# Every typed call of hipfort's names, one program for each type, and programs in the style of each release of hipfort.
+# An archive's members are taken as they are needed.
 (cd "$root" && cargo run --quiet --package anygpu-generate -- --hipfort-coverage "$objects")
 mkdir hipfort
 (
@@ -110,6 +111,11 @@ mkdir hipfort
     for source in ../hipfort_typed_*.f90; do
         program=$(basename "$source" .f90)
         $fc -o "$folder/$program" "$source" hipfort_typed.o libanygpu_hipfort.a "${link[@]}"
+        strip "$folder/$program"
+    done
+    for source in ../hipfort_style_*.f90; do
+        program=$(basename "$source" .f90)
+        $fc -o "$folder/$program" "$source" libanygpu_hipfort.a "${link[@]}"
         strip "$folder/$program"
     done
 )
