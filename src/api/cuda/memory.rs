@@ -14,6 +14,7 @@ use crate::border::arguments::{no_flags, out, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
+use crate::share::token::exports;
 
 pub use derived::*;
 
@@ -104,6 +105,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 /// CUDA: cuMemFree from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
+    exports::retire(dptr as usize, 1);
     let call = native!(cuMemFree_v2(dptr));
     entry(call, move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
 }

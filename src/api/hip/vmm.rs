@@ -8,6 +8,7 @@ use super::types::*;
 use super::{AbiVersion, caller_abi, check_device, entry, invalid, native, native_for_abi, non_null};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
+use crate::share::token::exports;
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
@@ -319,6 +320,7 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
 /// HIP: hipMemUnmap. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_t {
+    exports::retire(ptr.addr(), size);
     let call = native!(hipMemUnmap(ptr, size));
     entry(call, move |gpu| {
         not_empty(size)?;

@@ -77,8 +77,8 @@ fn ticks() -> io::Result<u64> {
     Ok(now.tv_sec as u64 * per_second + now.tv_nsec as u64 / (1_000_000_000 / per_second))
 }
 
-/// The start time of a process.
-fn started(pid: i32) -> io::Result<u64> {
+/// The start time of a process, in clock ticks since boot.
+pub fn started(pid: i32) -> io::Result<u64> {
     // Kept, because the program may close what it did not open while this thread has the file.
     let file = Kept::new(File::open(format!("/proc/{pid}/stat"))?.into())?;
     // Enough for the fields up to the start time.
