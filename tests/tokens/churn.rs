@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use std::ffi::c_void;
 use std::fs::File;
 use std::os::fd::AsRawFd;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::ptr;
@@ -196,7 +197,15 @@ fn reason() -> String {
 }
 
 fn start(path: &Path, count: usize, index: usize, rounds: u64, seed: u64) -> Child {
-    Command::new("/proc/self/exe")
+    let mut command = Command::new("/proc/self/exe");
+    // SAFETY: a system call: nobody outlives a test that has failed.
+    unsafe {
+        command.pre_exec(|| {
+            libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+            Ok(())
+        })
+    };
+    command
         .env(ROLE, format!("{} {count} {index} {rounds} {seed}", path.display()))
         .env("ANYGPU_BACKEND", peer::backend())
         .env("ANYGPU_LOG", "off")

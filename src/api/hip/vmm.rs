@@ -274,6 +274,7 @@ pub unsafe extern "C" fn hipMemMap(
     handle: hipMemGenericAllocationHandle_t,
     flags: c_ulonglong,
 ) -> hipError_t {
+    exports::mapped(ptr.addr(), size);
     let call = native!(hipMemMap(ptr, size, offset, handle, flags));
     entry(call, move |gpu| {
         let (address, memory) = (non_null(ptr)?, physical(handle)?);
@@ -321,6 +322,7 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_t {
     exports::retire(ptr.addr(), size);
+    exports::unmapped(ptr.addr(), size);
     let call = native!(hipMemUnmap(ptr, size));
     entry(call, move |gpu| {
         not_empty(size)?;

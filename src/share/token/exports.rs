@@ -81,6 +81,34 @@ pub fn retire_device(device: i32) {
     retire_where(|_, record| record.device == device);
 }
 
+/// Ranges that the program has mapped physical memory at, by first address.
+///
+/// HIP does not tell such memory from an allocation, and to share it as one takes the kernel down. A back end knows only
+/// what was mapped through it, not what a native program maps.
+static MAPPED: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
+
+/// Notes that a range is about to be mapped by HIP.
+pub fn mapped(start: usize, size: usize) {
+    if !process::is_forked() {
+        answer((), || _ = MAPPED.lock().unwrap_or_else(PoisonError::into_inner).insert(start, size));
+    }
+}
+
+/// Forgets that a range was mapped.
+pub fn unmapped(start: usize, size: usize) {
+    if !process::is_forked() {
+        let is_inside = |base: &usize, _: &mut usize| (start..start.saturating_add(size)).contains(base);
+        answer((), || {
+            MAPPED.lock().unwrap_or_else(PoisonError::into_inner).retain(|base, size| !is_inside(base, size))
+        });
+    }
+}
+
+fn is_mapped(address: usize) -> bool {
+    let mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
+    mapped.range(..=address).next_back().is_some_and(|(base, size)| address - base < *size)
+}
+
 /// The back end of what is exported, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
     if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
@@ -169,6 +197,12 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
         return Err(Kind::InvalidValue.because(why));
     };
     let (offset, extent) = part(address.0 - info.base.0, size, info.size)?;
+    if info.reservation.is_none() && is_mapped(address.0) {
+        return Err(not_shareable(
+            "physical memory that was mapped by AMD's HIP itself",
+            "send the descriptor of hipMemExportToShareableHandle, or allocate with hipMalloc",
+        ));
+    }
     let way = way(&info)?;
     // Of mapped memory the vendor's number is that of the addresses, so its handle identifies it: the record's reference
     // keeps that from being used again.
@@ -312,7 +346,16 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
             handle = gpu.export_pool_pointer(info.base)?;
             offered = enter_pool(gpu, info)?;
         }
-        Way::Handle | Way::Event => handle = gpu.export_memory(info.base)?,
+        Way::Handle | Way::Event => {
+            handle = gpu.export_memory(info.base).map_err(|error| match error.kind() {
+                // HIP 5 does not tell memory of pools from other memory, but has no handle for it.
+                Kind::InvalidValue => Kind::Unsupported.because(format!(
+                    "the vendor has no handle for this memory, such as that of a pool (hipMallocAsync): allocate with \
+                     hipMalloc ({error})"
+                )),
+                _ => error,
+            })?;
+        }
     }
     let mut record =
         Record { way, place: Place { slot: 0, serial: 0 }, device, size, identity, handle, offer: offered, gpu };

@@ -391,10 +391,7 @@ impl Drop for Beginning {
 impl Beginning {
     fn finish(mut self, gpu: &'static dyn Gpu, token: &Token, owner: &Arc<Owner>) -> Result<usize> {
         let Some(key) = self.0 else { return Err(Kind::Unknown.into()) };
-        let opening = Opening::new(gpu, token, key.device).map_err(|error| match owner.has(token.place) {
-            true => explained(gpu, token, key.device, error),
-            false => stale(token),
-        })?;
+        let opening = Opening::new(gpu, token, key.device).map_err(|error| refusal(gpu, token, owner, key, error))?;
         // Asked again now that it is open: what has the address by then may be another object.
         if !owner.has(token.place) {
             opening.close(gpu, key.device)?;
@@ -485,13 +482,27 @@ fn unreached(token: &Token, error: Error) -> Error {
              is in another network namespace too: set ANYGPU_BROKER_DIR to one folder of both containers"
         ));
     }
-    if broker::started(pid).is_ok_and(|now| now == started) {
+    if broker::is_running(pid, started) {
         return Kind::Unreachable.because(format!(
             "process {pid}, which made the token, runs but does not answer: it is in another network namespace \
              (container): set ANYGPU_BROKER_DIR to one folder of both; or it has replaced itself by another program"
         ));
     }
     has_ended(token)
+}
+
+/// The reason why what a token names could not be opened: it may have ended meanwhile, with its owner or without.
+fn refusal(gpu: &dyn Gpu, token: &Token, owner: &Owner, key: Key, error: Error) -> Error {
+    let Process { pid, pid_namespace, started, .. } = token.owner;
+    let may_have_ended = matches!(error.kind(), Kind::HandleRefused | Kind::HandleStale)
+        && pid_namespace == Process::own().pid_namespace;
+    if owner.has_ended() || may_have_ended && !broker::is_running(pid, started) {
+        has_ended(token)
+    } else if !owner.has(token.place) {
+        stale(token)
+    } else {
+        explained(gpu, token, key.device, error)
+    }
 }
 
 /// Adds to the vendor's refusal what is known about it.
