@@ -392,8 +392,9 @@ fn every_function_of_the_families_is_declared() {
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 8] = [
+    const GUARDS: [&str; 9] = [
         "entry",
+        "entry_with_gpu",
         "entry_in_context",
         "entry_in_place",
         "entry_without_context",

@@ -348,10 +348,10 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
         }
         Way::Handle | Way::Event => {
             handle = gpu.export_memory(info.base).map_err(|error| match error.kind() {
-                // HIP 5 does not tell memory of pools from other memory, but has no handle for it.
+                // What a native program has opened or taken from a pool is not always known as such.
                 Kind::InvalidValue => Kind::Unsupported.because(format!(
-                    "the vendor has no handle for this memory, such as that of a pool (hipMallocAsync): allocate with \
-                     hipMalloc ({error})"
+                    "the vendor has no handle for this memory, such as that of a pool (hipMallocAsync), or memory that was \
+                     opened from another process by the vendor's handle: allocate with hipMalloc ({error})"
                 )),
                 _ => error,
             })?;
