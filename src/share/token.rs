@@ -228,7 +228,9 @@ impl Token {
     }
 }
 
-/// Lets go of what is exported and open on a device that is about to be reset; `None` is the thread's current one.
+/// Lets go of what is exported and open on a device that is about to be reset.
+///
+/// `None` is the thread's current one.
 pub fn begin_reset(device: Option<i32>) {
     let Some(gpu) = exports::back_end().or_else(imports::back_end) else { return };
     // Called before `entry`: a panic must not reach the program.

@@ -534,7 +534,7 @@ fn an_import_becomes_one_call_of_cudas_driver() {
     let p = a.allocate(MIB);
     let token = a.token(p);
     b.values("device");
-    let mut calls = |b: &mut Process, command: &str| {
+    let calls = |b: &mut Process, command: &str| {
         _ = std::fs::remove_file(&log);
         let (status, values) = b.call(command);
         assert_eq!(status, 0, "{command}: {}", b.reason());

@@ -116,7 +116,7 @@ pub struct anygpu_token_description {
     pub note: [c_uchar; 256],
 }
 
-/// The calls of this file as a dialect: HIP's numbers, but statuses of their own where HIP's do not tell causes apart.
+/// The calls about tokens as a dialect: HIP's numbers, and three of their own.
 struct Tokens;
 
 impl Dialect for Tokens {

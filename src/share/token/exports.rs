@@ -67,8 +67,9 @@ fn change<T>(change: impl FnOnce(&mut Exports) -> T) -> T {
     outcome
 }
 
-/// Ends the records of what begins in a range that is about to be freed or unmapped, and of an event that is about to be
-/// destroyed. Called before the vendor's function: what another thread gets at the address afterwards has its own record.
+/// Ends the records of memory in a range that is about to be freed or unmapped, or of an event.
+///
+/// Called before the vendor's function: what another thread gets at the address afterwards has its own record.
 #[inline]
 pub fn retire(start: usize, size: usize) {
     if LIVE.load(Ordering::Acquire) != 0 {
@@ -161,7 +162,7 @@ impl Record {
     }
 }
 
-/// What the tokens of one object have in common.
+/// The part that all tokens of an object share.
 struct Shared {
     way: Way,
     place: Place,
@@ -185,9 +186,9 @@ fn not_shareable(what: &str, instead: &str) -> Error {
     Kind::Unsupported.because(format!("{what} cannot be shared between processes: {instead}"))
 }
 
-/// Makes the token of `size` bytes of device memory from `address` on, or of all up to the end of the allocation for 0.
+/// Makes the token of `size` bytes of device memory from `address` on.
 ///
-/// InvalidValue for what is not device memory as a whole, Unsupported for memory that cannot be shared.
+/// 0 stands for all up to the end of the allocation. InvalidValue for what is not device memory as a whole, Unsupported for memory that cannot be shared.
 pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u8; SIZE]> {
     if let Some(token) = imports::token_at(address.0, size)? {
         return Ok(token);

@@ -491,7 +491,7 @@ fn unreached(token: &Token, error: Error) -> Error {
     has_ended(token)
 }
 
-/// The reason why what a token names could not be opened: it may have ended meanwhile, with its owner or without.
+/// The reason why an object could not be opened: it may have ended meanwhile, with its owner or without.
 fn refusal(gpu: &dyn Gpu, token: &Token, owner: &Owner, key: Key, error: Error) -> Error {
     let Process { pid, pid_namespace, started, .. } = token.owner;
     let may_have_ended = matches!(error.kind(), Kind::HandleRefused | Kind::HandleStale)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! How what a token names is opened on a device, and closed: a function of the back end's for each way of sharing.
+//! Opening and closing of an object on a device: one function of the back end for each way of sharing.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -37,8 +37,9 @@ fn with_pools<T>(work: impl FnOnce(&mut Vec<Imported>) -> T) -> T {
 }
 
 impl Opening {
-    /// Opens what a token of another process names, with the device current that will use it: so the vendor makes the
-    /// devices' link the path, and not the owner's device.
+    /// Opens what a token of another process names, with the device current that will use it.
+    ///
+    /// On NVIDIA the path between the devices belongs to that one: made for the owner's, copies run at a tenth.
     pub fn new(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
         let mut opening = None;
         gpu.on_device(device, &mut || {
