@@ -570,6 +570,23 @@ fn an_import_becomes_one_call_of_cudas_driver() {
     assert_eq!(made.iter().filter(|call| call.starts_with("cuIpcCloseMemHandle")).count(), 2, "{closed:?}");
     let place = made.iter().position(|call| call.starts_with("cuIpcCloseMemHandle mem1")).expect("closed");
     assert!(made[..place].contains(&"cuCtxPushCurrent_v2 primary1".to_owned()), "{made:?}");
+    for device in [1, 0] {
+        let (_, values) = calls(&mut b, &format!("import {device} {token}"));
+        assert!(calls(&mut b, &format!("close_token {}", values[0])).0.is_empty());
+    }
+    // CUDA's own allocation, which fails, is tried again without what is kept; and when nothing is kept it is not.
+    calls(&mut b, "select 1");
+    let expected = ["cuMemAlloc_v2", "cuIpcCloseMemHandle", "cuMemAlloc_v2"];
+    for expected in [&expected[..], &expected[..1]] {
+        _ = std::fs::remove_file(&log);
+        assert_eq!(b.status(&format!("cuda_allocate {}", 1_u64 << 60)), 2, "{}", b.reason());
+        let made = std::fs::read_to_string(&log).expect("calls");
+        let of_memory = |call: &&str| call.starts_with("cuMem") || call.starts_with("cuIpc");
+        let mut made: Vec<&str> = made.lines().filter(of_memory).collect();
+        made.dedup_by_key(|call| call.split(' ').next());
+        assert!(made.iter().zip(expected).all(|(call, expected)| call.starts_with(expected)), "{made:?}");
+        assert_eq!(made.len(), expected.len(), "{made:?}");
+    }
 }
 
 fn a_forked_child_is_refused() {

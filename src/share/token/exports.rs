@@ -188,7 +188,8 @@ fn not_shareable(what: &str, instead: &str) -> Error {
 
 /// Makes the token of `size` bytes of device memory from `address` on.
 ///
-/// 0 stands for all up to the end of the allocation. InvalidValue for what is not device memory as a whole, Unsupported for memory that cannot be shared.
+/// 0 stands for all up to the end of the allocation. InvalidValue for what is not device memory as a whole, Unsupported
+/// for memory that cannot be shared.
 pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u8; SIZE]> {
     if let Some(token) = imports::token_at(address.0, size)? {
         return Ok(token);

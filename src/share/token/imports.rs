@@ -198,7 +198,7 @@ fn close_all(entries: Vec<Closing>) -> bool {
 
 /// Closes all mappings that are kept; returns true if there was one.
 pub fn trim() -> bool {
-    if LIVE.load(Ordering::Acquire) == 0 {
+    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
         return false;
     }
     let _uncancelled = Uncancelled::new();

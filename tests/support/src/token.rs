@@ -101,6 +101,11 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
             ["close_token", address] => one(anygpu_close(pointer(address)), 0),
             ["close_event_token", event] => one(anygpu_close_event(pointer(event)), 0),
             ["fork_token", address] => Some((0, in_child(number(address)))),
+            ["cuda_allocate", size] => {
+                let mut address = 0;
+                let status = anygpu::api::cuda::cuMemAlloc_v2(&mut address, number(size) as usize);
+                Some((status, vec![address.to_string()]))
+            }
             ["trim"] => one(anygpu_trim(), 0),
             ["describe", word] => {
                 let mut description = MaybeUninit::uninit();
