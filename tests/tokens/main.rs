@@ -15,6 +15,7 @@ use twox_hash::XxHash64;
 const INVALID_VALUE: u32 = 1;
 const INVALID_CONFIGURATION: u32 = 9;
 const INVALID_DEVICE: u32 = 101;
+const PEER_ACCESS_UNSUPPORTED: u32 = 217;
 const NOT_SUPPORTED: u32 = 801;
 const REFUSED: u32 = 10001;
 const STALE: u32 = 10002;
@@ -55,6 +56,7 @@ fn main() -> ExitCode {
             who_cannot_share_is_told_why
             over_the_vendors_stand_ins
             an_import_becomes_one_call_of_cudas_driver
+            devices_without_a_path_are_named
             a_forked_child_is_refused
         });
     }
@@ -587,6 +589,31 @@ fn an_import_becomes_one_call_of_cudas_driver() {
         assert!(made.iter().zip(expected).all(|(call, expected)| call.starts_with(expected)), "{made:?}");
         assert_eq!(made.len(), expected.len(), "{made:?}");
     }
+}
+
+fn devices_without_a_path_are_named() {
+    let folder = scratch("paths");
+    stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
+    let common = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", folder.to_str().expect("text"))];
+    let settings = |more: &[(&'static str, &'static str)]| [&common[..], more].concat();
+    let owner = settings(&[("STANDIN_DEVICES", "2")]);
+    let mut a = Process::start_with(&Settings { environment: &owner, ..Settings::default() });
+    let p = a.allocate(PAGE);
+    let token = a.token(p);
+    let fails = ("STANDIN_FAIL", "cuIpcOpenMemHandle_v2=1");
+    let cut_off = settings(&[("STANDIN_DEVICES", "2"), ("STANDIN_PEERS", "0"), fails]);
+    let mut b = Process::start_with(&Settings { environment: &cut_off, ..Settings::default() });
+    assert_eq!(b.status(&format!("import 1 {token}")), PEER_ACCESS_UNSUPPORTED);
+    let reason = b.reason();
+    assert!(reason.contains("device 1 has no peer path to device 0, which has the memory"), "{reason}");
+    let hidden = settings(&[("STANDIN_DEVICES", "2"), ("CUDA_VISIBLE_DEVICES", "1"), fails]);
+    let mut b = Process::start_with(&Settings { environment: &hidden, ..Settings::default() });
+    let (status, reason) = b.refused(&token);
+    assert_eq!(status, REFUSED, "{reason}");
+    assert!(
+        reason.contains("the device of the memory is not visible to this process (CUDA_VISIBLE_DEVICES"),
+        "{reason}"
+    );
 }
 
 fn a_forked_child_is_refused() {
