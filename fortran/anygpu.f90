@@ -4,11 +4,17 @@
 !>
 !> Texts are C pointers; a function of anygpu_strings converts them to Fortran strings.
 module anygpu
-    use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_ptr
+    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
     implicit none
     public
-    private :: c_int, c_int64_t, c_ptr
+    private :: c_char, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
 
+    !> Bytes of a token.
+    integer(c_int), parameter :: ANYGPU_TOKEN_SIZE = 512_c_int
+    !> Characters of a token's text, with the terminator.
+    integer(c_int), parameter :: ANYGPU_TOKEN_TEXT_SIZE = 1025_c_int
+    !> The most bytes of a token's note.
+    integer(c_int), parameter :: ANYGPU_TOKEN_NOTE_SIZE = 256_c_int
     !> The first number of this header's version; anygpu_version() has the library's.
     integer(c_int), parameter :: ANYGPU_VERSION_MAJOR = 0_c_int
     !> The second number.
@@ -17,6 +23,92 @@ module anygpu
     integer(c_int), parameter :: ANYGPU_VERSION_PATCH = 0_c_int
     !> All three, to compare with: 10000 times the first, 100 times the second, the third.
     integer(c_int), parameter :: ANYGPU_VERSION_NUMBER = 100_c_int
+
+    ! anygpu_status: The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and three of their own.
+    !> Success.
+    integer(c_int), parameter :: ANYGPU_SUCCESS = 0_c_int
+    !> An argument is NULL or out of range, or names no live device memory, or nothing that is open.
+    integer(c_int), parameter :: ANYGPU_ERROR_INVALID_VALUE = 1_c_int
+    !> No memory is left, or too many objects are exported.
+    integer(c_int), parameter :: ANYGPU_ERROR_OUT_OF_MEMORY = 2_c_int
+    !> The process was forked from one that had used the library.
+    integer(c_int), parameter :: ANYGPU_ERROR_NOT_INITIALIZED = 3_c_int
+    !> The event was created without the interprocess flag.
+    integer(c_int), parameter :: ANYGPU_ERROR_INVALID_CONFIGURATION = 9_c_int
+    !> No back end can be used.
+    integer(c_int), parameter :: ANYGPU_ERROR_NO_DEVICE = 100_c_int
+    !> There is no such device.
+    integer(c_int), parameter :: ANYGPU_ERROR_INVALID_DEVICE = 101_c_int
+    !> The device has no peer path to the one that has the memory.
+    integer(c_int), parameter :: ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED = 217_c_int
+    !> The operating system refuses what is needed, such as a file descriptor.
+    integer(c_int), parameter :: ANYGPU_ERROR_OPERATING_SYSTEM = 304_c_int
+    !> No such event.
+    integer(c_int), parameter :: ANYGPU_ERROR_INVALID_HANDLE = 400_c_int
+    !> Memory of this kind cannot be shared; anygpu_last_reason() names it and says what to allocate instead.
+    integer(c_int), parameter :: ANYGPU_ERROR_NOT_SUPPORTED = 801_c_int
+    !> Anything else.
+    integer(c_int), parameter :: ANYGPU_ERROR_UNKNOWN = 999_c_int
+    !> The token is damaged, or of another machine, user, back end or version.
+    integer(c_int), parameter :: ANYGPU_ERROR_REFUSED = 10001_c_int
+    !> The memory was freed, the event destroyed, or the owner has ended.
+    integer(c_int), parameter :: ANYGPU_ERROR_STALE = 10002_c_int
+    !> The owner runs, but cannot be asked from here: another container or namespace, or it is stopped.
+    integer(c_int), parameter :: ANYGPU_ERROR_UNREACHABLE = 10003_c_int
+
+    ! anygpu_way: The way in which what a token names is shared.
+    !> Memory, by the vendor's 64-byte handle.
+    integer(c_int), parameter :: ANYGPU_WAY_HANDLE = 1_c_int
+    !> Physical memory, by a file descriptor.
+    integer(c_int), parameter :: ANYGPU_WAY_PHYSICAL = 2_c_int
+    !> Memory of a pool, by the pool's file descriptor.
+    integer(c_int), parameter :: ANYGPU_WAY_POOL = 3_c_int
+    !> An event.
+    integer(c_int), parameter :: ANYGPU_WAY_EVENT = 4_c_int
+
+    !> A name of memory or of an event, for other processes of the same user on this machine.
+    !>
+    !> Plain bytes: send them unchanged by MPI, a file, a socket or the command line.
+    type, bind(c) :: anygpu_token
+        !> The bytes.
+        integer(c_signed_char) :: bytes(512) = 0_c_signed_char
+    end type anygpu_token
+
+    !> The contents of a token.
+    type, bind(c) :: anygpu_token_description
+        !> The way of sharing, a value of anygpu_way.
+        integer(c_int) :: way = 0_c_int
+        !> The owner's ordinal of the device.
+        integer(c_int) :: device = 0_c_int
+        !> The owner's process id, in its own PID namespace.
+        integer(c_int) :: pid = 0_c_int
+        !> 1 if this process is the owner.
+        integer(c_int) :: is_own = 0_c_int
+        !> The owner's start time, in clock ticks since the machine was started.
+        integer(c_int64_t) :: start_time = 0_c_int64_t
+        !> Inode of the owner's PID namespace.
+        integer(c_int64_t) :: pid_namespace = 0_c_int64_t
+        !> Boot id of the machine.
+        integer(c_signed_char) :: boot_id(16) = 0_c_signed_char
+        !> Uuid of the device; zeros where the vendor does not tell.
+        integer(c_signed_char) :: uuid(16) = 0_c_signed_char
+        !> Name of the back end, with a terminator.
+        character(kind=c_char) :: backend(16) = c_null_char
+        !> First address of the allocation in the owner; the owner's handle of an event.
+        integer(c_int64_t) :: base = 0_c_int64_t
+        !> Bytes of the allocation.
+        integer(c_int64_t) :: size = 0_c_int64_t
+        !> Bytes from the base to the memory that is named.
+        integer(c_int64_t) :: offset = 0_c_int64_t
+        !> Bytes that are named.
+        integer(c_int64_t) :: extent = 0_c_int64_t
+        !> Number of the object, which the owner gives to no other.
+        integer(c_int64_t) :: serial = 0_c_int64_t
+        !> Bytes of the note.
+        integer(c_int64_t) :: note_size = 0_c_int64_t
+        !> The note, and zeros behind it.
+        integer(c_signed_char) :: note(256) = 0_c_signed_char
+    end type anygpu_token_description
 
     interface
 
@@ -124,6 +216,170 @@ module anygpu
             integer(c_int), value :: milliseconds
             integer(c_int) :: status
         end function anygpu_timeline_wait
+
+        !> Makes the token of device memory, by which other processes import it.
+        !>
+        !> Any address in memory of hipMalloc, cudaMalloc, cuMemAlloc or aclrtMalloc, in mapped physical memory that was created
+        !> with the handle type of file descriptors, in memory of a pool with that handle type, and in memory that anygpu_import
+        !> returned, whose token names the memory's owner. The token is valid until the memory is freed or this process ends.
+        !> Tokens need not be released.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for an address that is not device memory, and for a range that is not in one
+        !> allocation; ANYGPU_ERROR_NOT_SUPPORTED for memory that cannot be shared (managed, pinned and registered memory, pools
+        !> and physical memory without a handle type, memory opened by a vendor's handle).
+        function anygpu_export(ptr, size, token) bind(c, name="anygpu_export") result(status)
+            import :: anygpu_token, c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first address to name.
+            type(c_ptr), value :: ptr
+            !> Bytes to name, all in one allocation; 0 for all up to its end.
+            integer(c_size_t), value :: size
+            !> The token.
+            type(anygpu_token), intent(out) :: token
+            integer(c_int) :: status
+        end function anygpu_export
+
+        !> Makes the token of an event, by which other processes import it.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_INVALID_HANDLE for an event that does not exist,
+        !> ANYGPU_ERROR_INVALID_CONFIGURATION for one created without these flags.
+        function anygpu_export_event(event, token) bind(c, name="anygpu_export_event") result(status)
+            import :: anygpu_token, c_int, c_ptr
+            implicit none
+            !> (in) An event created with hipEventInterprocess and hipEventDisableTiming, or their equivalents.
+            type(c_ptr), value :: event
+            !> The token.
+            type(anygpu_token), intent(out) :: token
+            integer(c_int) :: status
+        end function anygpu_export_event
+
+        !> Opens the memory that a token names for use by a device, and returns the address of its first byte.
+        !>
+        !> All imports of a buffer for one device share one mapping in the process and return the same address; each is closed
+        !> once. In the owner the address is the owner's own. A mapping that is closed by all stays for the next import, until its
+        !> owner frees the memory or ends, an allocation fails, or anygpu_trim is called; ANYGPU_CACHE_MAPPINGS and
+        !> ANYGPU_CACHE_BYTES limit this.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_INVALID_DEVICE, ANYGPU_ERROR_REFUSED, ANYGPU_ERROR_STALE,
+        !> ANYGPU_ERROR_UNREACHABLE, ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED; anygpu_last_reason() says more.
+        function anygpu_import(token, device, ptr) bind(c, name="anygpu_import") result(status)
+            import :: anygpu_token, c_int, c_ptr
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(in) :: token
+            !> This process's ordinal of the device that will use the memory; -1 for the thread's current device.
+            integer(c_int), value :: device
+            !> The address; close it with anygpu_close.
+            type(c_ptr), intent(out) :: ptr
+            integer(c_int) :: status
+        end function anygpu_import
+
+        !> Opens the event that a token names, and returns it.
+        !>
+        !> All imports of an event for one device share one event in the process; each is closed once. In the owner it is the
+        !> owner's own event.
+        !>
+        !> Returns the same as anygpu_import.
+        function anygpu_import_event(token, device, event) bind(c, name="anygpu_import_event") result(status)
+            import :: anygpu_token, c_int, c_ptr
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(in) :: token
+            !> The ordinal of the device whose streams will record the event; -1 for the thread's current device.
+            integer(c_int), value :: device
+            !> The event, for calls of HIP and CUDA; close it with anygpu_close_event, do not destroy it.
+            type(c_ptr), intent(out) :: event
+            integer(c_int) :: status
+        end function anygpu_import_event
+
+        !> Closes one import of memory.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for an address that is not open.
+        function anygpu_close(ptr) bind(c, name="anygpu_close") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The address that anygpu_import returned, or another one in that memory.
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function anygpu_close
+
+        !> Closes one import of an event. Work that waits for it is not disturbed.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for an event that is not open.
+        function anygpu_close_event(event) bind(c, name="anygpu_close_event") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The event that anygpu_import_event returned.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function anygpu_close_event
+
+        !> Unmaps the memory of other processes that nobody in this one has open any more.
+        !>
+        !> Such mappings are kept so that the next import is fast; allocations that fail unmap them by themselves.
+        function anygpu_trim() bind(c, name="anygpu_trim") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function anygpu_trim
+
+        !> Describes what a token names. Opens nothing, and needs no device.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_REFUSED for bytes that are no token.
+        function anygpu_describe(token, description) bind(c, name="anygpu_describe") result(status)
+            import :: anygpu_token, anygpu_token_description, c_int
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(in) :: token
+            !> Its contents.
+            type(anygpu_token_description), intent(out) :: description
+            integer(c_int) :: status
+        end function anygpu_describe
+
+        !> Stores bytes of the application's in a token, in place of those it had.
+        !>
+        !> The type and shape of an array, for instance; the token's checksum covers them, and anygpu_describe returns them.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for more bytes, ANYGPU_ERROR_REFUSED for bytes that are no token.
+        function anygpu_annotate(token, note, size) bind(c, name="anygpu_annotate") result(status)
+            import :: anygpu_token, c_int, c_ptr, c_size_t
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(inout) :: token
+            !> (in, array of size, nullable) The bytes.
+            type(c_ptr), value :: note
+            !> Their number, at most ANYGPU_TOKEN_NOTE_SIZE.
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function anygpu_annotate
+
+        !> Writes a token as text: 1024 hexadecimal digits and a terminator.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and too little room, ANYGPU_ERROR_REFUSED for bytes that are no token.
+        function anygpu_token_to_text(token, text, length) bind(c, name="anygpu_token_to_text") result(status)
+            import :: anygpu_token, c_char, c_int
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(in) :: token
+            !> (array of length) The text.
+            character(kind=c_char), intent(out) :: text(*)
+            !> Room in `text`, at least ANYGPU_TOKEN_TEXT_SIZE.
+            integer(c_int), value :: length
+            integer(c_int) :: status
+        end function anygpu_token_to_text
+
+        !> Reads a token from text.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_REFUSED for text that is no token.
+        function anygpu_token_from_text(text, token) bind(c, name="anygpu_token_from_text") result(status)
+            import :: anygpu_token, c_char, c_int
+            implicit none
+            !> The text; spaces and line ends around it do not count.
+            character(kind=c_char), intent(in) :: text(*)
+            !> The token.
+            type(anygpu_token), intent(out) :: token
+            integer(c_int) :: status
+        end function anygpu_token_from_text
 
     end interface
 end module anygpu

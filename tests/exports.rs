@@ -230,7 +230,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 9] = [
+const ANYGPU: [&str; 20] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
@@ -240,6 +240,17 @@ const ANYGPU: [&str; 9] = [
     "anygpu_timeline_value",
     "anygpu_timeline_signal",
     "anygpu_timeline_wait",
+    "anygpu_export",
+    "anygpu_export_event",
+    "anygpu_import",
+    "anygpu_import_event",
+    "anygpu_close",
+    "anygpu_close_event",
+    "anygpu_trim",
+    "anygpu_describe",
+    "anygpu_annotate",
+    "anygpu_token_to_text",
+    "anygpu_token_from_text",
 ];
 
 /// The exported functions of src/api: name, and the names that its body calls.
@@ -381,8 +392,9 @@ fn every_function_of_the_families_is_declared() {
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 8] = [
+    const GUARDS: [&str; 9] = [
         "entry",
+        "entry_with_gpu",
         "entry_in_context",
         "entry_in_place",
         "entry_without_context",

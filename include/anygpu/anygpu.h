@@ -10,6 +10,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/** Bytes of a token. */
+#define ANYGPU_TOKEN_SIZE 512
+
+/** Characters of a token's text, with the terminator. */
+#define ANYGPU_TOKEN_TEXT_SIZE 1025
+
+/** The most bytes of a token's note. */
+#define ANYGPU_TOKEN_NOTE_SIZE 256
+
 /** The first number of this header's version; anygpu_version() has the library's. */
 #define ANYGPU_VERSION_MAJOR 0
 
@@ -22,6 +31,134 @@
 /** All three, to compare with: 10000 times the first, 100 times the second, the third. */
 #define ANYGPU_VERSION_NUMBER 100
 
+/** The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and three of their own. */
+typedef enum anygpu_status {
+  /** Success. */
+  ANYGPU_SUCCESS = 0,
+  /** An argument is NULL or out of range, or names no live device memory, or nothing that is open. */
+  ANYGPU_ERROR_INVALID_VALUE = 1,
+  /** No memory is left, or too many objects are exported. */
+  ANYGPU_ERROR_OUT_OF_MEMORY = 2,
+  /** The process was forked from one that had used the library. */
+  ANYGPU_ERROR_NOT_INITIALIZED = 3,
+  /** The event was created without the interprocess flag. */
+  ANYGPU_ERROR_INVALID_CONFIGURATION = 9,
+  /** No back end can be used. */
+  ANYGPU_ERROR_NO_DEVICE = 100,
+  /** There is no such device. */
+  ANYGPU_ERROR_INVALID_DEVICE = 101,
+  /** The device has no peer path to the one that has the memory. */
+  ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED = 217,
+  /** The operating system refuses what is needed, such as a file descriptor. */
+  ANYGPU_ERROR_OPERATING_SYSTEM = 304,
+  /** No such event. */
+  ANYGPU_ERROR_INVALID_HANDLE = 400,
+  /** Memory of this kind cannot be shared; anygpu_last_reason() names it and says what to allocate instead. */
+  ANYGPU_ERROR_NOT_SUPPORTED = 801,
+  /** Anything else. */
+  ANYGPU_ERROR_UNKNOWN = 999,
+  /** The token is damaged, or of another machine, user, back end or version. */
+  ANYGPU_ERROR_REFUSED = 10001,
+  /** The memory was freed, the event destroyed, or the owner has ended. */
+  ANYGPU_ERROR_STALE = 10002,
+  /** The owner runs, but cannot be asked from here: another container or namespace, or it is stopped. */
+  ANYGPU_ERROR_UNREACHABLE = 10003
+} anygpu_status;
+
+/** The way in which what a token names is shared. */
+typedef enum anygpu_way {
+  /** Memory, by the vendor's 64-byte handle. */
+  ANYGPU_WAY_HANDLE = 1,
+  /** Physical memory, by a file descriptor. */
+  ANYGPU_WAY_PHYSICAL = 2,
+  /** Memory of a pool, by the pool's file descriptor. */
+  ANYGPU_WAY_POOL = 3,
+  /** An event. */
+  ANYGPU_WAY_EVENT = 4
+} anygpu_way;
+
+
+/**
+ * A name of memory or of an event, for other processes of the same user on this machine.
+ *
+ * Plain bytes: send them unchanged by MPI, a file, a socket or the command line.
+ */
+typedef struct anygpu_token {
+  /**
+   * The bytes.
+   */
+  unsigned char bytes[512];
+} anygpu_token;
+
+/**
+ * The contents of a token.
+ */
+typedef struct anygpu_token_description {
+  /**
+   * The way of sharing, a value of anygpu_way.
+   */
+  int way;
+  /**
+   * The owner's ordinal of the device.
+   */
+  int device;
+  /**
+   * The owner's process id, in its own PID namespace.
+   */
+  int pid;
+  /**
+   * 1 if this process is the owner.
+   */
+  int is_own;
+  /**
+   * The owner's start time, in clock ticks since the machine was started.
+   */
+  uint64_t start_time;
+  /**
+   * Inode of the owner's PID namespace.
+   */
+  uint64_t pid_namespace;
+  /**
+   * Boot id of the machine.
+   */
+  unsigned char boot_id[16];
+  /**
+   * Uuid of the device; zeros where the vendor does not tell.
+   */
+  unsigned char uuid[16];
+  /**
+   * Name of the back end, with a terminator.
+   */
+  char backend[16];
+  /**
+   * First address of the allocation in the owner; the owner's handle of an event.
+   */
+  uint64_t base;
+  /**
+   * Bytes of the allocation.
+   */
+  uint64_t size;
+  /**
+   * Bytes from the base to the memory that is named.
+   */
+  uint64_t offset;
+  /**
+   * Bytes that are named.
+   */
+  uint64_t extent;
+  /**
+   * Number of the object, which the owner gives to no other.
+   */
+  uint64_t serial;
+  /**
+   * Bytes of the note.
+   */
+  uint64_t note_size;
+  /**
+   * The note, and zeros behind it.
+   */
+  unsigned char note[256];
+} anygpu_token_description;
 
 #ifdef __cplusplus
 extern "C" {
@@ -114,6 +251,146 @@ int anygpu_timeline_signal(int fd,
 int anygpu_timeline_wait(int fd,
                          uint64_t value,
                          unsigned int milliseconds);
+
+/**
+ * Makes the token of device memory, by which other processes import it.
+ *
+ * Any address in memory of hipMalloc, cudaMalloc, cuMemAlloc or aclrtMalloc, in mapped physical memory that was created
+ * with the handle type of file descriptors, in memory of a pool with that handle type, and in memory that anygpu_import
+ * returned, whose token names the memory's owner. The token is valid until the memory is freed or this process ends.
+ * Tokens need not be released.
+ *
+ * - `ptr` (in): the first address to name.
+ * - `size` (in): bytes to name, all in one allocation; 0 for all up to its end.
+ * - `token` (out): the token.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for an address that is not device memory, and for a range that is not in one
+ * allocation; ANYGPU_ERROR_NOT_SUPPORTED for memory that cannot be shared (managed, pinned and registered memory, pools
+ * and physical memory without a handle type, memory opened by a vendor's handle).
+ */
+int anygpu_export(void *ptr,
+                  size_t size,
+                  struct anygpu_token *token);
+
+/**
+ * Makes the token of an event, by which other processes import it.
+ *
+ * - `event` (in): an event created with hipEventInterprocess and hipEventDisableTiming, or their equivalents.
+ * - `token` (out): the token.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_INVALID_HANDLE for an event that does not exist,
+ * ANYGPU_ERROR_INVALID_CONFIGURATION for one created without these flags.
+ */
+int anygpu_export_event(void *event,
+                        struct anygpu_token *token);
+
+/**
+ * Opens the memory that a token names for use by a device, and returns the address of its first byte.
+ *
+ * All imports of a buffer for one device share one mapping in the process and return the same address; each is closed
+ * once. In the owner the address is the owner's own. A mapping that is closed by all stays for the next import, until its
+ * owner frees the memory or ends, an allocation fails, or anygpu_trim is called; ANYGPU_CACHE_MAPPINGS and
+ * ANYGPU_CACHE_BYTES limit this.
+ *
+ * - `token` (in): the token.
+ * - `device` (in): this process's ordinal of the device that will use the memory; -1 for the thread's current device.
+ * - `ptr` (out): the address; close it with anygpu_close.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_INVALID_DEVICE, ANYGPU_ERROR_REFUSED, ANYGPU_ERROR_STALE,
+ * ANYGPU_ERROR_UNREACHABLE, ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED; anygpu_last_reason() says more.
+ */
+int anygpu_import(const struct anygpu_token *token,
+                  int device,
+                  void **ptr);
+
+/**
+ * Opens the event that a token names, and returns it.
+ *
+ * All imports of an event for one device share one event in the process; each is closed once. In the owner it is the
+ * owner's own event.
+ *
+ * - `token` (in): the token.
+ * - `device` (in): the ordinal of the device whose streams will record the event; -1 for the thread's current device.
+ * - `event` (out): the event, for calls of HIP and CUDA; close it with anygpu_close_event, do not destroy it.
+ *
+ * Returns the same as anygpu_import.
+ */
+int anygpu_import_event(const struct anygpu_token *token,
+                        int device,
+                        void **event);
+
+/**
+ * Closes one import of memory.
+ *
+ * - `ptr` (in): the address that anygpu_import returned, or another one in that memory.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for an address that is not open.
+ */
+int anygpu_close(void *ptr);
+
+/**
+ * Closes one import of an event. Work that waits for it is not disturbed.
+ *
+ * - `event` (in): the event that anygpu_import_event returned.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for an event that is not open.
+ */
+int anygpu_close_event(void *event);
+
+/**
+ * Unmaps the memory of other processes that nobody in this one has open any more.
+ *
+ * Such mappings are kept so that the next import is fast; allocations that fail unmap them by themselves.
+ */
+int anygpu_trim(void);
+
+/**
+ * Describes what a token names. Opens nothing, and needs no device.
+ *
+ * - `token` (in): the token.
+ * - `description` (out): its contents.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_REFUSED for bytes that are no token.
+ */
+int anygpu_describe(const struct anygpu_token *token, struct anygpu_token_description *description);
+
+/**
+ * Stores bytes of the application's in a token, in place of those it had.
+ *
+ * The type and shape of an array, for instance; the token's checksum covers them, and anygpu_describe returns them.
+ *
+ * - `token` (inout): the token.
+ * - `note` (in, array of size, nullable): the bytes.
+ * - `size` (in): their number, at most ANYGPU_TOKEN_NOTE_SIZE.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for more bytes, ANYGPU_ERROR_REFUSED for bytes that are no token.
+ */
+int anygpu_annotate(struct anygpu_token *token,
+                    const void *note,
+                    size_t size);
+
+/**
+ * Writes a token as text: 1024 hexadecimal digits and a terminator.
+ *
+ * - `token` (in): the token.
+ * - `text` (out, array of length): the text.
+ * - `length` (in): room in `text`, at least ANYGPU_TOKEN_TEXT_SIZE.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and too little room, ANYGPU_ERROR_REFUSED for bytes that are no token.
+ */
+int anygpu_token_to_text(const struct anygpu_token *token,
+                         char *text,
+                         int length);
+
+/**
+ * Reads a token from text.
+ *
+ * - `text` (in): the text; spaces and line ends around it do not count.
+ * - `token` (out): the token.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_REFUSED for text that is no token.
+ */
+int anygpu_token_from_text(const char *text, struct anygpu_token *token);
 
 #ifdef __cplusplus
 }  // extern "C"

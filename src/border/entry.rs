@@ -11,6 +11,7 @@ use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
+use crate::share::token::imports;
 
 /// A C dialect, as the border knows it.
 pub trait Dialect {
@@ -36,7 +37,14 @@ pub fn run<D: Dialect>(
     gpu: impl FnOnce() -> Result<&'static dyn Gpu>,
     body: &mut dyn FnMut(&'static dyn Gpu) -> Result<()>,
 ) -> D::Status {
-    caught::<D>(call, || body(gpu()?))
+    caught::<D>(call, || {
+        let gpu = gpu()?;
+        match body(gpu) {
+            // Nothing has changed: it can be tried once more without the mappings that are kept in case of another import.
+            Err(error) if error.kind() == Kind::OutOfMemory && imports::trim() => body(gpu),
+            outcome => outcome,
+        }
+    })
 }
 
 /// The same written out in the function itself, for those so cheap that a call more is felt.

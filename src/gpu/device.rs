@@ -172,6 +172,18 @@ pub trait Devices {
     fn current_device(&self) -> Result<i32>;
     /// Makes a device current for the calling thread.
     fn set_device(&self, device: i32) -> Result<()>;
+    /// Calls `work` with a device current, and makes the thread's own device current again.
+    fn on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
+        let before = self.current_device()?;
+        if before == device {
+            return work();
+        }
+        self.set_device(device)?;
+        let outcome = work();
+        // The result is that of the work.
+        _ = self.set_device(before);
+        outcome
+    }
     /// A device's name for people.
     fn device_name(&self, _device: i32) -> Result<String> {
         unsupported("tell a device's name")

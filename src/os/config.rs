@@ -39,6 +39,10 @@ pub struct Config {
     ///
     /// Without it, processes find each other where they share a network namespace.
     pub broker_dir: Option<PathBuf>,
+    /// `ANYGPU_CACHE_MAPPINGS`: mappings of other processes' memory that stay open while nobody uses them; 0 for none.
+    pub cache_mappings: usize,
+    /// `ANYGPU_CACHE_BYTES`: bytes of these mappings, with an optional suffix as above; no limit without it.
+    pub cache_bytes: Option<usize>,
     /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first. Then those where
     /// a vendor's installation says that it is.
     pub library_folders: Vec<PathBuf>,
@@ -280,6 +284,15 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         broker_dir = good.then(|| PathBuf::from(value));
         good
     });
+    let mut cache_mappings = 1024;
+    read("ANYGPU_CACHE_MAPPINGS", "a number; 0 for no cache", &mut |value| {
+        value.parse().map(|count| cache_mappings = count).is_ok()
+    });
+    let mut cache_bytes = None;
+    read("ANYGPU_CACHE_BYTES", "bytes, such as 4G", &mut |value| {
+        cache_bytes = bytes(value);
+        cache_bytes.is_some()
+    });
     let mut library_folders = Vec::new();
     read("LD_LIBRARY_PATH", &mut |value| {
         library_folders = value.split([':', ';']).filter(|folder| folder.starts_with('/')).map(PathBuf::from).collect();
@@ -303,6 +316,8 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         host_granularity,
         host_page_size,
         broker_dir,
+        cache_mappings,
+        cache_bytes,
         library_folders,
         complaints,
     }
@@ -334,6 +349,7 @@ mod tests {
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
         assert_eq!(config.host_granularity, 2 << 20);
         assert_eq!(config.broker_dir, None);
+        assert_eq!((config.cache_mappings, config.cache_bytes), (1024, None));
         assert!(config.complaints.is_empty());
     }
 
@@ -347,6 +363,8 @@ mod tests {
             ("ANYGPU_HOST_STRICT", "1"),
             ("ANYGPU_HOST_GRANULARITY", "4k"),
             ("ANYGPU_BROKER_DIR", "/run/user/1/a b"),
+            ("ANYGPU_CACHE_MAPPINGS", "0"),
+            ("ANYGPU_CACHE_BYTES", "4G"),
         ]);
         assert_eq!(config.backends, ["auto", "host"]);
         assert_eq!(config.log_level, log::LevelFilter::Info);
@@ -354,6 +372,7 @@ mod tests {
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (3, Some(2 << 30), true));
         assert_eq!(config.host_granularity, 4096);
         assert_eq!(config.broker_dir.as_deref(), Some("/run/user/1/a b".as_ref()));
+        assert_eq!((config.cache_mappings, config.cache_bytes), (0, Some(4 << 30)));
         assert!(config.complaints.is_empty());
     }
 
@@ -411,9 +430,12 @@ mod tests {
             ("ANYGPU_HOST_STRICT", "yes"),
             ("ANYGPU_HOST_GRANULARITY", "5000"),
             ("ANYGPU_BROKER_DIR", "here"),
+            ("ANYGPU_CACHE_MAPPINGS", "-1"),
+            ("ANYGPU_CACHE_BYTES", "much"),
         ]);
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
         assert_eq!(config.broker_dir, None);
-        assert_eq!(config.complaints.len(), 6);
+        assert_eq!((config.cache_mappings, config.cache_bytes), (1024, None));
+        assert_eq!(config.complaints.len(), 8);
     }
 }

@@ -33,6 +33,7 @@ use std::time::Duration;
 
 use address::Listener;
 use peer::Process;
+pub use peer::{is_running, started};
 
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::Kept;

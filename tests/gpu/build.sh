@@ -19,10 +19,14 @@ target=${CARGO_TARGET_DIR:-$root/target}
 strip -o "$folder/libanygpu.so" "$target/release/libanygpu.so"
 "$root/cmake/runtime.sh" "$folder/libanygpu.so" "$folder/libanygpu.so.0"
 strip -o "$folder/libanygpu-dlsym.so" "$target/release/libanygpu_dlsym.so"
-# The bodies of tests/processes.rs that hold on every back end.
-tests=$(cd "$root" && cargo test --no-run --test processes 2>&1 | sed -n 's/.*Executable.*(\(.*\))$/\1/p')
-case $tests in /*) ;; *) tests=$root/$tests ;; esac
-strip -o "$folder/processes" "$tests"
+# The bodies of tests/processes.rs and tests/tokens that hold on every back end.
+for test in processes tokens; do
+    program=$(cd "$root" && cargo test --no-run --test $test 2>&1 | sed -n 's/.*Executable.*(\(.*\))$/\1/p')
+    case $program in /*) ;; *) program=$root/$program ;; esac
+    name=$test
+    [ $test != tokens ] || name=tokens-processes
+    strip -o "$folder/$name" "$program"
+done
 # DT_RPATH, which libgfortran's own libraries are looked for in too.
 link=("$folder/libanygpu.so" '-Wl,--disable-new-dtags,-rpath,$ORIGIN' -pthread -ldl)
 flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
@@ -30,7 +34,7 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed physical external acl_ratio; do
+for program in codes ratios cycles mixed physical external acl_ratio tokens; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 $cc "${flags[@]}" -o "$folder/descriptor-c" "$root/examples/c/descriptor.c" "${link[@]}"

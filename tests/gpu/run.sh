@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, mixed, acl, external, vulkan, python,
+# The groups are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, tokens, mixed, acl, external, vulkan, python,
 # kernels, cuda, runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy,
 # numba, nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
@@ -143,6 +143,26 @@ fi
 whole=
 if group cycles; then
     check "1000 open and close cycles" 120 "$folder/cycles"
+fi
+if group tokens; then
+    if [ -z "$standin" ]; then
+        first=${CUDA_VISIBLE_DEVICES:-0}
+        first=${first%%,*}
+        check "tokens on one GPU" 120 env CUDA_VISIBLE_DEVICES="${first:-0}" "$folder/tokens" 0
+        cat "$(log_of "tokens on one GPU")"
+        if [ "$gpus" -ge 2 ]; then
+            check "tokens on two GPUs" 120 "$folder/tokens" 1
+            cat "$(log_of "tokens on two GPUs")"
+        else
+            skip "tokens on two GPUs" "one GPU"
+        fi
+        check "tokens between processes" 300 env ANYGPU_TEST_BACKEND=nvidia ANYGPU_TEST_TOKEN_ROUNDS=10000 \
+            "$folder/tokens-processes"
+        grep -h "^test \|rounds by" "$(log_of "tokens between processes")"
+    else
+        # The stand-in is no measure of time, and has one way of sharing.
+        check "tokens" 120 env TOKENS_CHECK=0 "$folder/tokens" 1
+    fi
 fi
 if group mixed; then
     check "mixed, ours exports to plain CUDA" 60 "$folder/mixed" ours-exports

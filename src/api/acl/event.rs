@@ -10,6 +10,7 @@ use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
 use crate::border::arguments::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
+use crate::share::token::exports;
 
 /// State of a live event.
 #[derive(Clone, Copy)]
@@ -151,6 +152,7 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 /// AscendCL: aclrtDestroyEvent. CUDA: cuEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
+    exports::retire(event.addr(), 1);
     let call = native!(aclrtDestroyEvent(event));
     entry_in_context(call, move |gpu| {
         let (event, state) = find(event, EventUse::Any)?;

@@ -9,6 +9,7 @@ use crate::border::arguments::{invalid, or_zero, unsupported};
 use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, Result};
 use crate::os::memory_file::page_size;
 use crate::share::physical::properties;
+use crate::share::token::exports;
 
 /// Allocates memory of the calling thread's device, aligned to at least 64 bytes. Its contents are not defined.
 ///
@@ -91,6 +92,7 @@ pub(super) fn no_huge_pages<T>() -> Result<T> {
 /// AscendCL: aclrtFree. CUDA: cuMemFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
+    exports::retire(devPtr.addr(), 1);
     let call = native!(aclrtFree(devPtr));
     entry_in_context(call, move |gpu| gpu.free(address(devPtr)?))
 }

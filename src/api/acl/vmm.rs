@@ -10,6 +10,7 @@ use crate::border::arguments::{check_device, invalid, unsupported};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
 use crate::share::broker::{self, Importers};
 use crate::share::physical::{self, About, Handle};
+use crate::share::token::exports;
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
@@ -211,6 +212,7 @@ pub unsafe extern "C" fn aclrtMapMem(
 /// AscendCL: aclrtUnmapMem. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
+    exports::retire(virPtr.addr(), 1);
     let call = native!(aclrtUnmapMem(virPtr));
     entry(call, move |gpu| physical::unmap(gpu, address(virPtr)?))
 }

@@ -2,6 +2,7 @@
 //! Extension calls of this library, which no vendor's interface has.
 
 mod timeline;
+mod token;
 
 use std::ffi::{c_char, c_int};
 
@@ -15,6 +16,7 @@ use crate::gpu::{Kind, Result};
 use crate::os::panic::{answer, quiet_panics};
 
 pub use timeline::*;
+pub use token::*;
 
 /// Returns the version of the library, such as "0.1.0".
 ///

@@ -13,6 +13,7 @@ use super::{
 };
 use crate::border::arguments::{out, read};
 use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
+use crate::share::token;
 
 pub use derived::*;
 
@@ -60,6 +61,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult
 // Derived: cuDevicePrimaryCtxReset from 7.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
+    token::begin_reset(Some(dev));
     let call = native!(cuDevicePrimaryCtxReset_v2(dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;

@@ -11,6 +11,7 @@ use super::{default_stream, entry, entry_in_context, existing_event, invalid, na
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
 use crate::share::openings::EVENTS;
+use crate::share::token::exports;
 
 pub use derived::*;
 
@@ -107,6 +108,7 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 // Derived: cuEventDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
+    exports::retire(hEvent.addr(), 1);
     // First: another thread may get its address at once.
     EVENTS.closed(hEvent as usize, None);
     let call = native!(cuEventDestroy_v2(hEvent));

@@ -9,11 +9,16 @@ use std::ptr;
 
 use super::types::*;
 use super::vmm::write_access;
-use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, non_null, per_thread};
+use super::{
+    address, check_device, default_stream, entry, entry_in_context, invalid, native, native_unless_served, non_null,
+    per_thread,
+};
 use crate::border::arguments::{no_flags, out, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
+use crate::os::panic::answer;
+use crate::share::token::{exports, imports};
 
 pub use derived::*;
 
@@ -49,6 +54,9 @@ pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) ->
 /// CUDA: cuMemAlloc from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult {
+    // Once more without the mappings that are kept in case of another import.
+    let may_fit = |status| status == CUDA_ERROR_OUT_OF_MEMORY && answer(false, imports::trim);
+    _ = native_unless_served!(|status| may_fit(status), cuMemAlloc_v2(dptr, bytesize));
     let call = native!(cuMemAlloc_v2(dptr, bytesize));
     entry_in_context(call, move |gpu| {
         let dptr = out(dptr)?;
@@ -104,6 +112,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 /// CUDA: cuMemFree from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
+    exports::retire(dptr as usize, 1);
     let call = native!(cuMemFree_v2(dptr));
     entry(call, move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
 }

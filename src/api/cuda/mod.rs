@@ -210,6 +210,14 @@ macro_rules! native {
 }
 use native;
 
+/// Forwards as [`native!`] does, unless the driver's status shows that the hub must serve the call.
+macro_rules! native_unless_served {
+    (|$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!(&$crate::api::cuda::RUNTIME, unless |$status| $ours, $name($($argument),*))
+    };
+}
+use native_unless_served;
+
 /// The address of an exported function.
 #[derive(Clone, Copy)]
 pub struct Function(pub *const ());

@@ -11,6 +11,7 @@ use super::vmm::{access, handle_type, home, location, no_windows, shareable, wri
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, per_thread, unsupported};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream};
+use crate::share::token::exports;
 
 pub use derived::*;
 
@@ -45,6 +46,7 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
 // Derived: cuMemFreeAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
+    exports::retire(dptr as usize, 1);
     let call = native!(cuMemFreeAsync(dptr, hStream));
     entry_in_context(
         call,

@@ -11,6 +11,7 @@ use super::types::*;
 use super::{address, check_device, entry, entry_in_context, invalid, native, unsupported};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
+use crate::share::token::exports;
 
 pub use derived::*;
 
@@ -311,6 +312,7 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
 /// CUDA: cuMemUnmap from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult {
+    exports::retire(ptr as usize, size);
     let call = native!(cuMemUnmap(ptr, size));
     entry(call, move |gpu| {
         not_empty(size)?;

@@ -14,6 +14,7 @@ use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, 
 use crate::border::choice;
 use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
+use crate::share::token;
 
 /// Returns the version of CUDA that the driver supports.
 ///
@@ -362,6 +363,7 @@ pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
 /// CUDA: cudaDeviceReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
+    token::begin_reset(None);
     let call = native!(cudaDeviceReset());
     entry(call, move |gpu| gpu.reset_primary(gpu.device()?))
 }

@@ -12,6 +12,7 @@ use crate::border::arguments::out;
 use crate::border::native::theirs;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
 use crate::share::openings::EVENTS;
+use crate::share::token::exports;
 
 pub use derived::*;
 
@@ -61,6 +62,7 @@ pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags
 /// CUDA: cudaEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
+    exports::retire(event.addr(), 1);
     let call = native!(cudaEventDestroy(event) by |theirs| {
         // First: another thread may get its address at once.
         EVENTS.closed(event as usize, None);

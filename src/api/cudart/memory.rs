@@ -12,6 +12,7 @@ use super::{check_device, default_stream, entry, invalid, native, non_null, per_
 use crate::api::cuda;
 use crate::border::arguments::{out, range, read, write_numbers};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, Result, Stream};
+use crate::share::token::exports;
 
 pub use derived::*;
 
@@ -42,6 +43,7 @@ pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cu
 /// CUDA: cudaFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFree(devPtr: *mut c_void) -> cudaError_t {
+    exports::retire(devPtr.addr(), 1);
     let call = native!(cudaFree(devPtr));
     entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free(devPtr.into()) })
 }

@@ -12,6 +12,7 @@ use super::{check_device, default_stream, entry, invalid, native, non_null, per_
 use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
+use crate::share::token::exports;
 
 pub use derived::*;
 
@@ -51,6 +52,7 @@ pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, 
 // Derived: cudaFreeAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
+    exports::retire(devPtr.addr(), 1);
     let call = native!(cudaFreeAsync(devPtr, hStream));
     entry(
         call,

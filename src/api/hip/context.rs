@@ -9,6 +9,7 @@ use super::types::*;
 use super::{caller_abi, check_device, entry, invalid, native, native_for_abi, native_unless_watched};
 use crate::border::arguments::{out, unsupported};
 use crate::gpu::{Context, Kind, Result};
+use crate::share::token;
 
 /// Creates a context on a device and makes it current for the calling thread.
 ///
@@ -316,6 +317,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipErro
 /// HIP: hipDevicePrimaryCtxReset. CUDA: cuDevicePrimaryCtxReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_t {
+    token::begin_reset(Some(dev));
     let call = native!(hipDevicePrimaryCtxReset(dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;

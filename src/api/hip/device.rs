@@ -12,6 +12,7 @@ use super::{
 use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, unsupported, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
+use crate::share::token;
 
 /// HIP 6.3: major * 10000000 + minor * 100000 + patch.
 pub(super) const HIP_VERSION: c_int = 60_300_000;
@@ -438,6 +439,7 @@ pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
 /// HIP: hipDeviceReset. CUDA: cudaDeviceReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
+    token::begin_reset(None);
     let call = native_unless_watched!(hipDeviceReset());
     entry(call, move |gpu| gpu.reset_primary(gpu.device()?))
 }

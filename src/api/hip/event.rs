@@ -10,6 +10,7 @@ use super::types::*;
 use super::{default_stream, destroyed, entry, invalid, native, native_unless_watched, per_thread};
 use crate::border::arguments::out;
 use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, Stream};
+use crate::share::token::exports;
 
 pub use derived::*;
 
@@ -60,6 +61,7 @@ pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: 
 /// HIP: hipEventDestroy. CUDA: cudaEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
+    exports::retire(event.addr(), 1);
     let call = native!(hipEventDestroy(event));
     entry(call, move |gpu| destroyed(gpu.destroy_event(existing(event)?)))
 }

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::border::arguments::{no_flags, out, range, read, write_numbers};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
+use crate::share::token::exports;
 
 pub use derived::*;
 
@@ -70,6 +71,7 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 /// HIP: hipFree. CUDA: cudaFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
+    exports::retire(ptr.addr(), 1);
     let call = native!(hipFree(ptr));
     entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { free(gpu, ptr) })
 }

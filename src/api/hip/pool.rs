@@ -9,6 +9,7 @@ use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_a
 use super::{check_device, entry, invalid, native, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
+use crate::share::token::exports;
 
 /// Allocates device memory in a stream's order, from the current device's default pool.
 ///
@@ -47,6 +48,7 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 /// HIP: hipFreeAsync. CUDA: cudaFreeAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
+    exports::retire(dev_ptr.addr(), 1);
     let call = native!(hipFreeAsync(dev_ptr, stream));
     entry(call, move |gpu| gpu.free_queued(non_null(dev_ptr)?, stream.into()))
 }

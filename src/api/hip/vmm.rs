@@ -8,6 +8,7 @@ use super::types::*;
 use super::{AbiVersion, caller_abi, check_device, entry, invalid, native, native_for_abi, non_null};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
+use crate::share::token::exports;
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
@@ -273,6 +274,7 @@ pub unsafe extern "C" fn hipMemMap(
     handle: hipMemGenericAllocationHandle_t,
     flags: c_ulonglong,
 ) -> hipError_t {
+    exports::mapped(ptr.addr(), size);
     let call = native!(hipMemMap(ptr, size, offset, handle, flags));
     entry(call, move |gpu| {
         let (address, memory) = (non_null(ptr)?, physical(handle)?);
@@ -319,6 +321,8 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
 /// HIP: hipMemUnmap. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_t {
+    exports::retire(ptr.addr(), size);
+    exports::unmapped(ptr.addr(), size);
     let call = native!(hipMemUnmap(ptr, size));
     entry(call, move |gpu| {
         not_empty(size)?;

@@ -29,6 +29,10 @@ impl Devices for Amd {
         self.choose(device)
     }
 
+    fn on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
+        self.within(device, work)
+    }
+
     fn device_name(&self, device: i32) -> Result<String> {
         let mut name = [0; 256];
         call!(self, hipDeviceGetName(name.as_mut_ptr(), name.len() as i32, device))?;

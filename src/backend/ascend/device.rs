@@ -33,6 +33,10 @@ impl Devices for Ascend {
         self.choose(device)
     }
 
+    fn on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
+        self.within(device, work)
+    }
+
     /// The chip's name, the same for all devices of a machine.
     fn device_name(&self, device: i32) -> Result<String> {
         self.device_state(device)?;

@@ -36,6 +36,16 @@ impl Devices for Host {
         Ok(())
     }
 
+    fn on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
+        check_device(device)?;
+        let before = current_device();
+        // The context that the program made current stays where it is.
+        state::set_current_device(device);
+        let outcome = work();
+        state::set_current_device(before);
+        outcome
+    }
+
     fn device_name(&self, device: i32) -> Result<String> {
         check_device(device)?;
         Ok("anygpu host back end".into())

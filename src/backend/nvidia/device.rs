@@ -29,6 +29,11 @@ impl Devices for Nvidia {
         self.choose(device)
     }
 
+    fn on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
+        // A context of the program's on this device serves as well, and so do both on a thread that has none yet.
+        if self.device()? == device { work() } else { self.within(self.primary(device)?, work) }
+    }
+
     fn device_name(&self, device: i32) -> Result<String> {
         let mut name = [0; 256];
         call!(self, cuDeviceGetName(name.as_mut_ptr(), name.len() as i32, device))?;

@@ -16,6 +16,9 @@ use crate::os::descriptor::{self, Kept};
 /// The time after which a start time that is not over cannot be one.
 const SETTLED: Duration = Duration::from_secs(1);
 
+/// The time within which a process that has closed its files is gone.
+const ENDING: Duration = Duration::from_millis(100);
+
 /// A living or ended process, as seen from this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Process {
@@ -77,8 +80,25 @@ fn ticks() -> io::Result<u64> {
     Ok(now.tv_sec as u64 * per_second + now.tv_nsec as u64 / (1_000_000_000 / per_second))
 }
 
-/// The start time of a process.
-fn started(pid: i32) -> io::Result<u64> {
+/// The start time of a process, in clock ticks since boot.
+pub fn started(pid: i32) -> io::Result<u64> {
+    stat(pid, start_in)
+}
+
+/// Returns true if a process that started at this time runs. One that has begun to end soon does not, and is waited for.
+pub fn is_running(pid: i32, started: u64) -> bool {
+    let begun = Instant::now();
+    while stat(pid, running_since).is_ok_and(|now| now == started) {
+        if begun.elapsed() > ENDING {
+            return true;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    false
+}
+
+/// Reads /proc/PID/stat.
+fn stat(pid: i32, read: impl Fn(&[u8]) -> Option<u64>) -> io::Result<u64> {
     // Kept, because the program may close what it did not open while this thread has the file.
     let file = Kept::new(File::open(format!("/proc/{pid}/stat"))?.into())?;
     // Enough for the fields up to the start time.
@@ -86,7 +106,14 @@ fn started(pid: i32) -> io::Result<u64> {
     // SAFETY: the buffer is valid for its length.
     let length = unsafe { libc::read(file.descriptor()?, text.as_mut_ptr().cast(), text.len()) };
     let length = descriptor::check(length as i32)? as usize;
-    start_in(&text[..length]).ok_or_else(|| io::Error::from_raw_os_error(libc::ENODATA))
+    read(&text[..length]).ok_or_else(|| io::Error::from_raw_os_error(libc::ENODATA))
+}
+
+/// The start time of a process that has not ended; one that nobody has waited for is still in /proc.
+fn running_since(text: &[u8]) -> Option<u64> {
+    let name_end = text.iter().rposition(|byte| *byte == b')')?;
+    let has_ended = matches!(text.get(name_end + 2), Some(b'Z' | b'X'));
+    start_in(text).filter(|_| !has_ended)
 }
 
 /// The 22nd field of /proc/PID/stat, the start time.
@@ -189,6 +216,8 @@ mod tests {
         assert_eq!(start_in(text), Some(4711));
         assert_eq!(start_in(b"7 (a) S 1 2"), None);
         assert_eq!(start_in(b""), None);
+        assert_eq!(running_since(text), Some(4711));
+        assert_eq!(running_since(&text.map(|byte| if byte == b'S' { b'Z' } else { byte })), None);
     }
 
     #[test]

@@ -12,6 +12,7 @@ pub mod physical;
 pub mod runtimes;
 pub mod steps;
 mod time;
+pub mod token;
 
 use std::io::Write;
 use std::os::unix::process::ExitStatusExt;

@@ -73,9 +73,19 @@ impl Process {
         Process::start_with(&Settings::default())
     }
 
+    /// Starts a process by a program that starts it, such as `unshare`.
+    pub fn start_under(program: &str, arguments: &[&str]) -> Process {
+        let mut command = Command::new(program);
+        command.args(arguments).arg(std::env::current_exe().expect("a program file"));
+        Process::spawn(command, &Settings::default())
+    }
+
     pub fn start_with(settings: &Settings) -> Process {
         // Another user may not have access to the folders of its path.
-        let mut command = Command::new("/proc/self/exe");
+        Process::spawn(Command::new("/proc/self/exe"), settings)
+    }
+
+    fn spawn(mut command: Command, settings: &Settings) -> Process {
         command
             .env("ANYGPU_LOG", "off")
             .env("ANYGPU_BACKEND", backend())
@@ -336,7 +346,8 @@ extern "C" fn sleep(milliseconds: *mut c_void) {
 }
 
 fn execute(words: &[&str]) -> (u32, Vec<String>) {
-    if let Some(answer) = super::physical::execute(words).or_else(|| super::external::execute(words)) {
+    let others = [super::physical::execute, super::external::execute, super::token::execute];
+    if let Some(answer) = others.iter().find_map(|execute| execute(words)) {
         return answer;
     }
     let none = Vec::new;
@@ -459,6 +470,7 @@ fn execute(words: &[&str]) -> (u32, Vec<String>) {
                 let status = hipGetDevice(&mut device);
                 (status, one(device as u64))
             }
+            ["reset"] => (hipDeviceReset(), none()),
             ["select", device] => (hipSetDevice(number(device) as u32 as i32), none()),
             ["synchronize"] => (hipDeviceSynchronize(), none()),
             ["last_error"] => (

@@ -9,6 +9,7 @@
  *     STANDIN_FAIL=f=2,g=1   these functions answer these codes and do nothing
  *     STANDIN_EMPTY=1        the driver starts without a device
  *     STANDIN_DEVICES=2      how many devices there are; CUDA_VISIBLE_DEVICES chooses among them
+ *     STANDIN_PEERS=0        no device reaches another
  *     STANDIN_VERSION=13000  the driver's version
  *     STANDIN_REUSE=1        the address of closed memory, or of a destroyed event, is that of the next one
  *     STANDIN_LATE=1         whoever closes memory is only told so once other memory was opened at its address

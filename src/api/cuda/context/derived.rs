@@ -27,6 +27,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
 /// CUDA: cuDevicePrimaryCtxReset from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
+    token::begin_reset(Some(dev));
     let call = native!(cuDevicePrimaryCtxReset(dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;

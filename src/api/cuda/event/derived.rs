@@ -35,6 +35,7 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
 /// CUDA: cuEventDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
+    exports::retire(hEvent.addr(), 1);
     // First: another thread may get its address at once.
     EVENTS.closed(hEvent as usize, None);
     let call = native!(cuEventDestroy(hEvent));

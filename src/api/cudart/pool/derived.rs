@@ -23,6 +23,7 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: us
 /// CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
+    exports::retire(devPtr.addr(), 1);
     let call = native!(cudaFreeAsync_ptsz(devPtr, hStream));
     entry(
         call,

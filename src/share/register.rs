@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The register: a page of each process that says which of the objects that it exported are still alive.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 0 to 7 | [`MAGIC`] |
+//! | 8 to 11 | the bell: changed and woken whenever a slot is cleared |
+//! | 64 on | [`SLOTS`] slots: the serial number of an exported object, or 0 |
+//!
+//! The owner clears an object's slot before it frees the object, and waits for nobody. Importers map the page read-only:
+//! what they find in a slot decides whether a token is stale, and the bell wakes them to let go of what they keep. The
+//! owner holds a [`Lease`] on the page, so its end is seen too. Importers get the page from the owner's broker.
+
+use std::io;
+use std::mem::offset_of;
+use std::os::fd::AsRawFd;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use crate::gpu::{Error, Kind, Result};
+use crate::os::descriptor::Kept;
+use crate::os::fork::Unforked;
+use crate::os::futex;
+use crate::os::memory_file::{Mapping, Protection, memory_file, sealed_size};
+use crate::share::broker::{self, Importers, Offer, PAYLOAD};
+use crate::share::lease::{Lease, is_held};
+
+const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuR\x01");
+
+/// The most objects that a process exports at a time.
+pub const SLOTS: usize = (1 << 17) - 8;
+
+#[repr(C, align(64))]
+struct Page {
+    magic: AtomicU64,
+    bell: AtomicU32,
+    reserved: [u32; 13],
+    slots: [AtomicU64; SLOTS],
+}
+
+const SIZE: usize = 1 << 20;
+const _: () = assert!(size_of::<Page>() == SIZE && offset_of!(Page, slots) == 64);
+
+/// The byte that the owner holds.
+const ALIVE: std::ops::Range<i64> = 0..1;
+
+/// A page that stays mapped as long as its mapping.
+fn page(start: usize) -> &'static Page {
+    // SAFETY: the callers keep the mapping, of a file that keeps its size, for as long as they use the page; all that is
+    // read are atomics, for which any bytes are valid whoever writes them.
+    unsafe { &*std::ptr::with_exposed_provenance::<Page>(start) }
+}
+
+/// This process's own page.
+pub struct Register {
+    lease: Lease,
+    /// The broker's handle of the page, by which others know this process.
+    pub handle: u64,
+    free: Mutex<Free>,
+}
+
+/// This process's page. Set once, and never changed.
+static OWN: OnceLock<Register> = OnceLock::new();
+
+/// The slots that are free: those given back, and all from `next` on.
+#[derive(Default)]
+struct Free {
+    slots: Vec<u32>,
+    next: u32,
+    serial: u64,
+}
+
+/// A slot and the serial number in it, which no other object of the process ever has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The slot.
+    pub slot: u32,
+    /// The number.
+    pub serial: u64,
+}
+
+impl Register {
+    /// This process's page, if it has exported something.
+    pub fn existing() -> Option<&'static Register> {
+        OWN.get()
+    }
+
+    /// This process's page, created and offered at the first call.
+    pub fn own() -> Result<&'static Register> {
+        /// Locked while the page is created, so that there is only one.
+        static CREATING: Mutex<()> = Mutex::new(());
+        if let Some(own) = OWN.get() {
+            return Ok(own);
+        }
+        let _creating = CREATING.lock().unwrap_or_else(PoisonError::into_inner);
+        match OWN.get() {
+            Some(own) => Ok(own),
+            None => Register::new().map(|own| OWN.get_or_init(|| own)),
+        }
+    }
+
+    fn new() -> Result<Register> {
+        let failed =
+            |error: io::Error| Kind::OperatingSystem.because(format!("no memory file for what is exported: {error}"));
+        let create = || {
+            let file = memory_file(c"anygpu-register", SIZE)?;
+            let lease = Lease::take(file.as_raw_fd(), ALIVE, 0, SIZE, Protection::ReadWrite)?;
+            Ok((lease, Kept::new(file)?))
+        };
+        let (lease, file) = create().map_err(failed)?;
+        page(lease.start()).magic.store(MAGIC, Ordering::Release);
+        let handle = broker::offer(Offer { descriptor: Some(file), payload: [0; PAYLOAD] }, Importers::Any)?;
+        Ok(Register { lease, handle, free: Mutex::default() })
+    }
+
+    fn page(&self) -> &Page {
+        page(self.lease.start())
+    }
+
+    /// Enters a new object. OutOfMemory if there are too many.
+    pub fn enter(&self) -> Result<Place> {
+        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        let slot = match free.slots.pop() {
+            Some(slot) => slot,
+            None if (free.next as usize) < SLOTS => {
+                free.next += 1;
+                free.next - 1
+            }
+            None => return Err(Kind::OutOfMemory.because(format!("this process exports {SLOTS} objects already"))),
+        };
+        free.serial += 1;
+        let place = Place { slot, serial: free.serial };
+        self.page().slots[slot as usize].store(place.serial, Ordering::Release);
+        Ok(place)
+    }
+
+    /// Clears the slot of an object that is about to end, and wakes its importers.
+    pub fn leave(&self, place: Place) {
+        // Ordered before whatever frees the object: an importer that opens it and then still finds the number has the
+        // object that the number is for.
+        self.page().slots[place.slot as usize].store(0, Ordering::SeqCst);
+        self.page().bell.fetch_add(1, Ordering::Release);
+        futex::wake(&self.page().bell);
+        self.free.lock().unwrap_or_else(PoisonError::into_inner).slots.push(place.slot);
+    }
+}
+
+/// Another process's page.
+pub struct Owner {
+    mapping: Mapping,
+    probe: Kept,
+    /// True once the process was found to have ended. Relaxed: nothing else goes with it.
+    has_ended: AtomicBool,
+}
+
+impl Owner {
+    /// The page that a broker's handle names. Errors as of [`broker::take`]; HandleRefused for anything else.
+    pub fn of(handle: u64) -> Result<Owner> {
+        let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("the token's owner {why}")) };
+        let probe = broker::take(handle)?.descriptor.ok_or_else(|| refused("offers no register"))?;
+        let fd = probe.descriptor()?;
+        if sealed_size(fd) != Some(SIZE) {
+            return Err(refused("offers something else than a register"));
+        }
+        let mapping = {
+            let _step = Unforked::new();
+            Mapping::new(fd, 0, SIZE, Protection::Read)?
+        };
+        let owner = Owner { mapping, probe, has_ended: AtomicBool::new(false) };
+        let is_register = owner.page().magic.load(Ordering::Acquire) == MAGIC;
+        if is_register { Ok(owner) } else { Err(refused("is of another version")) }
+    }
+
+    fn page(&self) -> &Page {
+        page(self.mapping.start())
+    }
+
+    /// Returns true while the object is alive, as far as is known without a system call.
+    #[inline]
+    pub fn has(&self, place: Place) -> bool {
+        let slot = self.page().slots.get(place.slot as usize);
+        slot.is_some_and(|slot| slot.load(Ordering::SeqCst) == place.serial) && !self.has_ended.load(Ordering::Relaxed)
+    }
+
+    /// The word that changes when an object ends.
+    pub fn bell(&self) -> &AtomicU32 {
+        &self.page().bell
+    }
+
+    /// Asks whether the process has ended.
+    pub fn has_ended(&self) -> bool {
+        // Where the program has closed the descriptor nothing can be asked: what is kept must go.
+        let is_alive = self.probe.get().is_some_and(|probe| is_held(probe, ALIVE));
+        if !is_alive {
+            self.has_ended.store(true, Ordering::Relaxed);
+        }
+        !is_alive
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_slot_that_is_used_again_has_another_number() {
+        let register = Register::new().expect("a register");
+        let first = register.enter().expect("a slot");
+        let other = register.enter().expect("a slot");
+        assert_ne!(first.slot, other.slot);
+        let bell = register.page().bell.load(Ordering::Relaxed);
+        register.leave(first);
+        assert_ne!(register.page().bell.load(Ordering::Relaxed), bell);
+        let again = register.enter().expect("a slot");
+        assert_eq!(again.slot, first.slot);
+        assert_ne!(again.serial, first.serial);
+        for _ in 2..SLOTS {
+            register.enter().expect("a slot");
+        }
+        assert_eq!(register.enter().map_err(|error| error.kind()), Err(Kind::OutOfMemory));
+    }
+}

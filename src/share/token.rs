@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Tokens: 512 bytes that name memory or an event of a process for any other of the machine.
+//!
+//! [`exports`] makes them, [`imports`] opens what they name, and this file has their layout, integers little-endian:
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 0 to 7 | magic and version |
+//! | 8 to 11 | the [`Way`] of sharing |
+//! | 12 to 15 | the owner's ordinal of the device |
+//! | 16 to 31 | boot id of the machine |
+//! | 32 to 47 | the owner: process id, inode of its PID namespace, start time |
+//! | 48 to 55 | the owner's register, a broker's handle |
+//! | 56 to 63 | serial number of the object, unique in the owner |
+//! | 64 to 67 | its slot in the register |
+//! | 68 to 71 | bytes of the note |
+//! | 72 to 79 | name of the back end |
+//! | 80 to 95 | the device's uuid |
+//! | 96 to 135 | base and size of the allocation, offset and extent of what is named, the vendor's number of the buffer |
+//! | 136 to 143 | the broker's handle of the descriptor, where there is one |
+//! | 144 to 207 | the vendor's handle, where there is one |
+//! | 208 to 463 | the note, bytes of the application's |
+//! | 504 to 511 | XXH64 of the bytes before |
+
+pub mod exports;
+pub mod imports;
+mod opening;
+
+use std::sync::OnceLock;
+
+use twox_hash::XxHash64;
+
+use crate::gpu::{Address, Error, Gpu, IpcHandle, Kind, Result};
+use crate::os::panic::answer;
+use crate::os::process;
+use crate::os::thread::Uncancelled;
+use crate::share::broker;
+use crate::share::register::Place;
+
+/// Bytes of a token.
+pub const SIZE: usize = 512;
+/// The most bytes of a note.
+pub const NOTE: usize = 256;
+/// Characters of a token's text, without the terminator.
+pub const TEXT: usize = 2 * SIZE;
+
+const MAGIC: [u8; 8] = *b"anygpuK\x01";
+const CHECKED: usize = SIZE - 8;
+
+/// A way of sharing an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Memory, by the vendor's 64-byte handle.
+    Handle = 1,
+    /// Physical memory, by a descriptor.
+    Physical = 2,
+    /// An allocation of a pool, by the pool's descriptor and the vendor's name of the allocation.
+    Pool = 3,
+    /// An event, by the vendor's 64-byte handle.
+    Event = 4,
+}
+
+/// A process, as tokens name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Process {
+    /// Boot id of the machine; zeros where the system does not tell.
+    pub boot: [u8; 16],
+    /// Process id, in its own namespace.
+    pub pid: i32,
+    /// Inode of the PID namespace.
+    pub pid_namespace: u32,
+    /// Start time in clock ticks since boot.
+    pub started: u64,
+}
+
+impl Process {
+    /// This process.
+    pub fn own() -> Process {
+        static OWN: OnceLock<Process> = OnceLock::new();
+        *OWN.get_or_init(|| {
+            let boot = process::boot_id().unwrap_or_default().replace('-', "");
+            let namespace = std::fs::metadata("/proc/self/ns/pid");
+            let pid = std::process::id() as i32;
+            Process {
+                boot: u128::from_str_radix(boot.trim(), 16).unwrap_or(0).to_be_bytes(),
+                pid,
+                pid_namespace: namespace.map_or(0, |namespace| std::os::unix::fs::MetadataExt::ino(&namespace) as u32),
+                started: broker::started(pid).unwrap_or(0),
+            }
+        })
+    }
+}
+
+/// A token, read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// The way of sharing.
+    pub way: Way,
+    /// The owner's ordinal of the device.
+    pub device: i32,
+    /// The process whose object it is.
+    pub owner: Process,
+    /// The broker's handle of the owner's register.
+    pub register: u64,
+    /// The object's place there.
+    pub place: Place,
+    /// Name of the back end, padded with zeros.
+    pub back_end: [u8; 8],
+    /// The device's uuid; zeros where the vendor does not tell.
+    pub uuid: [u8; 16],
+    /// First address of the allocation in the owner, or the event.
+    pub base: Address,
+    /// Bytes of the allocation.
+    pub size: u64,
+    /// Bytes from the base to the memory that is named.
+    pub offset: u64,
+    /// Bytes that are named.
+    pub extent: u64,
+    /// The vendor's number of the buffer, unique in the owner; 0 where it has none.
+    pub identity: u64,
+    /// The broker's handle of the descriptor, or 0.
+    pub offer: u64,
+    /// The vendor's handle or name; zeros where there is none.
+    pub handle: IpcHandle,
+    /// Bytes of the application's.
+    pub note: Vec<u8>,
+}
+
+/// The name of a back end, as tokens have it.
+fn name_of(gpu: &dyn Gpu) -> [u8; 8] {
+    let mut name = [0; 8];
+    name.iter_mut().zip(gpu.name().to_bytes()).for_each(|(byte, letter)| *byte = *letter);
+    name
+}
+
+fn refused(why: impl Into<String>) -> Error {
+    Kind::HandleRefused.because(why)
+}
+
+/// The checksum of a token's bytes. It covers every byte; [`read`] and the open table rely on that.
+fn checksum(bytes: &[u8; SIZE]) -> [u8; 8] {
+    XxHash64::oneshot(0, &bytes[..CHECKED]).to_le_bytes()
+}
+
+fn field<const LENGTH: usize>(bytes: &[u8; SIZE], at: usize) -> [u8; LENGTH] {
+    std::array::from_fn(|place| bytes[at + place])
+}
+
+/// The key of the object that a token names: the owner's register and the object's serial number there. HandleRefused
+/// for bytes that are no token.
+fn key(bytes: &[u8; SIZE]) -> Result<(u64, u64)> {
+    let magic: [u8; 8] = field(bytes, 0);
+    if magic[..7] != MAGIC[..7] {
+        return Err(refused("the bytes are no token: anygpu_export makes them"));
+    }
+    if magic != MAGIC {
+        return Err(refused("the token was made by another version of anygpu"));
+    }
+    if bytes[CHECKED..] != checksum(bytes) {
+        return Err(refused("the token's bytes are damaged: send all 512 unchanged"));
+    }
+    Ok((u64::from_le_bytes(field(bytes, 48)), u64::from_le_bytes(field(bytes, 56))))
+}
+
+impl Token {
+    /// The bytes.
+    pub fn write(&self) -> [u8; SIZE] {
+        let mut bytes = [0; SIZE];
+        let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
+        put(0, &MAGIC);
+        put(8, &(self.way as u32).to_le_bytes());
+        put(12, &self.device.to_le_bytes());
+        put(16, &self.owner.boot);
+        put(32, &self.owner.pid.to_le_bytes());
+        put(36, &self.owner.pid_namespace.to_le_bytes());
+        put(40, &self.owner.started.to_le_bytes());
+        put(48, &self.register.to_le_bytes());
+        put(56, &self.place.serial.to_le_bytes());
+        put(64, &self.place.slot.to_le_bytes());
+        put(68, &(self.note.len() as u32).to_le_bytes());
+        put(72, &self.back_end);
+        put(80, &self.uuid);
+        for (place, word) in
+            [self.base.0 as u64, self.size, self.offset, self.extent, self.identity, self.offer].into_iter().enumerate()
+        {
+            put(96 + 8 * place, &word.to_le_bytes());
+        }
+        put(144, &self.handle);
+        put(208, &self.note);
+        let sum = checksum(&bytes);
+        bytes[CHECKED..].copy_from_slice(&sum);
+        bytes
+    }
+
+    /// Reads the bytes; HandleRefused for any that [`Token::write`] did not make.
+    pub fn read(bytes: &[u8; SIZE]) -> Result<Token> {
+        let (register, serial) = key(bytes)?;
+        let half = |at| u32::from_le_bytes(field(bytes, at));
+        let word = |at| u64::from_le_bytes(field(bytes, at));
+        let way = match half(8) {
+            1 => Way::Handle,
+            2 => Way::Physical,
+            3 => Way::Pool,
+            4 => Way::Event,
+            _ => return Err(refused("the token is of a kind that this version does not know")),
+        };
+        let (size, offset, extent, note) = (word(104), word(112), word(120), half(68) as usize);
+        if offset.checked_add(extent).is_none_or(|end| end > size) || note > NOTE {
+            return Err(refused("the token's fields contradict each other"));
+        }
+        Ok(Token {
+            way,
+            device: half(12) as i32,
+            owner: Process { boot: field(bytes, 16), pid: half(32) as i32, pid_namespace: half(36), started: word(40) },
+            register,
+            place: Place { slot: half(64), serial },
+            back_end: field(bytes, 72),
+            uuid: field(bytes, 80),
+            base: Address(word(96) as usize),
+            size,
+            offset,
+            extent,
+            identity: word(128),
+            offer: word(136),
+            handle: field(bytes, 144),
+            note: bytes[208..208 + note].to_vec(),
+        })
+    }
+}
+
+/// Lets go of what is exported and open on a device that is about to be reset.
+///
+/// `None` is the thread's current one.
+pub fn begin_reset(device: Option<i32>) {
+    let Some(gpu) = exports::back_end().or_else(imports::back_end) else { return };
+    // Called before `entry`: a panic must not reach the program.
+    answer((), || {
+        let _uncancelled = Uncancelled::new();
+        if let Some(device) = device.or_else(|| gpu.device().ok()) {
+            exports::retire_device(device);
+            imports::begin_reset(device);
+        }
+    });
+}
+
+/// Replaces the note of a token. InvalidValue if it is too long, HandleRefused for bytes that are no token.
+pub fn annotate(bytes: &mut [u8; SIZE], note: &[u8]) -> Result<()> {
+    if note.len() > NOTE {
+        return Err(Kind::InvalidValue.because(format!("a note of {} bytes: it has at most {NOTE}", note.len())));
+    }
+    let mut token = Token::read(bytes)?;
+    token.note = note.to_vec();
+    *bytes = token.write();
+    Ok(())
+}
+
+/// A token as text: two hexadecimal digits a byte. HandleRefused for bytes that are no token.
+pub fn to_text(bytes: &[u8; SIZE]) -> Result<String> {
+    key(bytes)?;
+    let digit = |value: u8| char::from_digit(value.into(), 16).unwrap_or('0');
+    Ok(bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect())
+}
+
+/// The token of a text; HandleRefused for text that is none. Spaces around it do not count.
+pub fn from_text(text: &[u8]) -> Result<[u8; SIZE]> {
+    let text = text.trim_ascii();
+    let digit = |letter: u8| char::from(letter).to_digit(16).map(|value| value as u8);
+    let byte = |pair: &[u8]| Some(digit(pair[0])? << 4 | digit(pair[1])?);
+    let bytes: Option<Vec<u8>> = if text.len() == TEXT { text.chunks_exact(2).map(byte).collect() } else { None };
+    let bytes = bytes.and_then(|bytes| bytes.try_into().ok());
+    let bytes = bytes.ok_or_else(|| refused(format!("the text is no token: one has {TEXT} hexadecimal digits")))?;
+    key(&bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> Token {
+        Token {
+            way: Way::Physical,
+            device: 3,
+            owner: Process { boot: [7; 16], pid: 4711, pid_namespace: 0xf000_0001, started: 99 },
+            register: 0x5123_4567_89ab_cdef,
+            place: Place { slot: 17, serial: 1 << 40 },
+            back_end: *b"host\0\0\0\0",
+            uuid: [9; 16],
+            base: Address(0x7f00_0000_0000),
+            size: 1 << 30,
+            offset: 4096,
+            extent: 1 << 20,
+            identity: 0x1234,
+            offer: 0x5fed_cba9_8765_4321,
+            handle: [5; 64],
+            note: vec![1, 2, 3],
+        }
+    }
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    #[test]
+    fn what_was_written_is_read() {
+        let bytes = sample().write();
+        assert_eq!(Token::read(&bytes).expect("a token"), sample());
+        let text = to_text(&bytes).expect("a token");
+        assert_eq!(text.len(), TEXT);
+        assert_eq!(from_text(format!(" {}\n", text.to_uppercase()).as_bytes()).expect("a token"), bytes);
+        for bad in ["", "5", &text[1..], &text.replacen('6', "7", 1), &(text.clone() + "0"), &text.replace('0', "g")] {
+            assert_eq!(kind(from_text(bad.as_bytes())), Some(Kind::HandleRefused), "{bad}");
+        }
+    }
+
+    #[test]
+    fn every_bit_matters() {
+        let bytes = sample().write();
+        for bit in 0..SIZE * 8 {
+            let mut damaged = bytes;
+            damaged[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(kind(Token::read(&damaged)), Some(Kind::HandleRefused), "bit {bit}");
+        }
+    }
+
+    #[test]
+    fn fields_must_agree() {
+        for bad in [
+            Token { extent: 1 << 30, ..sample() },
+            Token { offset: u64::MAX, ..sample() },
+            Token { size: 0, ..sample() },
+        ] {
+            assert_eq!(kind(Token::read(&bad.write())), Some(Kind::HandleRefused));
+        }
+    }
+
+    #[test]
+    fn notes_are_the_applications() {
+        let mut bytes = sample().write();
+        let note = [8; NOTE];
+        annotate(&mut bytes, &note).expect("fits");
+        assert_eq!(Token::read(&bytes).expect("a token"), Token { note: note.to_vec(), ..sample() });
+        assert_eq!(kind(annotate(&mut bytes, &[0; NOTE + 1])), Some(Kind::InvalidValue));
+        assert_eq!(kind(annotate(&mut [0; SIZE], &note)), Some(Kind::HandleRefused));
+    }
+}

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The owner's side: what this process has exported by tokens, and its end.
+//!
+//! Each exported object has one record, by its address, for all its tokens. A record ends when the object is freed
+//! through this library, in any dialect ([`retire`], called before the vendor's own function), or when an export finds
+//! another object at its address: the vendor's number of the buffer tells them apart. With the record its slot in the
+//! register is cleared, which makes its tokens stale everywhere; nobody is waited for.
+
+use std::collections::BTreeMap;
+use std::os::fd::{FromRawFd, OwnedFd};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::{Process, SIZE, Token, Way, imports, name_of};
+use crate::gpu::{
+    Address, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo, Pool,
+    Result, Shareable,
+};
+use crate::os::descriptor::{self, Kept};
+use crate::os::panic::answer;
+use crate::os::process;
+use crate::os::thread::Uncancelled;
+use crate::share::broker::{self, Importers, Offer, PAYLOAD};
+use crate::share::register::{Place, Register};
+
+/// An exported object.
+struct Record {
+    way: Way,
+    place: Place,
+    device: i32,
+    size: usize,
+    /// The vendor's number of the buffer; of physical memory its handle, of which the record has a reference.
+    identity: u64,
+    handle: IpcHandle,
+    /// The broker's handle of the descriptor, or 0.
+    offer: u64,
+    gpu: &'static dyn Gpu,
+}
+
+/// The offer of a pool, and the number of records that share it.
+struct PoolOffer {
+    pool: Pool,
+    offer: u64,
+    records: usize,
+}
+
+/// The records by first address, or by event; and the pools' offers. No call of a back end runs under the lock.
+struct Exports {
+    records: BTreeMap<usize, Record>,
+    pools: Vec<PoolOffer>,
+}
+
+static EXPORTS: Mutex<Exports> = Mutex::new(Exports { records: BTreeMap::new(), pools: Vec::new() });
+
+/// The number of records, stored while the lock is held. A free that finds 0 skips the lock.
+static LIVE: AtomicUsize = AtomicUsize::new(0);
+
+fn lock() -> MutexGuard<'static, Exports> {
+    EXPORTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Changes the records.
+fn change<T>(change: impl FnOnce(&mut Exports) -> T) -> T {
+    let mut exports = lock();
+    let outcome = change(&mut exports);
+    LIVE.store(exports.records.len(), Ordering::Release);
+    outcome
+}
+
+/// Ends the records of memory in a range that is about to be freed or unmapped, or of an event.
+///
+/// Called before the vendor's function: what another thread gets at the address afterwards has its own record.
+#[inline]
+pub fn retire(start: usize, size: usize) {
+    if LIVE.load(Ordering::Acquire) != 0 {
+        retire_where(|address, _| (start..start.saturating_add(size)).contains(&address));
+    }
+}
+
+/// Ends the records of a device that is about to be reset.
+pub fn retire_device(device: i32) {
+    retire_where(|_, record| record.device == device);
+}
+
+/// Ranges that the program has mapped physical memory at, by first address.
+///
+/// HIP does not tell such memory from an allocation, and to share it as one takes the kernel down. A back end knows only
+/// what was mapped through it, not what a native program maps.
+static MAPPED: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
+
+/// Notes that a range is about to be mapped by HIP.
+pub fn mapped(start: usize, size: usize) {
+    if !process::is_forked() {
+        answer((), || _ = MAPPED.lock().unwrap_or_else(PoisonError::into_inner).insert(start, size));
+    }
+}
+
+/// Forgets that a range was mapped.
+pub fn unmapped(start: usize, size: usize) {
+    if !process::is_forked() {
+        let is_inside = |base: &usize, _: &mut usize| (start..start.saturating_add(size)).contains(base);
+        answer((), || {
+            MAPPED.lock().unwrap_or_else(PoisonError::into_inner).retain(|base, size| !is_inside(base, size))
+        });
+    }
+}
+
+fn is_mapped(address: usize) -> bool {
+    let mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
+    mapped.range(..=address).next_back().is_some_and(|(base, size)| address - base < *size)
+}
+
+/// The back end of what is exported, if anything is.
+pub fn back_end() -> Option<&'static dyn Gpu> {
+    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+        return None;
+    }
+    lock().records.values().next().map(|record| record.gpu)
+}
+
+#[cold]
+fn retire_where(is_meant: impl Fn(usize, &Record) -> bool) {
+    // A forked child exports nothing, and has neither the register nor the thread that may have the lock.
+    if process::is_forked() {
+        return;
+    }
+    // Called before `entry`: a panic must not reach the program.
+    answer((), || {
+        let _uncancelled = Uncancelled::new();
+        let is_meant = |address: &usize, record: &mut Record| is_meant(*address, record);
+        let ended: Vec<_> = change(|exports| exports.records.extract_if(.., is_meant).collect());
+        ended.into_iter().for_each(|(_, record)| record.end());
+    });
+}
+
+impl Record {
+    /// Ends a record that is in the table no more, or never was.
+    fn end(self) {
+        if let Some(register) = Register::existing() {
+            register.leave(self.place);
+        }
+        imports::forget_own(self.place.serial);
+        self.release();
+    }
+
+    /// Releases what keeps the object for importers. No failure leaves anything to be done.
+    fn release(&self) {
+        match self.way {
+            Way::Handle | Way::Event => {}
+            // What the broker holds is a reference to the memory, too.
+            Way::Physical => {
+                _ = broker::withdraw(self.offer);
+                _ = self.gpu.release_physical(Physical(self.identity as usize));
+            }
+            Way::Pool => leave_pool(self.offer),
+        }
+    }
+
+    fn shared(&self) -> Shared {
+        let Record { way, place, device, size, identity, handle, offer, .. } = *self;
+        Shared { way, place, device, size, identity, handle, offer }
+    }
+}
+
+/// The part that all tokens of an object share.
+struct Shared {
+    way: Way,
+    place: Place,
+    device: i32,
+    size: usize,
+    identity: u64,
+    handle: IpcHandle,
+    offer: u64,
+}
+
+fn leave_pool(offer: u64) {
+    let unused = change(|exports| {
+        let place = exports.pools.iter().position(|known| known.offer == offer)?;
+        exports.pools[place].records -= 1;
+        (exports.pools[place].records == 0).then(|| exports.pools.remove(place))
+    });
+    _ = unused.map(|unused| broker::withdraw(unused.offer));
+}
+
+fn not_shareable(what: &str, instead: &str) -> Error {
+    Kind::Unsupported.because(format!("{what} cannot be shared between processes: {instead}"))
+}
+
+/// Makes the token of `size` bytes of device memory from `address` on.
+///
+/// 0 stands for all up to the end of the allocation. InvalidValue for what is not device memory as a whole, Unsupported
+/// for memory that cannot be shared.
+pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u8; SIZE]> {
+    if let Some(token) = imports::token_at(address.0, size)? {
+        return Ok(token);
+    }
+    let Some(info) = gpu.pointer_info(address)? else {
+        let why = format!("{:#x} is not in memory of a device: freed, never allocated, or the host's own", address.0);
+        return Err(Kind::InvalidValue.because(why));
+    };
+    let (offset, extent) = part(address.0 - info.base.0, size, info.size)?;
+    if info.reservation.is_none() && is_mapped(address.0) {
+        return Err(not_shareable(
+            "physical memory that was mapped by AMD's HIP itself",
+            "send the descriptor of hipMemExportToShareableHandle, or allocate with hipMalloc",
+        ));
+    }
+    let way = way(&info)?;
+    // Of mapped memory the vendor's number is that of the addresses, so its handle identifies it: the record's reference
+    // keeps that from being used again.
+    let identity = match way {
+        Way::Physical => gpu.retain_physical(info.base)?.0 as u64,
+        _ => info.id,
+    };
+    let is_same = |known: &Record| known.way == way && known.size == info.size && known.identity == identity;
+    let known = |exports: &Exports| {
+        exports.records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).map(Record::shared)
+    };
+    // A statement of its own: the lock must not be held behind it.
+    let found = known(&lock());
+    let shared = match found {
+        Some(shared) => {
+            if way == Way::Physical {
+                gpu.release_physical(Physical(identity as usize))?;
+            }
+            shared
+        }
+        None => enter(info.base.0, record(gpu, &info, way, identity)?, known)?,
+    };
+    Ok(Token { offset, extent, ..token(gpu, info.base, &shared)? }.write())
+}
+
+/// The offset and extent of a part of an allocation; InvalidValue where it is not whole in it.
+pub fn part(offset: usize, size: usize, whole: usize) -> Result<(u64, u64)> {
+    let extent = if size == 0 { whole - offset } else { size };
+    if extent > whole - offset {
+        let why = format!(
+            "{size} bytes from offset {offset} run past the end of an allocation of {whole} bytes: a token names memory \
+             of one allocation"
+        );
+        return Err(Kind::InvalidValue.because(why));
+    }
+    Ok((offset as u64, extent as u64))
+}
+
+/// Makes the token of an event. EventNotShareable if it was created without the interprocess flag.
+pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
+    if let Some(token) = imports::token_of_event(event) {
+        return Ok(token);
+    }
+    let handle = gpu.export_event(event).map_err(|error| match error.kind() {
+        Kind::EventNotShareable => Kind::EventNotShareable.because(
+            "the event was created without hipEventInterprocess | hipEventDisableTiming, so it cannot be shared",
+        ),
+        _ => error,
+    })?;
+    let known = |exports: &Exports| {
+        let known = exports.records.get(&event.0).filter(|known| known.way == Way::Event && known.handle == handle);
+        known.map(Record::shared)
+    };
+    let found = known(&lock());
+    let shared = match found {
+        Some(shared) => shared,
+        None => {
+            let (device, place) = (gpu.device()?, Register::own()?.enter()?);
+            let fresh = Record { way: Way::Event, place, device, size: 0, identity: 0, handle, offer: 0, gpu };
+            enter(event.0, fresh, known)?
+        }
+    };
+    Ok(token(gpu, Address(event.0), &shared)?.write())
+}
+
+fn token(gpu: &dyn Gpu, base: Address, shared: &Shared) -> Result<Token> {
+    let Shared { way, place, device, size, identity, handle, offer } = *shared;
+    Ok(Token {
+        way,
+        device,
+        owner: Process::own(),
+        register: Register::own()?.handle,
+        place,
+        back_end: name_of(gpu),
+        uuid: gpu.uuid(device).unwrap_or_default(),
+        base,
+        size: size as u64,
+        offset: 0,
+        extent: 0,
+        identity,
+        offer,
+        handle,
+        note: Vec::new(),
+    })
+}
+
+/// Enters a record, unless another thread was faster. What is recorded of another object at the address ends.
+fn enter(address: usize, fresh: Record, known: impl Fn(&Exports) -> Option<Shared>) -> Result<Shared> {
+    let (shared, ended) = change(|exports| match known(exports) {
+        Some(shared) => (shared, Some(fresh)),
+        None => {
+            let shared = fresh.shared();
+            (shared, exports.records.insert(address, fresh))
+        }
+    });
+    ended.into_iter().for_each(Record::end);
+    Ok(shared)
+}
+
+/// The way in which memory is shared. Unsupported for memory that cannot be.
+fn way(info: &PointerInfo) -> Result<Way> {
+    const ALLOCATE: &str = "allocate with hipMalloc, cudaMalloc, cuMemAlloc or aclrtMalloc";
+    const REGISTER: &str = "allocate device memory, or share a file (shm_open, mmap) that each process registers";
+    let is_by_descriptor = info.handle_types.contains(HandleTypes::DESCRIPTOR);
+    Err(match info.kind {
+        MemoryKind::Managed => not_shareable("managed memory", ALLOCATE),
+        MemoryKind::Host => not_shareable("pinned host memory", REGISTER),
+        MemoryKind::Registered => not_shareable("registered host memory", REGISTER),
+        MemoryKind::Device | MemoryKind::Pool if info.imported => not_shareable(
+            "memory that was opened from another process by the vendor's handle",
+            "pass its owner's token on, or import it by a token",
+        ),
+        MemoryKind::Device if info.exportable => return Ok(Way::Handle),
+        MemoryKind::Device if info.reservation.is_some() && is_by_descriptor => return Ok(Way::Physical),
+        MemoryKind::Device if info.reservation.is_some() => not_shareable(
+            "physical memory that was created without a handle type, or imported",
+            "create it with the handle type of file descriptors (hipMemHandleTypePosixFileDescriptor, \
+             CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)",
+        ),
+        MemoryKind::Device => not_shareable("memory of another interface (external memory, graphics)", ALLOCATE),
+        MemoryKind::Pool if is_by_descriptor => return Ok(Way::Pool),
+        MemoryKind::Pool => not_shareable(
+            "memory of a pool without a handle type, such as each device's default pool,",
+            "allocate with hipMalloc or cudaMalloc, or from a pool created with the handle type of file descriptors",
+        ),
+    })
+}
+
+/// A record of memory. It takes over the reference to physical memory.
+fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) -> Result<Record> {
+    let (device, size) = (info.device, info.size);
+    let mut handle = [0; HANDLE_SIZE];
+    let mut offered = 0;
+    match way {
+        Way::Physical => {
+            let memory = Physical(identity as usize);
+            let exported = gpu.export_physical(memory, HandleTypes::DESCRIPTOR).and_then(offer);
+            offered = exported.inspect_err(|_| _ = gpu.release_physical(memory))?;
+        }
+        Way::Pool => {
+            handle = gpu.export_pool_pointer(info.base)?;
+            offered = enter_pool(gpu, info)?;
+        }
+        Way::Handle | Way::Event => {
+            handle = gpu.export_memory(info.base).map_err(|error| match error.kind() {
+                // What a native program has opened or taken from a pool is not always known as such.
+                Kind::InvalidValue => Kind::Unsupported.because(format!(
+                    "the vendor has no handle for this memory, such as that of a pool (hipMallocAsync), or memory that was \
+                     opened from another process by the vendor's handle: allocate with hipMalloc ({error})"
+                )),
+                _ => error,
+            })?;
+        }
+    }
+    let mut record =
+        Record { way, place: Place { slot: 0, serial: 0 }, device, size, identity, handle, offer: offered, gpu };
+    let place = Register::own().and_then(Register::enter);
+    record.place = place.inspect_err(|_| record.release())?;
+    Ok(record)
+}
+
+/// Counts one more record of a pool, which is offered with its first.
+fn enter_pool(gpu: &dyn Gpu, info: &PointerInfo) -> Result<u64> {
+    let pool = info.pool.ok_or_else(|| Kind::InvalidValue.because("the back end does not tell the memory's pool"))?;
+    let known = |exports: &mut Exports| {
+        let known = exports.pools.iter_mut().find(|known| known.pool == pool)?;
+        known.records += 1;
+        Some(known.offer)
+    };
+    if let Some(offer) = change(known) {
+        return Ok(offer);
+    }
+    let fresh = gpu.export_pool(pool, HandleTypes::DESCRIPTOR).and_then(offer)?;
+    let faster = change(|exports| {
+        let faster = known(exports);
+        if faster.is_none() {
+            exports.pools.push(PoolOffer { pool, offer: fresh, records: 1 });
+        }
+        faster
+    });
+    if faster.is_some() {
+        broker::withdraw(fresh)?;
+    }
+    Ok(faster.unwrap_or(fresh))
+}
+
+/// Offers a descriptor that a back end has exported.
+fn offer(exported: Shareable) -> Result<u64> {
+    let Shareable::Descriptor(exported) = exported else {
+        return Err(Kind::Unsupported.because("the back end in use gives no file descriptors"));
+    };
+    // SAFETY: the export passed ownership of it.
+    let exported = descriptor::out_of_the_way(unsafe { OwnedFd::from_raw_fd(exported) });
+    broker::offer(Offer { descriptor: Some(Kept::new(exported)?), payload: [0; PAYLOAD] }, Importers::Any)
+}
+
+/// Tells if this process's object is still alive, and returns its address.
+pub fn own(token: &Token) -> Result<Address> {
+    let exports = lock();
+    let record = exports.records.get(&token.base.0).filter(|record| record.place == token.place);
+    let gone = || Kind::HandleStale.because("this process has freed what the token names");
+    record.map(|_| token.base).ok_or_else(gone)
+}

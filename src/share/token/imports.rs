@@ -1,0 +1,665 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The importer's side: one table per process of what its tokens have opened, by object and device.
+//!
+//! All users in the process share one mapping of a buffer on a device, and it is counted. A mapping whose last user has
+//! closed it stays, unless the settings forbid it, and the next import costs a lookup: a token's checksum, a lock, and a
+//! look into the owner's register (`share/register.rs`), which says that the buffer still lives. It is never stale: the
+//! key has the serial number of the buffer, which the owner gives to one buffer only.
+//!
+//! A mapping that is kept goes when
+//! - the owner frees the buffer, or ends: the register's bell, or the lease on it, wakes a thread that closes the mapping;
+//! - there are too many or too large ones: the one that was closed first goes, in the call that closed the last;
+//! - an allocation fails, in [`trim`], after which it is tried once more; its device is reset; the program asks.
+//!
+//! No lock is held across a call of the back end. An entry is busy meanwhile, and only who needs that very object waits.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use super::opening::Opening;
+use super::{Process, SIZE, Token, Way, exports, field, key, name_of, refused};
+use crate::gpu::{Address, Error, Event, Gpu, IpcHandle, Kind, Result};
+use crate::os::thread::{self, Uncancelled};
+use crate::os::{config, futex, process};
+use crate::share::broker;
+use crate::share::register::{Owner, Place, Register};
+use crate::share::watch::{self, Condition, Outcome};
+
+/// The owner's register, the object's serial number there, and the device it is open on; -1 for this process's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    register: u64,
+    serial: u64,
+    device: i32,
+}
+
+const OWN: i32 = -1;
+
+impl Key {
+    const MAX: Key = Key { register: u64::MAX, serial: u64::MAX, device: i32::MAX };
+}
+
+struct Entry {
+    /// True while a call of the back end opens or closes it.
+    is_busy: bool,
+    users: usize,
+    /// `None` while it is being opened, and for this process's own objects.
+    opening: Option<Opening>,
+    /// The first address, or the event; 0 while it is being opened.
+    object: usize,
+    size: usize,
+    way: Way,
+    place: Place,
+    handle: IpcHandle,
+    /// `None` for this process's own objects.
+    owner: Option<Arc<Owner>>,
+    /// The token it was opened by, to be passed on.
+    token: Box<[u8; SIZE]>,
+    /// The number of the close that left it without users.
+    closed: u64,
+    gpu: &'static dyn Gpu,
+}
+
+impl Entry {
+    /// Returns true if the object is alive, as far as is known.
+    fn is_alive(&self) -> bool {
+        self.owner.as_ref().is_none_or(|owner| owner.has(self.place))
+    }
+
+    /// Returns true if it is open only because it may be used again.
+    fn is_kept(&self) -> bool {
+        !self.is_busy && self.users == 0
+    }
+}
+
+/// The owner of open objects.
+struct Known {
+    owner: Arc<Owner>,
+    /// The number of its bell before its objects were looked at.
+    seen: u32,
+    /// True while the watching thread listens to its bell.
+    is_watched: bool,
+}
+
+struct Table {
+    entries: BTreeMap<Key, Entry>,
+    /// The entries that are open, by first address or event.
+    by_object: BTreeSet<(usize, Key)>,
+    /// By register.
+    owners: BTreeMap<u64, Known>,
+    /// The mappings that are kept, and their bytes.
+    kept: usize,
+    kept_bytes: usize,
+    /// Closes so far that left an object without users.
+    closes: u64,
+}
+
+static TABLE: Mutex<Table> = Mutex::new(Table {
+    entries: BTreeMap::new(),
+    by_object: BTreeSet::new(),
+    owners: BTreeMap::new(),
+    kept: 0,
+    kept_bytes: 0,
+    closes: 0,
+});
+/// Signalled when an entry is busy no more.
+static CHANGED: Condvar = Condvar::new();
+/// The table's entries, stored while it is locked. Calls that find 0 skip the lock.
+static LIVE: AtomicUsize = AtomicUsize::new(0);
+/// A futex word, changed (release) and woken when the thread that closes what is kept has something to do.
+static WORK: AtomicU32 = AtomicU32::new(0);
+
+fn lock() -> MutexGuard<'static, Table> {
+    TABLE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Table {
+    fn insert(&mut self, key: Key, entry: Entry) {
+        if !entry.is_busy {
+            self.by_object.insert((entry.object, key));
+        }
+        self.entries.insert(key, entry);
+        LIVE.store(self.entries.len(), Ordering::Release);
+    }
+
+    fn remove(&mut self, key: Key) {
+        if let Some(entry) = self.entries.remove(&key) {
+            self.by_object.remove(&(entry.object, key));
+        }
+        LIVE.store(self.entries.len(), Ordering::Release);
+    }
+
+    /// The entry that has users and contains an address, or is that event.
+    fn in_use(&self, object: usize) -> Option<Key> {
+        let (start, _) = *self.by_object.range(..=(object, Key::MAX)).next_back()?;
+        let at_start = self.by_object.range((start, Key { register: 0, serial: 0, device: i32::MIN })..);
+        let contains = |key: &Key| {
+            let entry = &self.entries[key];
+            entry.users > 0 && object - start < entry.size.max(1)
+        };
+        at_start.take_while(|known| known.0 == start).map(|known| known.1).find(contains)
+    }
+
+    /// Makes busy, and no longer kept, what is kept and `is_meant`; the caller closes it.
+    fn take_kept(&mut self, is_meant: impl Fn(&Key, &Entry) -> bool) -> Vec<Closing> {
+        let mut taken = Vec::new();
+        for (key, entry) in &mut self.entries {
+            if entry.is_kept() && is_meant(key, entry) {
+                entry.is_busy = true;
+                self.kept -= 1;
+                self.kept_bytes -= entry.size;
+                taken.extend(entry.opening.map(|opening| Closing { key: *key, opening, gpu: entry.gpu }));
+            }
+        }
+        taken
+    }
+
+    /// Takes what exceeds the limits, the longest unused first.
+    fn take_surplus(&mut self) -> Vec<Closing> {
+        let (mappings, bytes) = (config::get().cache_mappings, config::get().cache_bytes.unwrap_or(usize::MAX));
+        let mut taken = Vec::new();
+        while self.kept > mappings || self.kept_bytes > bytes {
+            let kept = self.entries.values().filter(|entry| entry.is_kept());
+            let Some(oldest) = kept.map(|entry| entry.closed).min() else { break };
+            taken.extend(self.take_kept(|_, entry| entry.closed == oldest));
+        }
+        taken
+    }
+}
+
+/// An entry that this thread has made busy, to close it.
+struct Closing {
+    key: Key,
+    opening: Opening,
+    gpu: &'static dyn Gpu,
+}
+
+impl Closing {
+    /// Closes what is open, and removes the entry.
+    fn close(self) -> Result<()> {
+        let closed = self.opening.close(self.gpu, self.key.device);
+        lock().remove(self.key);
+        CHANGED.notify_all();
+        closed
+    }
+}
+
+/// Closes entries that nobody uses; returns true if there was one.
+fn close_all(entries: Vec<Closing>) -> bool {
+    let is_any = !entries.is_empty();
+    for entry in entries {
+        if let Err(error) = entry.close() {
+            log::warn!("memory of another process stays mapped: {error}");
+        }
+    }
+    is_any
+}
+
+/// Closes all mappings that are kept; returns true if there was one.
+pub fn trim() -> bool {
+    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+        return false;
+    }
+    let _uncancelled = Uncancelled::new();
+    let taken = lock().take_kept(|_, _| true);
+    close_all(taken)
+}
+
+/// The back end of what is open, if anything is.
+pub fn back_end() -> Option<&'static dyn Gpu> {
+    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+        return None;
+    }
+    lock().entries.values().next().map(|entry| entry.gpu)
+}
+
+/// Lets go of what is open on a device that is about to be reset.
+pub fn begin_reset(device: i32) {
+    let mut table = lock();
+    let kept = table.take_kept(|key, _| key.device == device);
+    // The reset closes what is in use, and its address may be another mapping's soon: it is not closed here.
+    let in_use = table.entries.iter().filter(|(key, entry)| key.device == device && !entry.is_busy);
+    in_use.map(|(key, _)| *key).collect::<Vec<_>>().into_iter().for_each(|key| table.remove(key));
+    drop(table);
+    close_all(kept);
+}
+
+/// The token of memory that is open here by a token, for a part of it; `None` for other memory. InvalidValue for a part
+/// that is not whole in it.
+pub fn token_at(address: usize, size: usize) -> Result<Option<[u8; SIZE]>> {
+    if LIVE.load(Ordering::Acquire) == 0 {
+        return Ok(None);
+    }
+    let table = lock();
+    let Some(entry) = table.in_use(address).filter(|key| key.device != OWN).map(|key| &table.entries[&key]) else {
+        return Ok(None);
+    };
+    let (offset, extent) = exports::part(address - entry.object, size, entry.size)?;
+    Ok(Some(Token { offset, extent, note: Vec::new(), ..Token::read(&entry.token)? }.write()))
+}
+
+/// The token of an event that is open here by a token.
+pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
+    let table = lock();
+    let key = table.in_use(event.0).filter(|key| key.device != OWN)?;
+    Some(*table.entries[&key].token).filter(|_| table.entries[&key].way == Way::Event)
+}
+
+/// Forgets this process's own object, which ends.
+pub fn forget_own(serial: u64) {
+    if LIVE.load(Ordering::Acquire) != 0
+        && let Some(own) = Register::existing()
+    {
+        lock().remove(Key { register: own.handle, serial, device: OWN });
+    }
+}
+
+/// Opens the memory that a token names on a device, and returns the address of what it names.
+///
+/// In the owner it is the owner's own address. HandleRefused for a damaged or foreign token, HandleStale for an object
+/// that is gone, Unreachable for an owner that cannot be asked, PeerUnsupported where the device does not reach the memory.
+pub fn import(gpu: &'static dyn Gpu, token: &[u8; SIZE], device: i32) -> Result<Address> {
+    let object = open(gpu, token, device, false)?;
+    Ok(Address(object + u64::from_le_bytes(field(token, 112)) as usize))
+}
+
+/// Opens the event that a token names on a device.
+pub fn import_event(gpu: &'static dyn Gpu, token: &[u8; SIZE], device: i32) -> Result<Event> {
+    open(gpu, token, device, true).map(Event)
+}
+
+fn stale(token: &Token) -> Error {
+    let what = if token.way == Way::Event { "destroyed the event" } else { "freed the memory" };
+    Kind::HandleStale.because(format!("process {}, the owner, has {what} that the token names", token.owner.pid))
+}
+
+/// Opens an object, or counts one more user of it.
+fn open(gpu: &'static dyn Gpu, bytes: &[u8; SIZE], device: i32, is_event: bool) -> Result<usize> {
+    let (register, serial) = key(bytes)?;
+    let key = Key { register, serial, device };
+    if device < 0 {
+        return Err(Kind::InvalidDevice.because(format!("there is no device {device}")));
+    }
+    let _uncancelled = Uncancelled::new();
+    if let Some(found) = lock().use_again(key, is_event) {
+        return found;
+    }
+    open_anew(gpu, &Token::read(bytes)?, key, is_event)
+}
+
+impl Table {
+    /// One more user of an open object; `None` if it is not open.
+    #[inline]
+    fn use_again(&mut self, key: Key, is_event: bool) -> Option<Result<usize>> {
+        let entry = self.entries.get_mut(&key).filter(|entry| !entry.is_busy)?;
+        if (entry.way == Way::Event) != is_event {
+            return Some(Err(other_kind(is_event)));
+        }
+        if !entry.is_alive() {
+            return Some(Err(Token::read(&entry.token).map_or_else(|error| error, |token| stale(&token))));
+        }
+        entry.users += 1;
+        if entry.users == 1 {
+            self.kept -= 1;
+            self.kept_bytes -= entry.size;
+        }
+        Some(Ok(entry.object))
+    }
+}
+
+fn other_kind(is_event: bool) -> Error {
+    match is_event {
+        true => refused("the token names memory: anygpu_import opens it"),
+        false => refused("the token names an event: anygpu_import_event opens it"),
+    }
+}
+
+#[cold]
+fn open_anew(gpu: &'static dyn Gpu, token: &Token, key: Key, is_event: bool) -> Result<usize> {
+    if (token.way == Way::Event) != is_event {
+        return Err(other_kind(is_event));
+    }
+    if Register::existing().is_some_and(|own| own.handle == token.register) {
+        return use_own(gpu, token);
+    }
+    check_origin(gpu, token)?;
+    if key.device >= gpu.device_count()? {
+        return Err(Kind::InvalidDevice.because(format!("there is no device {}", key.device)));
+    }
+    let owner = owner(token)?;
+    if !owner.has(token.place) || owner.has_ended() {
+        return Err(if owner.has_ended() { has_ended(token) } else { stale(token) });
+    }
+    let opening = loop {
+        let mut table = lock();
+        if let Some(found) = table.use_again(key, is_event) {
+            return found;
+        }
+        // Two buffers of one address have the same handle up to HIP 6: the older must be closed first, whose opening the
+        // vendor might return once more. And an entry that is busy has to be waited for.
+        let in_the_way = |other: &Key, entry: &Entry| {
+            let is_same = entry.handle == token.handle && token.way == Way::Handle && other.device == key.device;
+            *other == key || is_same && other.register == key.register && !entry.is_alive()
+        };
+        let old = table.take_kept(in_the_way);
+        if !old.is_empty() {
+            drop(table);
+            close_all(old);
+        } else if table.entries.iter().any(|(key, entry)| entry.is_busy && in_the_way(key, entry)) {
+            drop(CHANGED.wait(table));
+        } else {
+            table.insert(key, Entry::busy(gpu, token, owner.clone()));
+            drop(table);
+            break Beginning(Some(key));
+        }
+    };
+    opening.finish(gpu, token, &owner)
+}
+
+impl Entry {
+    fn busy(gpu: &'static dyn Gpu, token: &Token, owner: Arc<Owner>) -> Entry {
+        Entry {
+            is_busy: true,
+            users: 0,
+            opening: None,
+            object: 0,
+            size: token.size as usize,
+            way: token.way,
+            place: token.place,
+            handle: token.handle,
+            owner: Some(owner),
+            token: Box::new(token.write()),
+            closed: 0,
+            gpu,
+        }
+    }
+}
+
+/// An entry that this thread is opening. Dropped before it is open, it is removed.
+struct Beginning(Option<Key>);
+
+impl Drop for Beginning {
+    fn drop(&mut self) {
+        if let Some(key) = self.0 {
+            lock().remove(key);
+            CHANGED.notify_all();
+        }
+    }
+}
+
+impl Beginning {
+    fn finish(mut self, gpu: &'static dyn Gpu, token: &Token, owner: &Arc<Owner>) -> Result<usize> {
+        let Some(key) = self.0 else { return Err(Kind::Unknown.into()) };
+        let opening = Opening::new(gpu, token, key.device).map_err(|error| refusal(gpu, token, owner, key, error))?;
+        // Asked again now that it is open: what has the address by then may be another object.
+        if !owner.has(token.place) {
+            opening.close(gpu, key.device)?;
+            return Err(stale(token));
+        }
+        self.0 = None;
+        let mut table = lock();
+        if let Some(entry) = table.entries.get_mut(&key) {
+            (entry.is_busy, entry.users, entry.opening) = (false, 1, Some(opening));
+            entry.object = opening.object();
+            table.by_object.insert((opening.object(), key));
+        }
+        drop(table);
+        CHANGED.notify_all();
+        watch_owners();
+        Ok(opening.object())
+    }
+}
+
+/// One more user of this process's own object.
+fn use_own(gpu: &'static dyn Gpu, token: &Token) -> Result<usize> {
+    let object = exports::own(token)?.0;
+    let key = Key { register: token.register, serial: token.place.serial, device: OWN };
+    let mut table = lock();
+    match table.entries.get_mut(&key) {
+        Some(entry) => entry.users += 1,
+        None => table.insert(
+            key,
+            Entry {
+                is_busy: false,
+                users: 1,
+                opening: None,
+                object,
+                size: token.size as usize,
+                way: token.way,
+                place: token.place,
+                handle: token.handle,
+                owner: None,
+                token: Box::new(token.write()),
+                closed: 0,
+                gpu,
+            },
+        ),
+    }
+    Ok(object)
+}
+
+/// Refuses tokens of other machines and back ends.
+fn check_origin(gpu: &dyn Gpu, token: &Token) -> Result<()> {
+    let (theirs, ours) = (token.owner.boot, Process::own().boot);
+    if theirs != ours && theirs != [0; 16] && ours != [0; 16] {
+        let why = "the token was made on another machine, or before this one was last started: device memory is shared \
+                   within a machine only";
+        return Err(refused(why));
+    }
+    if token.back_end != name_of(gpu) {
+        let other = String::from_utf8_lossy(&token.back_end).trim_end_matches('\0').to_owned();
+        let own = gpu.name().to_string_lossy();
+        return Err(refused(format!("the owner uses the back end {other}, this process {own} (ANYGPU_BACKEND)")));
+    }
+    Ok(())
+}
+
+fn has_ended(token: &Token) -> Error {
+    Kind::HandleStale.because(format!("process {}, which made the token, has ended", token.owner.pid))
+}
+
+/// The owner of what a token names.
+fn owner(token: &Token) -> Result<Arc<Owner>> {
+    if let Some(known) = lock().owners.get(&token.register) {
+        return Ok(known.owner.clone());
+    }
+    let owner = Arc::new(Owner::of(token.register).map_err(|error| unreached(token, error))?);
+    let seen = owner.bell().load(Ordering::Acquire);
+    let mut table = lock();
+    Ok(table.owners.entry(token.register).or_insert(Known { owner, seen, is_watched: false }).owner.clone())
+}
+
+/// Says why the owner cannot be asked.
+fn unreached(token: &Token, error: Error) -> Error {
+    let Process { pid, pid_namespace, started, .. } = token.owner;
+    if error.kind() != Kind::HandleStale {
+        return error.kind().because(format!("process {pid}, which made the token: {error}"));
+    }
+    if pid_namespace != Process::own().pid_namespace {
+        return Kind::Unreachable.because(format!(
+            "process {pid} of another PID namespace (container), which made the token, does not answer: it has ended, or \
+             is in another network namespace too: set ANYGPU_BROKER_DIR to one folder of both containers"
+        ));
+    }
+    if broker::is_running(pid, started) {
+        return Kind::Unreachable.because(format!(
+            "process {pid}, which made the token, runs but does not answer: it is in another network namespace \
+             (container): set ANYGPU_BROKER_DIR to one folder of both; or it has replaced itself by another program"
+        ));
+    }
+    has_ended(token)
+}
+
+/// The reason why an object could not be opened: it may have ended meanwhile, with its owner or without.
+fn refusal(gpu: &dyn Gpu, token: &Token, owner: &Owner, key: Key, error: Error) -> Error {
+    let Process { pid, pid_namespace, started, .. } = token.owner;
+    let may_have_ended = matches!(error.kind(), Kind::HandleRefused | Kind::HandleStale)
+        && pid_namespace == Process::own().pid_namespace;
+    if owner.has_ended() || may_have_ended && !broker::is_running(pid, started) {
+        has_ended(token)
+    } else if !owner.has(token.place) {
+        stale(token)
+    } else {
+        explained(gpu, token, key.device, error)
+    }
+}
+
+/// Adds to the vendor's refusal what is known about it.
+fn explained(gpu: &dyn Gpu, token: &Token, device: i32, error: Error) -> Error {
+    let count = gpu.device_count().unwrap_or(0);
+    let home = (0..count).find(|device| gpu.uuid(*device).is_ok_and(|uuid| uuid == token.uuid));
+    let mut why = error.to_string();
+    match home {
+        Some(home) if home != device && matches!(gpu.can_access_peer(device, home), Ok(false)) => {
+            return Kind::PeerUnsupported.because(format!(
+                "device {device} has no peer path to device {home}, which has the memory: import on that device, or copy \
+                 through the host ({error})"
+            ));
+        }
+        None if token.uuid != [0; 16] => {
+            why += "; the device of the memory is not visible to this process (CUDA_VISIBLE_DEVICES, \
+                    HIP_VISIBLE_DEVICES, ASCEND_RT_VISIBLE_DEVICES)";
+        }
+        _ => {}
+    }
+    if token.owner.pid_namespace != Process::own().pid_namespace {
+        why += "; the owner is in another PID namespace (container), across which the vendor's handles may not open: \
+                give both one PID namespace, or share physical memory";
+    }
+    error.kind().because(why)
+}
+
+/// Closes one use of the memory that an address is in, or of an event. InvalidValue for what is not open by a token.
+pub fn close(object: usize, is_event: bool) -> Result<()> {
+    let _uncancelled = Uncancelled::new();
+    let mut table = lock();
+    let is_meant = |key: &Key, table: &Table| (table.entries[key].way == Way::Event) == is_event;
+    let Some(key) = table.in_use(object).filter(|key| is_meant(key, &table)) else {
+        let call = if is_event { "anygpu_import_event" } else { "anygpu_import" };
+        return Err(Kind::InvalidValue.because(format!("{object:#x} is not open: {call} has not returned it")));
+    };
+    let closes = table.closes + 1;
+    let Some(entry) = table.entries.get_mut(&key) else { return Err(Kind::Unknown.into()) };
+    entry.users -= 1;
+    if entry.users > 0 {
+        return Ok(());
+    }
+    let (gpu, size) = (entry.gpu, entry.size);
+    let Some(opening) = entry.opening else {
+        table.remove(key);
+        return Ok(());
+    };
+    let known = table.owners.get(&key.register).is_some_and(|known| known.is_watched);
+    let Some(entry) = table.entries.get_mut(&key) else { return Err(Kind::Unknown.into()) };
+    if known && opening.may_stay() && entry.is_alive() && config::get().cache_mappings > 0 {
+        entry.closed = closes;
+        table.closes = closes;
+        table.kept += 1;
+        table.kept_bytes += size;
+        let surplus = table.take_surplus();
+        drop(table);
+        close_all(surplus);
+        return Ok(());
+    }
+    entry.is_busy = true;
+    drop(table);
+    Closing { key, opening, gpu }.close()
+}
+
+/// An owner's bell.
+struct Bell {
+    owner: Arc<Owner>,
+    /// Its number when the owner's objects were last looked at.
+    seen: u32,
+}
+
+impl Condition for Bell {
+    /// The wait ends when the bell has rung, or the owner has ended.
+    fn poll(&mut self) -> Option<Outcome> {
+        let has_rung = self.owner.bell().load(Ordering::Acquire) != self.seen;
+        (has_rung || self.owner.has_ended()).then_some(Ok(()))
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        Some(self.owner.bell())
+    }
+}
+
+/// Has the watching thread listen to the owners that it does not listen to yet.
+fn watch_owners() {
+    /// Locked while the thread is started, so that there is only one.
+    static STARTED: Mutex<bool> = Mutex::new(false);
+    let mut table = lock();
+    let idle: Vec<u64> = table.owners.iter().filter(|known| !known.1.is_watched).map(|known| *known.0).collect();
+    drop(table);
+    if idle.is_empty() {
+        return;
+    }
+    {
+        let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
+        *started = *started || thread::start(c"anygpu-retire", run);
+        if !*started || !watch::start() {
+            return;
+        }
+    }
+    table = lock();
+    for register in idle {
+        let Some(known) = table.owners.get_mut(&register).filter(|known| !known.is_watched) else { continue };
+        known.listen(register);
+    }
+}
+
+impl Known {
+    /// Has the watching thread listen to the bell.
+    fn listen(&mut self, register: u64) {
+        self.is_watched = true;
+        let bell = Bell { owner: self.owner.clone(), seen: self.seen };
+        watch::hand_over(Box::new(bell), move |_| look_at(register));
+    }
+}
+
+/// Has the thread look at an owner's objects.
+fn look_at(register: u64) {
+    if let Some(known) = lock().owners.get_mut(&register) {
+        known.is_watched = false;
+    }
+    WORK.fetch_add(1, Ordering::Release);
+    futex::wake(&WORK);
+}
+
+/// Runs the thread that closes what is kept and stale. A call of the back end may take long there, or wait for streams.
+fn run() {
+    loop {
+        let work = WORK.load(Ordering::Acquire);
+        sweep();
+        futex::wait(&WORK, work, None);
+    }
+}
+
+/// Closes what is kept of objects that are gone, and listens to their owners again.
+fn sweep() {
+    let mut table = lock();
+    let rung: Vec<(u64, Arc<Owner>)> = table
+        .owners
+        .iter()
+        .filter(|(_, known)| !known.is_watched)
+        .map(|(register, known)| (*register, known.owner.clone()))
+        .collect();
+    // Read before the slots: a bell that rings behind it is heard.
+    let seen: Vec<u32> = rung.iter().map(|(_, owner)| owner.bell().load(Ordering::Acquire)).collect();
+    drop(table);
+    let ended: Vec<bool> = rung.iter().map(|(_, owner)| owner.has_ended()).collect();
+    table = lock();
+    let gone = table.take_kept(|_, entry| !entry.is_alive());
+    for (((register, _), seen), has_ended) in rung.into_iter().zip(seen).zip(ended) {
+        if has_ended {
+            table.owners.remove(&register);
+        } else if let Some(known) = table.owners.get_mut(&register).filter(|known| !known.is_watched) {
+            known.seen = seen;
+            known.listen(register);
+        }
+    }
+    drop(table);
+    close_all(gone);
+}

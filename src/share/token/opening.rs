@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Opening and closing of an object on a device: one function of the back end for each way of sharing.
+
+use std::sync::{Mutex, PoisonError};
+
+use super::{Token, Way};
+use crate::gpu::{Access, Address, Event, Gpu, Kind, Location, Physical, Pool, Result, Shareable};
+use crate::os::descriptor::Kept;
+use crate::share::broker;
+
+/// An object that is open on a device.
+#[derive(Clone, Copy, Debug)]
+pub enum Opening {
+    /// Memory opened by the vendor's handle.
+    Handle(Address),
+    /// Physical memory, mapped at addresses of its own.
+    Physical(Address, usize, Physical),
+    /// An allocation of a pool, which the broker's handle names.
+    Pool(Address, u64),
+    /// An event.
+    Event(Event),
+}
+
+/// A pool that was imported once for all its allocations.
+struct Imported {
+    /// The broker's handle of the pool.
+    offer: u64,
+    pool: Pool,
+    allocations: usize,
+}
+
+/// The imported pools. Locked for each look only, not while a pool is imported or destroyed.
+static POOLS: Mutex<Vec<Imported>> = Mutex::new(Vec::new());
+
+fn with_pools<T>(work: impl FnOnce(&mut Vec<Imported>) -> T) -> T {
+    work(&mut POOLS.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+impl Opening {
+    /// Opens what a token of another process names, with the device current that will use it.
+    ///
+    /// On NVIDIA the path between the devices belongs to that one: made for the owner's, copies run at a tenth.
+    pub fn new(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
+        let mut opening = None;
+        gpu.on_device(device, &mut || {
+            opening = Some(match token.way {
+                Way::Handle => Opening::Handle(gpu.open_memory(&token.handle)?),
+                Way::Event => Opening::Event(gpu.open_event(&token.handle)?),
+                Way::Physical => map(gpu, token, device)?,
+                Way::Pool => import_from_pool(gpu, token, device)?,
+            });
+            Ok(())
+        })?;
+        opening.ok_or_else(|| Kind::Unknown.into())
+    }
+
+    /// The address of memory, or the event.
+    pub fn object(&self) -> usize {
+        match *self {
+            Opening::Handle(address) | Opening::Physical(address, ..) | Opening::Pool(address, _) => address.0,
+            Opening::Event(event) => event.0,
+        }
+    }
+
+    /// Returns true if it may stay open while nobody uses it. An allocation of a pool must be closed before its owner
+    /// frees it, and an open event keeps nothing worth keeping.
+    pub fn may_stay(&self) -> bool {
+        matches!(self, Opening::Handle(_) | Opening::Physical(..))
+    }
+
+    /// Closes it.
+    pub fn close(self, gpu: &dyn Gpu, device: i32) -> Result<()> {
+        gpu.on_device(device, &mut || match self {
+            Opening::Handle(address) => gpu.close_memory(address),
+            Opening::Event(event) => gpu.destroy_event(event),
+            Opening::Physical(address, size, physical) => unmap(gpu, address, size, physical),
+            Opening::Pool(address, offer) => {
+                let freed = gpu.free(address);
+                leave_pool(gpu, offer);
+                freed
+            }
+        })
+    }
+}
+
+/// Takes the descriptor that comes with a token from its owner.
+fn descriptor(offer: u64) -> Result<Kept> {
+    let none = || Kind::HandleStale.because("no descriptor comes with the token any more");
+    broker::take(offer)?.descriptor.ok_or_else(none)
+}
+
+/// Maps physical memory for a device at addresses of this process's.
+fn map(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
+    let size = token.size as usize;
+    let file = descriptor(token.offer)?;
+    let physical = gpu.import_physical(&Shareable::Descriptor(file.descriptor()?))?;
+    let map = || {
+        let address = gpu.reserve_addresses(size, 0, Address(0))?;
+        let mapped = gpu.map_start(address, size, physical).and_then(|()| {
+            let user = (Location::Device(device), Access::ReadWrite);
+            gpu.set_access(address, size, &[user]).inspect_err(|_| _ = gpu.unmap(address, size))
+        });
+        mapped.inspect_err(|_| _ = gpu.free_addresses(address, size))?;
+        Ok(Opening::Physical(address, size, physical))
+    };
+    map().inspect_err(|_| _ = gpu.release_physical(physical))
+}
+
+fn unmap(gpu: &dyn Gpu, address: Address, size: usize, physical: Physical) -> Result<()> {
+    gpu.unmap(address, size)?;
+    gpu.free_addresses(address, size)?;
+    gpu.release_physical(physical)
+}
+
+/// Imports an allocation of a pool, and the pool before its first.
+fn import_from_pool(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
+    let known = |pools: &mut Vec<Imported>| {
+        let known = pools.iter_mut().find(|known| known.offer == token.offer)?;
+        known.allocations += 1;
+        Some(known.pool)
+    };
+    let pool = match with_pools(known) {
+        Some(pool) => pool,
+        None => {
+            let file = descriptor(token.offer)?;
+            let pool = gpu.import_pool(&Shareable::Descriptor(file.descriptor()?))?;
+            let faster = with_pools(|pools| {
+                let faster = known(pools);
+                if faster.is_none() {
+                    pools.push(Imported { offer: token.offer, pool, allocations: 1 });
+                }
+                faster
+            });
+            if faster.is_some() {
+                gpu.destroy_pool(pool)?;
+            }
+            faster.unwrap_or(pool)
+        }
+    };
+    let user = Location::Device(device);
+    let reached = match gpu.pool_access(pool, user) {
+        Ok(Access::ReadWrite) => Ok(()),
+        _ => gpu.set_pool_access(pool, &[(user, Access::ReadWrite)]),
+    };
+    let address = reached.and_then(|()| gpu.import_pool_pointer(pool, &token.handle));
+    let address = address.inspect_err(|_| leave_pool(gpu, token.offer))?;
+    Ok(Opening::Pool(address, token.offer))
+}
+
+/// Ends one allocation's use of an imported pool; with the last the pool goes.
+fn leave_pool(gpu: &dyn Gpu, offer: u64) {
+    let unused = with_pools(|pools| {
+        let place = pools.iter().position(|known| known.offer == offer)?;
+        pools[place].allocations -= 1;
+        (pools[place].allocations == 0).then(|| pools.remove(place).pool)
+    });
+    if let Some(pool) = unused
+        && let Err(error) = gpu.destroy_pool(pool)
+    {
+        log::warn!("an imported pool is lost: {error}");
+    }
+}

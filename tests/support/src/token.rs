@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Commands of [`super::peer`] for tokens.
+
+use std::ffi::{CStr, CString};
+use std::mem::MaybeUninit;
+use std::ptr;
+
+use anygpu::api::anygpu::*;
+
+use crate::peer::{Process, UNTOUCHED, number, pointer};
+
+impl Process {
+    /// Returns the token of all memory from an address on, as text.
+    #[track_caller]
+    pub fn token(&mut self, address: u64) -> String {
+        self.token_of(&format!("token {address} 0"))
+    }
+
+    /// Returns the token that a command makes.
+    #[track_caller]
+    pub fn token_of(&mut self, command: &str) -> String {
+        let (status, values) = self.call(command);
+        assert_eq!(status, 0, "{command}: {}", self.reason());
+        values[0].clone()
+    }
+
+    /// Opens a token for a device, and returns the address.
+    #[track_caller]
+    pub fn import(&mut self, token: &str, device: i32) -> u64 {
+        self.value(&format!("import {device} {token}"))
+    }
+
+    /// Returns the status of an import that must fail, and what the process says of it.
+    #[track_caller]
+    pub fn refused(&mut self, token: &str) -> (u32, String) {
+        let (status, values) = self.call(&format!("import -1 {token}"));
+        assert_ne!(status, 0);
+        assert_eq!(values[0], UNTOUCHED.to_string(), "an output was written");
+        (status, self.reason())
+    }
+
+    #[track_caller]
+    pub fn close_token(&mut self, address: u64) {
+        assert_eq!(self.status(&format!("close_token {address}")), 0, "{}", self.reason());
+    }
+}
+
+/// Reads a token that a command has as text; text that is none becomes these bytes.
+fn token(text: &str) -> Option<anygpu_token> {
+    let text = CString::new(text).expect("a word");
+    let mut token = MaybeUninit::uninit();
+    // SAFETY: a C string, and room for a token.
+    unsafe { (anygpu_token_from_text(text.as_ptr(), token.as_mut_ptr()) == 0).then(|| token.assume_init()) }
+}
+
+fn text(token: &anygpu_token) -> String {
+    let mut text = [0; ANYGPU_TOKEN_TEXT_SIZE as usize];
+    // SAFETY: room for as many characters as are named.
+    unsafe {
+        match anygpu_token_to_text(token, text.as_mut_ptr(), ANYGPU_TOKEN_TEXT_SIZE) {
+            0 => CStr::from_ptr(text.as_ptr()).to_string_lossy().into_owned(),
+            _ => "none".to_owned(),
+        }
+    }
+}
+
+/// Executes a command; `None` if it is not one of these.
+pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
+    // Without success there is no token, and no second call that could replace the reason.
+    let made = |status: i32, token: &anygpu_token| {
+        Some((status as u32, if status == 0 { vec![text(token)] } else { Vec::new() }))
+    };
+    let one = |status: i32, value: usize| Some((status as u32, vec![value.to_string()]));
+    let mut fresh = anygpu_token { bytes: [0x5a; 512] };
+    let mut opened = ptr::without_provenance_mut(UNTOUCHED as usize);
+    // SAFETY: the test is the C caller; pointers are of the library or refused by it, and outputs are valid.
+    unsafe {
+        match words {
+            ["token", address, size] => {
+                made(anygpu_export(pointer(address), number(size) as usize, &mut fresh), &fresh)
+            }
+            ["token_of_event", event] => made(anygpu_export_event(pointer(event), &mut fresh), &fresh),
+            ["token_to_null", address] => one(anygpu_export(pointer(address), 0, ptr::null_mut()), 0),
+            ["import", device, word] => {
+                let device = device.parse().expect("a number");
+                match token(word) {
+                    Some(token) => one(anygpu_import(&token, device, &mut opened), 0),
+                    None => one(anygpu_import(&fresh, device, &mut opened), 0),
+                }
+                .map(|(status, _)| (status, vec![opened.addr().to_string()]))
+            }
+            ["import_event", device, word] => {
+                let status = anygpu_import_event(&token(word)?, device.parse().expect("a number"), &mut opened);
+                one(status, opened.addr())
+            }
+            ["import_to_null", word] => one(anygpu_import(&token(word)?, -1, ptr::null_mut()), 0),
+            ["import_null"] => {
+                let status = anygpu_import(ptr::null(), -1, &mut opened);
+                one(status, opened.addr())
+            }
+            ["close_token", address] => one(anygpu_close(pointer(address)), 0),
+            ["close_event_token", event] => one(anygpu_close_event(pointer(event)), 0),
+            ["fork_token", address] => Some((0, in_child(number(address)))),
+            ["cuda_allocate", size] => {
+                let mut address = 0;
+                let status = anygpu::api::cuda::cuMemAlloc_v2(&mut address, number(size) as usize);
+                Some((status, vec![address.to_string()]))
+            }
+            ["trim"] => one(anygpu_trim(), 0),
+            ["describe", word] => {
+                let mut description = MaybeUninit::uninit();
+                let status = anygpu_describe(&token(word)?, description.as_mut_ptr());
+                let anygpu_token_description {
+                    way,
+                    device,
+                    pid,
+                    is_own,
+                    base,
+                    size,
+                    offset,
+                    extent,
+                    serial,
+                    note_size,
+                    note,
+                    ..
+                } = description.assume_init();
+                let last = note_size.checked_sub(1).map_or(0, |last| note[last as usize]);
+                let fields = [way as u64, device as u64, pid as u64, is_own as u64, base, size, offset, extent, serial];
+                let fields = fields.into_iter().chain([note_size, last.into()]);
+                Some((status as u32, fields.map(|field| field.to_string()).collect()))
+            }
+            ["annotate", size, byte, word] => {
+                let note = vec![number(byte) as u8; number(size) as usize];
+                let mut token = token(word)?;
+                let status = anygpu_annotate(&mut token, note.as_ptr().cast(), note.len());
+                made(status, &token)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Makes calls in a forked child, which must be refused; returns their statuses.
+fn in_child(address: u64) -> Vec<String> {
+    let mut statuses = [0_u8; 6];
+    let mut ends = [0; 2];
+    // SAFETY: the child has this thread only and makes calls that a forked program may; it never returns from here.
+    unsafe {
+        assert_eq!(libc::pipe(ends.as_mut_ptr()), 0);
+        let child = libc::fork();
+        if child == 0 {
+            libc::alarm(60);
+            let place = || ptr::with_exposed_provenance_mut(address as usize);
+            let (mut token, mut opened) = (anygpu_token { bytes: [0; 512] }, ptr::null_mut());
+            let answers = [
+                anygpu::api::hip::hipFree(place()) as i32,
+                anygpu_export(place(), 0, &mut token),
+                anygpu_import(&token, 0, &mut opened),
+                anygpu_close(place()),
+                anygpu_trim(),
+                anygpu::api::hip::hipDeviceReset() as i32,
+            ]
+            .map(|status| status as u8);
+            libc::write(ends[1], answers.as_ptr().cast(), answers.len());
+            libc::_exit(0);
+        }
+        libc::close(ends[1]);
+        let count = libc::read(ends[0], statuses.as_mut_ptr().cast(), statuses.len());
+        libc::close(ends[0]);
+        libc::waitpid(child, ptr::null_mut(), 0);
+        statuses[..count.max(0) as usize].iter().map(|status| status.to_string()).collect()
+    }
+}

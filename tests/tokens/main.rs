@@ -1,0 +1,636 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Tokens: every kind of memory between processes, one mapping for all users of a process, and a cache that is never
+//! stale, whoever frees, ends or is killed. `ANYGPU_TEST_TOKEN_ROUNDS` is the number of rounds of the last.
+
+mod churn;
+
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
+
+use common::peer::{MIB, PAGE, Process, SHARED_EVENT, Settings, UNTOUCHED};
+use common::physical::{GRANULE, Names};
+use common::{assert_within, comes_true, harness, peer, scratch, skipped, stand_in, succeed, text};
+use twox_hash::XxHash64;
+
+const INVALID_VALUE: u32 = 1;
+const INVALID_CONFIGURATION: u32 = 9;
+const INVALID_DEVICE: u32 = 101;
+const PEER_ACCESS_UNSUPPORTED: u32 = 217;
+const NOT_SUPPORTED: u32 = 801;
+const REFUSED: u32 = 10001;
+const STALE: u32 = 10002;
+const UNREACHABLE: u32 = 10003;
+
+macro_rules! tests {
+    ($($name:ident)*) => {
+        vec![$((stringify!($name), $name as fn())),*]
+    };
+}
+
+fn main() -> ExitCode {
+    churn::serve_if_asked();
+    peer::serve_if_asked();
+    let mut tests: Vec<harness::Test> = tests! {
+        every_kind_of_memory_is_shared_or_refused_by_name
+        an_interior_pointer_is_imported_where_it_points
+        all_users_of_a_process_share_one_mapping
+        the_owner_gets_its_own_pointer
+        imported_memory_is_passed_on
+        a_freed_buffers_token_is_stale
+        an_address_that_is_used_again_has_a_new_token
+        an_ended_owners_token_is_stale
+        a_killed_owners_mappings_are_let_go
+        a_killed_importer_holds_nothing
+        an_event_orders_work_by_its_token
+        bad_arguments_write_nothing
+        a_note_travels_with_a_token
+        rounds_of_allocation_and_death_show_no_old_bytes
+    };
+    if peer::backend() == "host" {
+        tests.extend(tests! {
+            freed_memory_is_back_though_others_keep_its_mapping
+            an_allocation_that_fails_takes_back_what_is_kept
+            the_cache_has_limits
+            each_device_has_its_own_entry
+            a_reset_closes_what_is_open
+            who_cannot_share_is_told_why
+            over_the_vendors_stand_ins
+            an_import_becomes_one_call_of_cudas_driver
+            devices_without_a_path_are_named
+            a_forked_child_is_refused
+        });
+    }
+    harness::run(tests)
+}
+
+/// Two processes.
+fn pair() -> (Process, Process) {
+    (Process::start(), Process::start())
+}
+
+/// The words that a process says of an address that has no token, with the status.
+#[track_caller]
+fn unshareable(process: &mut Process, address: u64) -> (u32, String) {
+    (process.status(&format!("token {address} 0")), process.reason())
+}
+
+/// The table of all kinds of memory. A kind that a back end does not have is skipped.
+fn every_kind_of_memory_is_shared_or_refused_by_name() {
+    let (mut a, mut b) = pair();
+    let size = 2 * GRANULE;
+    let mut shared = Vec::new();
+    shared.push(("hipMalloc", 1, a.allocate(size)));
+    if a.by(Names::Hip, &format!("create {size}")).0 == 0 {
+        shared.push(("physical memory", 2, a.physical(Names::Hip, size).1));
+    }
+    let (status, pool) = a.by(Names::Hip, "pool");
+    if status == 0 {
+        let address = a.get(Names::Hip, &format!("allocate_from {} {size}", pool[0]));
+        shared.push(("memory of a pool with a handle type", 3, address));
+        let other = a.get(Names::Hip, &format!("allocate_from {} {size}", pool[0]));
+        shared.push(("more memory of it", 3, other));
+    }
+    for (seed, (kind, way, address)) in shared.iter().enumerate() {
+        a.fill(*address, size, seed as u64);
+        a.values("synchronize");
+        // AMD's library lacks some ways, or does not tell such memory from an allocation.
+        let (status, reason) = unshareable(&mut a, *address);
+        if peer::backend() == "amd" && status == NOT_SUPPORTED {
+            println!("{kind}: {reason}");
+            continue;
+        }
+        let token = a.token(*address);
+        assert_eq!(b.values(&format!("describe {token}"))[0], *way, "{kind}");
+        assert_eq!(a.token(*address), token, "{kind}: exported again");
+        let there = b.import(&token, 0);
+        assert!(b.holds(there, size, seed as u64), "{kind}");
+        b.fill(there + MIB, PAGE, 99);
+        b.values("synchronize");
+        assert!(a.holds(address + MIB, PAGE, 99), "{kind}");
+        assert_eq!(b.import(&token, 0), there, "{kind}");
+        b.close_token(there);
+        b.close_token(there);
+    }
+
+    let host = a.value("allocate_host 4096");
+    let mut refused =
+        vec![("pinned", NOT_SUPPORTED, host, "pinned host memory cannot be shared between processes: allocate device")];
+    let (status, managed) = a.call("allocate_managed 4096");
+    if status == 0 {
+        let address = managed[0].parse().expect("an address");
+        refused.push((
+            "managed",
+            NOT_SUPPORTED,
+            address,
+            "managed memory cannot be shared between processes: allocate",
+        ));
+    }
+    let (status, queued) = a.call("allocate_queued 4096");
+    if status == 0 {
+        let words = "allocate with hipMalloc";
+        refused.push(("a pool without a handle type", NOT_SUPPORTED, queued[0].parse().expect("an address"), words));
+    }
+    let opened = b.allocate(PAGE);
+    let opened = a.open(&b.export(opened));
+    refused.push(("opened by handle", NOT_SUPPORTED, opened, "opened from another process by the vendor's handle"));
+    let freed = a.allocate(PAGE);
+    assert_eq!(a.free(freed), 0);
+    refused.push(("freed", INVALID_VALUE, freed, "not in memory of a device"));
+    refused.push(("NULL", INVALID_VALUE, 0, "not in memory of a device"));
+    for (kind, status, address, words) in refused {
+        let (answered, reason) = unshareable(&mut a, address);
+        assert_eq!(answered, status, "{kind}: {reason}");
+        assert!(reason.contains(words), "{kind}: {reason}");
+    }
+}
+
+fn an_interior_pointer_is_imported_where_it_points() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(MIB);
+    a.fill(p + 5 * PAGE, PAGE, 7);
+    let token = a.token_of(&format!("token {} {PAGE}", p + 5 * PAGE));
+    let described = b.values(&format!("describe {token}"));
+    assert_eq!(described[2..8], [a.id().into(), 0, p, MIB, 5 * PAGE, PAGE]);
+    let q = b.import(&token, 0);
+    assert!(b.holds(q, PAGE, 7));
+    // The same buffer, from its start.
+    let base = b.import(&a.token(p), 0);
+    assert_eq!(base + 5 * PAGE, q);
+    for size in [MIB - 5 * PAGE + 1, MIB, u64::MAX] {
+        assert_eq!(a.status(&format!("token {} {size}", p + 5 * PAGE)), INVALID_VALUE);
+    }
+    b.close_token(q + 100);
+    assert!(b.holds(q, PAGE, 7));
+    b.close_token(base);
+    assert_eq!(b.status(&format!("close_token {base}")), INVALID_VALUE);
+}
+
+fn all_users_of_a_process_share_one_mapping() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(MIB);
+    let token = a.token(p);
+    let first = b.import(&token, 0);
+    for _ in 0..10 {
+        assert_eq!(b.import(&token, -1), first);
+    }
+    for _ in 0..11 {
+        assert_eq!(b.value(&format!("kind {first}")), 2);
+        b.close_token(first);
+    }
+    assert_eq!(b.status(&format!("close_token {first}")), INVALID_VALUE);
+    // It stays mapped, and is found again.
+    a.fill(p, PAGE, 3);
+    assert_eq!(b.import(&token, 0), first);
+    assert!(b.holds(first, PAGE, 3));
+    b.close_token(first);
+    assert_eq!(b.status("trim"), 0);
+    assert_eq!(b.value(&format!("kind {first}")), 0, "what is trimmed is unknown memory");
+    let again = b.import(&token, 0);
+    assert!(b.holds(again, PAGE, 3));
+    b.close_token(again);
+    b.finish();
+    a.finish();
+}
+
+fn the_owner_gets_its_own_pointer() {
+    let mut a = Process::start();
+    let p = a.allocate(MIB);
+    let token = a.token_of(&format!("token {} 8", p + 64));
+    assert_eq!(a.value(&format!("import -1 {token}")), p + 64);
+    assert_eq!(a.import(&token, 0), p + 64);
+    assert_eq!(a.values(&format!("describe {token}"))[3], 1);
+    a.close_token(p + 64);
+    a.close_token(p + 64);
+    assert_eq!(a.status(&format!("close_token {}", p + 64)), INVALID_VALUE);
+    assert_eq!(a.import(&token, 0), p + 64);
+    assert_eq!(a.free(p), 0);
+    assert_eq!(a.refused(&token).0, STALE);
+    assert_eq!(a.status(&format!("close_token {}", p + 64)), INVALID_VALUE);
+    a.finish();
+}
+
+fn imported_memory_is_passed_on() {
+    let (mut a, mut b) = pair();
+    let mut c = Process::start();
+    let p = a.allocate(MIB);
+    let q = b.import(&a.token(p), 0);
+    let passed_on = b.token_of(&format!("token {} {PAGE}", q + PAGE));
+    a.fill(p + PAGE, PAGE, 5);
+    // The owner's, so the one that passed it on may end.
+    b.finish();
+    let there = c.import(&passed_on, 0);
+    assert!(c.holds(there, PAGE, 5));
+    assert_eq!(a.import(&passed_on, 0), p + PAGE);
+    assert_eq!(c.values(&format!("describe {passed_on}"))[2], u64::from(a.id()));
+}
+
+fn a_freed_buffers_token_is_stale() {
+    let (mut a, mut b) = pair();
+    let mut c = Process::start();
+    let p = a.allocate(MIB);
+    let token = a.token(p);
+    let (kept, used) = (b.import(&token, 0), c.import(&token, 0));
+    b.close_token(kept);
+    assert_eq!(a.free(p), 0);
+    for process in [&mut b, &mut c] {
+        let (status, reason) = process.refused(&token);
+        assert_eq!(status, STALE, "{reason}");
+        assert!(reason.contains(&format!("process {}, the owner, has freed the memory", a.id())), "{reason}");
+    }
+    assert!(comes_true(|| b.value(&format!("kind {kept}")) == 0), "what is kept is let go of");
+    assert_eq!(c.value(&format!("kind {used}")), 2, "what is in use is not");
+    c.close_token(used);
+    assert_eq!(c.value(&format!("kind {used}")), 0);
+}
+
+fn an_address_that_is_used_again_has_a_new_token() {
+    let (mut a, mut b) = pair();
+    let mut old: Option<(u64, String)> = None;
+    let mut reused = 0;
+    for round in 0..20 {
+        let p = a.allocate(MIB);
+        a.fill(p, MIB, round);
+        let token = a.token(p);
+        if let Some((address, before)) = &old {
+            reused += u32::from(*address == p);
+            assert_ne!(*before, token);
+            assert_eq!(b.refused(before).0, STALE);
+        }
+        let q = b.import(&token, 0);
+        assert!(b.holds(q, MIB, round), "round {round}");
+        b.close_token(q);
+        assert_eq!(a.free(p), 0);
+        old = Some((p, token));
+    }
+    println!("{reused} of 20 addresses were used again");
+}
+
+fn an_ended_owners_token_is_stale() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(MIB);
+    let token = a.token(p);
+    let pid = a.id();
+    a.finish();
+    let (status, reason) = b.refused(&token);
+    assert_eq!(status, STALE, "{reason}");
+    assert!(reason.contains(&format!("process {pid}, which made the token, has ended")), "{reason}");
+}
+
+fn a_killed_owners_mappings_are_let_go() {
+    let (mut a, mut b) = pair();
+    let (p, other) = (a.allocate(MIB), a.allocate(MIB));
+    let (token, another) = (a.token(p), a.token(other));
+    a.fill(other, PAGE, 4);
+    let (kept, used) = (b.import(&token, 0), b.import(&another, 0));
+    b.close_token(kept);
+    assert_eq!(b.value(&format!("kind {kept}")), 2);
+    a.kill();
+    assert!(comes_true(|| b.value(&format!("kind {kept}")) == 0), "what is kept is let go of");
+    assert_eq!(b.refused(&token).0, STALE);
+    if peer::backend() == "host" {
+        assert!(b.holds(used, PAGE, 4), "what is in use stays");
+    }
+    b.close_token(used);
+    b.finish();
+}
+
+fn a_killed_importer_holds_nothing() {
+    let (mut a, mut b) = pair();
+    let before = a.value("memory");
+    let p = a.allocate(64 * MIB);
+    let token = a.token(p);
+    let kept = b.import(&token, 0);
+    b.close_token(kept);
+    b.kill();
+    assert_eq!(a.free(p), 0);
+    assert!(comes_true(|| a.value("memory") == before));
+    a.finish();
+}
+
+fn freed_memory_is_back_though_others_keep_its_mapping() {
+    let (mut a, mut b) = pair();
+    let before = a.value("memory");
+    for _ in 0..5 {
+        let p = a.allocate(256 * MIB);
+        let q = b.import(&a.token(p), 0);
+        b.close_token(q);
+        assert_eq!(b.value(&format!("kind {q}")), 2, "it is kept");
+        let started = Instant::now();
+        assert_eq!(a.free(p), 0);
+        assert!(comes_true(|| a.value("memory") == before));
+        assert_within(Duration::from_millis(100), started);
+    }
+}
+
+fn an_allocation_that_fails_takes_back_what_is_kept() {
+    // Mappings of others do not count as device memory here; addresses are what is short.
+    let limited = Settings { environment: &[("ANYGPU_HOST_MEMORY", "64M")], ..Settings::default() };
+    let (mut a, mut b) = (Process::start(), Process::start_with(&limited));
+    let p = a.allocate(MIB);
+    let q = b.import(&a.token(p), 0);
+    b.close_token(q);
+    assert_eq!(b.status(&format!("allocate {}", 65 * MIB)), 2);
+    assert_eq!(b.value(&format!("kind {q}")), 0, "what was kept went before the second try");
+}
+
+fn the_cache_has_limits() {
+    let none = Settings { environment: &[("ANYGPU_CACHE_MAPPINGS", "0")], ..Settings::default() };
+    let two = Settings { environment: &[("ANYGPU_CACHE_MAPPINGS", "2")], ..Settings::default() };
+    let bytes = Settings { environment: &[("ANYGPU_CACHE_BYTES", "2M")], ..Settings::default() };
+    let mut a = Process::start();
+    let tokens: Vec<String> = (0..3)
+        .map(|_| {
+            let p = a.allocate(MIB);
+            a.token(p)
+        })
+        .collect();
+    for (settings, kept) in [(none, [0, 0, 0]), (two, [0, 2, 2]), (bytes, [0, 2, 2])] {
+        let mut b = Process::start_with(&settings);
+        let opened: Vec<u64> = tokens.iter().map(|token| b.import(token, 0)).collect();
+        opened.iter().for_each(|address| b.close_token(*address));
+        let kinds: Vec<u64> = opened.iter().map(|address| b.value(&format!("kind {address}"))).collect();
+        assert_eq!(kinds, kept, "{:?}", settings.environment);
+    }
+}
+
+fn each_device_has_its_own_entry() {
+    let two = Settings { environment: &[("ANYGPU_HOST_DEVICES", "2")], ..Settings::default() };
+    let (mut a, mut b) = (Process::start(), Process::start_with(&two));
+    let p = a.allocate(MIB);
+    a.fill(p, PAGE, 8);
+    let token = a.token(p);
+    let opened = [b.import(&token, 0), b.import(&token, 1), b.import(&token, 1)];
+    assert_eq!(b.value("device"), 0, "the thread's device is as it was");
+    for address in opened {
+        assert!(b.holds(address, PAGE, 8));
+        b.close_token(address);
+    }
+    assert_eq!(b.status(&format!("close_token {}", opened[0])), INVALID_VALUE);
+    assert_eq!(b.status("trim"), 0);
+    assert_eq!(b.value(&format!("kind {}", opened[0])), 0);
+    for bad in ["2", "-2", "64"] {
+        assert_eq!(b.status(&format!("import {bad} {token}")), INVALID_DEVICE);
+    }
+}
+
+fn a_reset_closes_what_is_open() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(MIB);
+    let token = a.token(p);
+    let other = b.allocate(MIB);
+    let others = b.token(other);
+    let q = b.import(&token, 0);
+    assert_eq!(b.status("reset"), 0);
+    assert_eq!(b.status(&format!("close_token {q}")), INVALID_VALUE);
+    assert_eq!(a.refused(&others).0, STALE, "the reset freed it");
+    a.fill(p, PAGE, 6);
+    let q = b.import(&token, 0);
+    assert!(b.holds(q, PAGE, 6));
+}
+
+fn an_event_orders_work_by_its_token() {
+    let (mut a, mut b) = pair();
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let token = a.token_of(&format!("token_of_event {event}"));
+    assert_eq!(b.values(&format!("describe {token}"))[0], 4);
+    let opened = b.value(&format!("import_event -1 {token}"));
+    assert_eq!(b.value(&format!("import_event 0 {token}")), opened);
+    assert_eq!(a.value(&format!("import_event -1 {token}")), event, "the owner's own");
+    assert_eq!(a.status(&format!("close_event_token {event}")), 0);
+    let (stream, waiting) = (a.stream(), b.stream());
+    let p = a.allocate(PAGE);
+    let q = b.import(&a.token(p), 0);
+    a.values(&format!("stall {stream} 50"));
+    a.values(&format!("set {p} 7 {PAGE} {stream}"));
+    a.values(&format!("record {event} {stream}"));
+    b.values(&format!("stream_waits {waiting} {opened}"));
+    b.values(&format!("finish_stream {waiting}"));
+    assert_eq!(b.value(&format!("bytes_are {q} {PAGE} 7")), 1);
+    assert_eq!(b.status(&format!("close_token {opened}")), INVALID_VALUE, "it is no memory");
+    assert_eq!(b.call(&format!("import -1 {token}")).0, REFUSED);
+    for status in [0, 0, INVALID_VALUE] {
+        assert_eq!(b.status(&format!("close_event_token {opened}")), status);
+    }
+    assert_eq!(a.status(&format!("destroy_event {event}")), 0);
+    assert_eq!(b.status(&format!("import_event -1 {token}")), STALE);
+    let plain = a.value("create_event 0");
+    assert_eq!(a.status(&format!("token_of_event {plain}")), INVALID_CONFIGURATION);
+}
+
+fn bad_arguments_write_nothing() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(PAGE);
+    assert_eq!(a.status(&format!("token_to_null {p}")), INVALID_VALUE);
+    let token = a.token(p);
+    assert_eq!(b.status(&format!("import_to_null {token}")), INVALID_VALUE);
+    assert_eq!(b.call("import_null"), (INVALID_VALUE, vec![UNTOUCHED.to_string()]));
+    assert_eq!(b.refused("nonsense").0, REFUSED);
+    assert_eq!(b.status("close_token 0"), INVALID_VALUE);
+    assert_eq!(b.status(&format!("close_token {p}")), INVALID_VALUE);
+    assert_eq!(b.status("close_event_token 0"), INVALID_VALUE);
+    assert_eq!(b.status("trim"), 0);
+}
+
+fn a_note_travels_with_a_token() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(PAGE);
+    a.fill(p, PAGE, 2);
+    let token = a.token(p);
+    assert_eq!(b.values(&format!("describe {token}"))[9..], [0, 0]);
+    let noted = a.token_of(&format!("annotate 256 17 {token}"));
+    assert_eq!(b.values(&format!("describe {noted}"))[9..], [256, 17]);
+    assert_eq!(a.status(&format!("annotate 257 17 {token}")), INVALID_VALUE);
+    let q = b.import(&noted, 0);
+    assert_eq!(b.import(&token, 0), q, "one buffer");
+    assert!(b.holds(q, PAGE, 2));
+}
+
+/// Runs this program's peer in new namespaces; `None`, reported, where that is not allowed.
+fn elsewhere(arguments: &[&str]) -> Option<Process> {
+    let allowed = Command::new("unshare").args(arguments).arg("true").output();
+    if !allowed.is_ok_and(|output| output.status.success()) {
+        skipped(format!("unshare {arguments:?} is not allowed here"));
+        return None;
+    }
+    Some(Process::start_under("unshare", arguments))
+}
+
+fn who_cannot_share_is_told_why() {
+    let mut a = Process::start();
+    let p = a.allocate(PAGE);
+    let token = a.token(p);
+    if let Some(mut b) = elsewhere(&["--net", "--"]) {
+        let (status, reason) = b.refused(&token);
+        assert_eq!(status, UNREACHABLE, "{reason}");
+        assert!(reason.contains("another network namespace") && reason.contains("ANYGPU_BROKER_DIR"), "{reason}");
+    }
+    if let Some(mut b) = elsewhere(&["--pid", "--fork", "--mount-proc", "--"]) {
+        let (status, reason) = b.refused(&token);
+        assert_eq!(status, REFUSED, "{reason}");
+        assert!(reason.contains("another PID namespace (container)"), "{reason}");
+    }
+    if let Some(mut b) = elsewhere(&["--net", "--pid", "--fork", "--mount-proc", "--"]) {
+        let (status, reason) = b.refused(&token);
+        assert_eq!(status, UNREACHABLE, "{reason}");
+        assert!(reason.contains("another PID namespace (container)"), "{reason}");
+        assert!(reason.contains("ANYGPU_BROKER_DIR"), "{reason}");
+    }
+    // SAFETY: a plain question.
+    if unsafe { libc::geteuid() } == 0 {
+        let mut b = Process::start_with(&Settings { user: Some(1234), ..Settings::default() });
+        let (status, reason) = b.refused(&token);
+        assert_eq!(status, REFUSED, "{reason}");
+        assert!(reason.contains("another user's"), "{reason}");
+    } else {
+        skipped("only root can be another user");
+    }
+    let mut b = Process::start();
+    let (status, reason) = b.refused(&changed(&token, 20, 1));
+    assert_eq!(status, REFUSED, "{reason}");
+    assert!(reason.contains("made on another machine"), "{reason}");
+    let (status, reason) = b.refused(&changed(&token, 72, b'h' ^ b'x'));
+    assert_eq!(status, REFUSED, "{reason}");
+    assert!(reason.contains("the owner uses the back end xost, this process host"), "{reason}");
+    let (status, reason) = b.refused(&changed(&token, 7, 3));
+    assert_eq!(status, REFUSED, "{reason}");
+    assert!(b.import(&changed(&token, 470, 1), 0) != 0, "reserved bytes are for later versions");
+}
+
+/// A token with some bits of one byte turned, and its checksum made right again.
+fn changed(token: &str, at: usize, bits: u8) -> String {
+    let byte = |at: usize| u8::from_str_radix(&token[2 * at..2 * at + 2], 16).expect("a byte");
+    let mut bytes: Vec<u8> = (0..504).map(byte).collect();
+    bytes[at] ^= bits;
+    bytes.extend(XxHash64::oneshot(0, &bytes).to_le_bytes());
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The tests of every back end, over the stand-ins for the vendors' libraries.
+fn over_the_vendors_stand_ins() {
+    for (vendor, name, defined) in [
+        ("nvidia", "libcuda.so.1", ""),
+        ("amd", "libamdhip64.so.5", "-DLEVEL=5"),
+        ("amd", "libamdhip64.so.6", "-DLEVEL=6"),
+    ] {
+        let folder = scratch(&format!("stand-in-{name}"));
+        let defined: Vec<String> = defined.split_whitespace().map(str::to_owned).collect();
+        stand_in(vendor, &folder.join(name), &defined, &[]);
+        let mut command = Command::new("/proc/self/exe");
+        command.env(peer::BACKEND, vendor).env("LD_LIBRARY_PATH", folder);
+        let output = text(&succeed(&mut command).stdout);
+        assert!(output.contains("14 passed; 0 failed"), "{output}");
+    }
+}
+
+/// The driver is called with the using device current, and not at all for what is open.
+fn an_import_becomes_one_call_of_cudas_driver() {
+    let folder = scratch("driver");
+    stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
+    let log = folder.join("log");
+    _ = std::fs::remove_file(&log);
+    let (folder, path) = (folder.to_str().expect("text"), log.to_str().expect("text"));
+    let environment = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", folder), ("STANDIN_DEVICES", "2")];
+    let watched = [&environment[..], &[("STANDIN_LOG", path)]].concat();
+    let mut a = Process::start_with(&Settings { environment: &environment, ..Settings::default() });
+    let mut b = Process::start_with(&Settings { environment: &watched, ..Settings::default() });
+    let p = a.allocate(MIB);
+    let token = a.token(p);
+    b.values("device");
+    let calls = |b: &mut Process, command: &str| {
+        _ = std::fs::remove_file(&log);
+        let (status, values) = b.call(command);
+        assert_eq!(status, 0, "{command}: {}", b.reason());
+        let calls = std::fs::read_to_string(&log).unwrap_or_default();
+        (calls.lines().map(str::to_owned).collect::<Vec<_>>(), values)
+    };
+    let opened = |device: u32| {
+        let first = ["cuCtxGetCurrent".to_owned(), format!("cuDevicePrimaryCtxRetain {device}")];
+        let rest = ["cuIpcOpenMemHandle_v2 1", "cuPointerGetAttributes 1 mem1"].map(str::to_owned);
+        (first, rest)
+    };
+    let (made, values) = calls(&mut b, &format!("import 1 {token}"));
+    let (first, rest) = opened(1);
+    assert_eq!(made[..2], first);
+    assert_eq!(made[2..4], ["cuCtxPushCurrent_v2 primary1", "cuCtxGetCurrent"]);
+    assert_eq!(made[4..6], rest);
+    assert_eq!(made[6..], ["cuCtxPopCurrent_v2"]);
+    let address = &values[0];
+    // Counted and kept, without a call.
+    assert_eq!(calls(&mut b, &format!("import 1 {token}")), (vec![], vec![address.clone()]));
+    assert!(calls(&mut b, &format!("close_token {address}")).0.is_empty());
+    assert!(calls(&mut b, &format!("close_token {address}")).0.is_empty());
+    assert_eq!(calls(&mut b, &format!("import 1 {token}")), (vec![], vec![address.clone()]));
+    assert!(calls(&mut b, &format!("close_token {address}")).0.is_empty());
+    // Another device has another mapping.
+    let (made, values) = calls(&mut b, &format!("import 0 {token}"));
+    assert!(made.contains(&"cuIpcOpenMemHandle_v2 1".to_owned()), "{made:?}");
+    assert_ne!(values[0], *address);
+    assert!(calls(&mut b, &format!("close_token {}", values[0])).0.is_empty());
+    // Closed where it was opened.
+    let (made, _) = calls(&mut b, "trim");
+    let closed: Vec<&String> = made.iter().filter(|call| !call.starts_with("cuPointer")).collect();
+    assert_eq!(made.iter().filter(|call| call.starts_with("cuIpcCloseMemHandle")).count(), 2, "{closed:?}");
+    let place = made.iter().position(|call| call.starts_with("cuIpcCloseMemHandle mem1")).expect("closed");
+    assert!(made[..place].contains(&"cuCtxPushCurrent_v2 primary1".to_owned()), "{made:?}");
+    for device in [1, 0] {
+        let (_, values) = calls(&mut b, &format!("import {device} {token}"));
+        assert!(calls(&mut b, &format!("close_token {}", values[0])).0.is_empty());
+    }
+    // CUDA's own allocation, which fails, is tried again without what is kept; and when nothing is kept it is not.
+    calls(&mut b, "select 1");
+    let expected = ["cuMemAlloc_v2", "cuIpcCloseMemHandle", "cuMemAlloc_v2"];
+    for expected in [&expected[..], &expected[..1]] {
+        _ = std::fs::remove_file(&log);
+        assert_eq!(b.status(&format!("cuda_allocate {}", 1_u64 << 60)), 2, "{}", b.reason());
+        let made = std::fs::read_to_string(&log).expect("calls");
+        let of_memory = |call: &&str| call.starts_with("cuMem") || call.starts_with("cuIpc");
+        let mut made: Vec<&str> = made.lines().filter(of_memory).collect();
+        made.dedup_by_key(|call| call.split(' ').next());
+        assert!(made.iter().zip(expected).all(|(call, expected)| call.starts_with(expected)), "{made:?}");
+        assert_eq!(made.len(), expected.len(), "{made:?}");
+    }
+}
+
+fn devices_without_a_path_are_named() {
+    let folder = scratch("paths");
+    stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
+    let common = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", folder.to_str().expect("text"))];
+    let settings = |more: &[(&'static str, &'static str)]| [&common[..], more].concat();
+    let owner = settings(&[("STANDIN_DEVICES", "2")]);
+    let mut a = Process::start_with(&Settings { environment: &owner, ..Settings::default() });
+    let p = a.allocate(PAGE);
+    let token = a.token(p);
+    let fails = ("STANDIN_FAIL", "cuIpcOpenMemHandle_v2=1");
+    let cut_off = settings(&[("STANDIN_DEVICES", "2"), ("STANDIN_PEERS", "0"), fails]);
+    let mut b = Process::start_with(&Settings { environment: &cut_off, ..Settings::default() });
+    assert_eq!(b.status(&format!("import 1 {token}")), PEER_ACCESS_UNSUPPORTED);
+    let reason = b.reason();
+    assert!(reason.contains("device 1 has no peer path to device 0, which has the memory"), "{reason}");
+    let hidden = settings(&[("STANDIN_DEVICES", "2"), ("CUDA_VISIBLE_DEVICES", "1"), fails]);
+    let mut b = Process::start_with(&Settings { environment: &hidden, ..Settings::default() });
+    let (status, reason) = b.refused(&token);
+    assert_eq!(status, REFUSED, "{reason}");
+    assert!(
+        reason.contains("the device of the memory is not visible to this process (CUDA_VISIBLE_DEVICES"),
+        "{reason}"
+    );
+}
+
+fn a_forked_child_is_refused() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(PAGE);
+    let q = b.import(&a.token(p), 0);
+    // Frees what its parent exported, and closes what its parent has open: every call is refused, and none hangs.
+    for (process, address) in [(&mut a, p), (&mut b, q)] {
+        let (status, answers) = process.call(&format!("fork_token {address}"));
+        assert_eq!(status, 0);
+        assert!(!answers.is_empty() && answers.iter().all(|answer| answer == "3"), "{answers:?}");
+    }
+    assert_eq!(b.import(&a.token(p), 0), q);
+}
+
+/// Processes that allocate, export, import, close and free, and are killed: none ever sees another buffer's bytes.
+fn rounds_of_allocation_and_death_show_no_old_bytes() {
+    let rounds = std::env::var("ANYGPU_TEST_TOKEN_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(400);
+    churn::run(8, rounds);
+}
