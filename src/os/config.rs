@@ -83,6 +83,8 @@ const SETTINGS: &[Setting] = &[
         expected: "a power of two from 4K to 64K",
         default: "the system's size of pages",
     },
+    Setting { name: "ANYGPU_CACHE_MAPPINGS", expected: "a number; 0 for no cache", default: "1024" },
+    Setting { name: "ANYGPU_CACHE_BYTES", expected: "bytes, such as 4G", default: "none" },
     Setting { name: "CUDA_VISIBLE_DEVICES", expected: "ordinals of devices, by commas", default: "all" },
     Setting { name: "HIP_VISIBLE_DEVICES", expected: "ordinals of devices, by commas", default: "all" },
     Setting { name: "ROCR_VISIBLE_DEVICES", expected: "ordinals of devices, by commas", default: "all" },
@@ -285,11 +287,9 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         good
     });
     let mut cache_mappings = 1024;
-    read("ANYGPU_CACHE_MAPPINGS", "a number; 0 for no cache", &mut |value| {
-        value.parse().map(|count| cache_mappings = count).is_ok()
-    });
+    read("ANYGPU_CACHE_MAPPINGS", &mut |value| value.parse().map(|count| cache_mappings = count).is_ok());
     let mut cache_bytes = None;
-    read("ANYGPU_CACHE_BYTES", "bytes, such as 4G", &mut |value| {
+    read("ANYGPU_CACHE_BYTES", &mut |value| {
         cache_bytes = bytes(value);
         cache_bytes.is_some()
     });
