@@ -80,6 +80,8 @@ struct Known {
     seen: u32,
     /// True while the watching thread listens to its bell.
     is_watched: bool,
+    /// True once it has listened: what is kept will be looked at.
+    may_keep: bool,
 }
 
 struct Table {
@@ -467,7 +469,12 @@ fn owner(token: &Token) -> Result<Arc<Owner>> {
     let owner = Arc::new(Owner::of(token.register).map_err(|error| unreached(token, error))?);
     let seen = owner.bell().load(Ordering::Acquire);
     let mut table = lock();
-    Ok(table.owners.entry(token.register).or_insert(Known { owner, seen, is_watched: false }).owner.clone())
+    Ok(table
+        .owners
+        .entry(token.register)
+        .or_insert(Known { owner, seen, is_watched: false, may_keep: false })
+        .owner
+        .clone())
 }
 
 /// Says why the owner cannot be asked.
@@ -550,9 +557,9 @@ pub fn close(object: usize, is_event: bool) -> Result<()> {
         table.remove(key);
         return Ok(());
     };
-    let known = table.owners.get(&key.register).is_some_and(|known| known.is_watched);
+    let may_keep = table.owners.get(&key.register).is_some_and(|known| known.may_keep);
     let Some(entry) = table.entries.get_mut(&key) else { return Err(Kind::Unknown.into()) };
-    if known && opening.may_stay() && entry.is_alive() && config::get().cache_mappings > 0 {
+    if may_keep && opening.may_stay() && entry.is_alive() && config::get().cache_mappings > 0 {
         entry.closed = closes;
         table.closes = closes;
         table.kept += 1;
@@ -613,7 +620,7 @@ fn watch_owners() {
 impl Known {
     /// Has the watching thread listen to the bell.
     fn listen(&mut self, register: u64) {
-        self.is_watched = true;
+        (self.is_watched, self.may_keep) = (true, true);
         let bell = Bell { owner: self.owner.clone(), seen: self.seen };
         watch::hand_over(Box::new(bell), move |_| look_at(register));
     }
