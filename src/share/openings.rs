@@ -58,9 +58,9 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
     /// Records an opening, and the owner of the newest.
     pub fn opened(&self, object: usize, owner: Owner, identity: Identity) {
         self.change(|table| {
-            let before = table.remove(&object).filter(|opening| opening.is_of(identity));
-            let count = 1 + before.map_or(0, |opening| opening.count);
-            table.insert(object, Opening { owner, identity, count });
+            let opening = table.entry(object).or_insert(Opening { owner, identity, count: 0 });
+            let before = if opening.is_of(identity) { opening.count } else { 0 };
+            *opening = Opening { owner, identity, count: before + 1 };
         });
     }
 

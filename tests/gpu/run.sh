@@ -101,8 +101,12 @@ if group hipfort; then
         expect 1 "8 ranks, " "$name"
     done
     # The same statuses, whatever forms of the calls a release has; 0.4 to 0.7 have fewer names.
-    "$folder/hipfort_style_010" | sort -u >"$logs/hipfort-styles"
+    [ -n "$standin" ] || "$folder/hipfort_style_010" | sort -u >"$logs/hipfort-styles"
     for program in "$folder"/hipfort_style_*; do
+        if [ -n "$standin" ]; then
+            skip "the styles of hipfort's releases" "the stand-in has too little"
+            break
+        fi
         name="the style of hipfort $(basename "$program" | sed s/hipfort_style_//)"
         check "$name" 60 bash -c "set -o pipefail; [ -s '$logs/hipfort-styles' ] && '$program' | sort -u |
             comm -23 - '$logs/hipfort-styles' | (! grep .) && echo same"

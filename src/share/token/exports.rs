@@ -345,8 +345,10 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
             offered = exported.inspect_err(|_| _ = gpu.release_physical(memory))?;
         }
         Way::Pool => {
-            handle = gpu.export_pool_pointer(info.base)?;
+            // First the pool, as CUDA's documentation has it: the driver may refuse to name memory of a pool that is not
+            // exported.
             offered = enter_pool(gpu, info)?;
+            handle = gpu.export_pool_pointer(info.base).inspect_err(|_| leave_pool(offered))?;
         }
         Way::Handle | Way::Event => {
             handle = gpu.export_memory(info.base).map_err(|error| match error.kind() {
