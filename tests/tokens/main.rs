@@ -41,6 +41,8 @@ fn main() -> ExitCode {
         an_ended_owners_token_is_stale
         a_killed_owners_mappings_are_let_go
         a_killed_importer_holds_nothing
+        an_owner_of_stale_tokens_leaves_nothing
+        a_forged_part_is_refused
         an_event_orders_work_by_its_token
         bad_arguments_write_nothing
         a_note_travels_with_a_token
@@ -307,6 +309,41 @@ fn a_killed_importer_holds_nothing() {
     a.finish();
 }
 
+fn an_owner_of_stale_tokens_leaves_nothing() {
+    let mut b = Process::start();
+    let p = b.allocate(PAGE);
+    b.token(p);
+    let folder = format!("/proc/{}/fd", b.id());
+    let descriptors = || std::fs::read_dir(&folder).expect("a living process").count();
+    let before = descriptors();
+    for _ in 0..3 {
+        let mut a = Process::start();
+        let p = a.allocate(PAGE);
+        let token = a.token(p);
+        a.free(p);
+        assert_eq!(b.refused(&token).0, STALE);
+    }
+    assert!(comes_true(|| descriptors() == before), "{} of {before} descriptors", descriptors());
+}
+
+/// The checksum is no secret. What is open already is looked up by the object's number alone.
+fn a_forged_part_is_refused() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(PAGE);
+    let token = a.token(p);
+    let q = b.import(&token, 0);
+    a.import(&token, 0);
+    for process in [&mut a, &mut b] {
+        // The lowest and the highest bytes of the offset and of the extent.
+        for (at, bits) in [(112, 1), (119, 0x80), (122, 1), (127, 0xff)] {
+            let (status, reason) = process.refused(&changed(&token, at, bits));
+            assert_eq!(status, REFUSED, "byte {at}: {reason}");
+        }
+    }
+    b.close_token(q);
+    assert_eq!(b.import(&token, 0), q, "nothing was counted");
+}
+
 fn freed_memory_is_back_though_others_keep_its_mapping() {
     let (mut a, mut b) = pair();
     let before = a.value("memory");
@@ -518,7 +555,7 @@ fn over_the_vendors_stand_ins() {
         let mut command = Command::new("/proc/self/exe");
         command.env(peer::BACKEND, vendor).env("LD_LIBRARY_PATH", folder);
         let output = text(&succeed(&mut command).stdout);
-        assert!(output.contains("14 passed; 0 failed"), "{output}");
+        assert!(output.contains("16 passed; 0 failed"), "{output}");
     }
 }
 

@@ -406,7 +406,8 @@ fn offer(exported: Shareable) -> Result<u64> {
 /// Tells if this process's object is still alive, and returns its address.
 pub fn own(token: &Token) -> Result<Address> {
     let exports = lock();
-    let record = exports.records.get(&token.base.0).filter(|record| record.place == token.place);
+    let is_meant = |record: &&Record| record.place == token.place && record.size as u64 == token.size;
+    let record = exports.records.get(&token.base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
     record.map(|_| token.base).ok_or_else(gone)
 }

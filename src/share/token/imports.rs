@@ -284,22 +284,26 @@ fn open(gpu: &'static dyn Gpu, bytes: &[u8; SIZE], device: i32, is_event: bool) 
         return Err(Kind::InvalidDevice.because(format!("there is no device {device}")));
     }
     let _uncancelled = Uncancelled::new();
-    if let Some(found) = lock().use_again(key, is_event) {
+    let word = |at| u64::from_le_bytes(field(bytes, at));
+    if let Some(found) = lock().use_again(key, is_event, word(112).saturating_add(word(120))) {
         return found;
     }
     open_anew(gpu, &Token::read(bytes)?, key, is_event)
 }
 
 impl Table {
-    /// One more user of an open object; `None` if it is not open.
+    /// One more user of an open object, of which a token names bytes up to `end`; `None` if it is not open.
     #[inline]
-    fn use_again(&mut self, key: Key, is_event: bool) -> Option<Result<usize>> {
+    fn use_again(&mut self, key: Key, is_event: bool, end: u64) -> Option<Result<usize>> {
         let entry = self.entries.get_mut(&key).filter(|entry| !entry.is_busy)?;
         if (entry.way == Way::Event) != is_event {
             return Some(Err(other_kind(is_event)));
         }
         if !entry.is_alive() {
             return Some(Err(Token::read(&entry.token).map_or_else(|error| error, |token| stale(&token))));
+        }
+        if end > entry.size as u64 {
+            return Some(Err(refused("the token names more than the memory has")));
         }
         entry.users += 1;
         if entry.users == 1 {
@@ -330,12 +334,14 @@ fn open_anew(gpu: &'static dyn Gpu, token: &Token, key: Key, is_event: bool) -> 
         return Err(Kind::InvalidDevice.because(format!("there is no device {}", key.device)));
     }
     let owner = owner(token)?;
+    // Whether the object opens or not, the owner is known from now on, and is forgotten with its end.
+    watch_owners();
     if !owner.has(token.place) || owner.has_ended() {
         return Err(if owner.has_ended() { has_ended(token) } else { stale(token) });
     }
     let opening = loop {
         let mut table = lock();
-        if let Some(found) = table.use_again(key, is_event) {
+        if let Some(found) = table.use_again(key, is_event, token.offset + token.extent) {
             return found;
         }
         // Two buffers of one address have the same handle up to HIP 6: the older must be closed first, whose opening the
@@ -408,7 +414,6 @@ impl Beginning {
         }
         drop(table);
         CHANGED.notify_all();
-        watch_owners();
         Ok(opening.object())
     }
 }
