@@ -201,6 +201,7 @@ fn the_owner_gets_its_own_pointer() {
     assert_eq!(a.value(&format!("import -1 {token}")), p + 64);
     assert_eq!(a.import(&token, 0), p + 64);
     assert_eq!(a.values(&format!("describe {token}"))[3], 1);
+    assert_eq!(a.status(&format!("import 63 {token}")), INVALID_DEVICE);
     a.close_token(p + 64);
     a.close_token(p + 64);
     assert_eq!(a.status(&format!("close_token {}", p + 64)), INVALID_VALUE);
@@ -423,6 +424,33 @@ fn a_reset_closes_what_is_open() {
     a.fill(p, PAGE, 6);
     let q = b.import(&token, 0);
     assert!(b.holds(q, PAGE, 6));
+
+    // Physical memory belongs to no context: its mapping stays, and so does its token. Of a pool nothing is left.
+    let (_, m) = a.physical(Names::Hip, GRANULE);
+    let mapped = a.token(m);
+    a.fill(m, PAGE, 7);
+    let pool = a.get(Names::Hip, "pool");
+    let n = a.get(Names::Hip, &format!("allocate_from {pool} {GRANULE}"));
+    let pooled = a.token(n);
+    a.fill(n, PAGE, 8);
+    a.values("synchronize");
+    let folder = format!("/proc/{}/fd", b.id());
+    let descriptors = || std::fs::read_dir(&folder).expect("a living process").count();
+    let before = descriptors();
+    for _ in 0..3 {
+        let (there, of_pool) = (b.import(&mapped, 0), b.import(&pooled, 0));
+        assert!(b.holds(of_pool, PAGE, 8));
+        assert_eq!(b.status("reset"), 0);
+        assert_eq!(b.status(&format!("close_token {of_pool}")), INVALID_VALUE);
+        assert!(b.holds(there, PAGE, 7));
+        b.close_token(there);
+        assert_eq!(b.status("trim"), 0);
+    }
+    assert!(comes_true(|| descriptors() == before), "{} of {before} descriptors", descriptors());
+    assert_eq!(a.status("reset"), 0);
+    let there = b.import(&mapped, 0);
+    assert!(b.holds(there, PAGE, 7));
+    assert_eq!(b.refused(&pooled).0, STALE);
 }
 
 fn an_event_orders_work_by_its_token() {

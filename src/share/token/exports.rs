@@ -77,9 +77,9 @@ pub fn retire(start: usize, size: usize) {
     }
 }
 
-/// Ends the records of a device that is about to be reset.
+/// Ends the records of a device that is about to be reset. Physical memory belongs to no context, and stays.
 pub fn retire_device(device: i32) {
-    retire_where(|_, record| record.device == device);
+    retire_where(|_, record| record.device == device && record.way != Way::Physical);
 }
 
 /// Ranges that the program has mapped physical memory at, by first address.

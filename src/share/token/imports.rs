@@ -220,10 +220,14 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
 pub fn begin_reset(device: i32) {
     let mut table = lock();
     let kept = table.take_kept(|key, _| key.device == device);
-    // The reset closes what is in use, and its address may be another mapping's soon: it is not closed here.
-    let in_use = table.entries.iter().filter(|(key, entry)| key.device == device && !entry.is_busy);
-    in_use.map(|(key, _)| *key).collect::<Vec<_>>().into_iter().for_each(|key| table.remove(key));
+    // The reset closes what is in use, and its address may be another mapping's soon: it is not closed here. Physical
+    // memory belongs to no context, and stays mapped.
+    let is_lost = |key: &Key, entry: &Entry| key.device == device && !entry.is_busy && entry.way != Way::Physical;
+    let lost = table.entries.iter().filter(|(key, entry)| is_lost(key, entry));
+    let lost: Vec<_> = lost.map(|(key, entry)| (*key, entry.opening, entry.gpu)).collect();
+    lost.iter().for_each(|(key, ..)| table.remove(*key));
     drop(table);
+    lost.into_iter().for_each(|(_, opening, gpu)| _ = opening.inspect(|opening| opening.lose(gpu)));
     close_all(kept);
 }
 
@@ -326,13 +330,13 @@ fn open_anew(gpu: &'static dyn Gpu, token: &Token, key: Key, is_event: bool) -> 
     if (token.way == Way::Event) != is_event {
         return Err(other_kind(is_event));
     }
+    if key.device >= gpu.device_count()? {
+        return Err(Kind::InvalidDevice.because(format!("there is no device {}", key.device)));
+    }
     if Register::existing().is_some_and(|own| own.handle == token.register) {
         return use_own(gpu, token);
     }
     check_origin(gpu, token)?;
-    if key.device >= gpu.device_count()? {
-        return Err(Kind::InvalidDevice.because(format!("there is no device {}", key.device)));
-    }
     let owner = owner(token)?;
     // Whether the object opens or not, the owner is known from now on, and is forgotten with its end.
     watch_owners();
@@ -420,9 +424,10 @@ impl Beginning {
 
 /// One more user of this process's own object.
 fn use_own(gpu: &'static dyn Gpu, token: &Token) -> Result<usize> {
-    let object = exports::own(token)?.0;
     let key = Key { register: token.register, serial: token.place.serial, device: OWN };
     let mut table = lock();
+    // Asked while the table is locked: whoever ends the record from now on finds the entry, and removes it.
+    let object = exports::own(token)?.0;
     match table.entries.get_mut(&key) {
         Some(entry) => entry.users += 1,
         None => table.insert(
