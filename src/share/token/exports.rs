@@ -91,7 +91,12 @@ static MAPPED: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
 /// Notes that a range is about to be mapped by HIP.
 pub fn mapped(start: usize, size: usize) {
     if !process::is_forked() {
-        answer((), || _ = MAPPED.lock().unwrap_or_else(PoisonError::into_inner).insert(start, size));
+        answer((), || {
+            let mut mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
+            let known = mapped.entry(start).or_insert(size);
+            // A call that fails, at an address where something is mapped, must not hide part of that.
+            *known = size.max(*known);
+        });
     }
 }
 
@@ -410,4 +415,19 @@ pub fn own(token: &Token) -> Result<Address> {
     let record = exports.records.get(&token.base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
     record.map(|_| token.base).ok_or_else(gone)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mapping_that_fails_hides_nothing() {
+        let start = 0x4000_0000;
+        mapped(start, 0x4000);
+        mapped(start, 0x1000);
+        assert!(is_mapped(start + 0x3fff) && !is_mapped(start + 0x4000));
+        unmapped(start, 0x4000);
+        assert!(!is_mapped(start));
+    }
 }
