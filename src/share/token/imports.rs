@@ -295,7 +295,7 @@ fn open(gpu: &'static dyn Gpu, bytes: &[u8; SIZE], device: i32, is_event: bool) 
 }
 
 impl Table {
-    /// One more user of an open object, of which a token names bytes up to `end`; `None` if it is not open.
+    /// One more user of an open object; `None` if it is not open. The token names its bytes up to `end`.
     #[inline]
     fn use_again(&mut self, key: Key, is_event: bool, end: u64) -> Option<Result<usize>> {
         let entry = self.entries.get_mut(&key).filter(|entry| !entry.is_busy)?;
