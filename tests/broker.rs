@@ -121,6 +121,13 @@ fn obey(words: &[&str], kept: &mut Vec<Offer>) -> String {
             list.lines().filter(|line| line.contains("socket:") || line.contains("memfd:")).count().to_string()
         }
         ["fork", handle] => fork(handle),
+        // As many descriptors are left as are named.
+        ["exhaust", left] => {
+            let mut files: Vec<_> = std::iter::from_fn(|| File::open("/dev/null").ok()).collect();
+            files.truncate(files.len() - number(left) as usize);
+            std::mem::forget(files);
+            "0".into()
+        }
         ["close_high"] => {
             for descriptor in 500..2000 {
                 // SAFETY: what programs do with numbers they do not own; this one has no other use for these.
@@ -621,7 +628,7 @@ fn pid_namespaces_are_crossed_where_the_process_is_seen() {
     for stranger in [&mut outer, &mut beside] {
         assert_eq!(stranger.call(format!("take {listed}")), "HandleRefused");
         let why = stranger.call(format!("why {listed}"));
-        assert!(why.contains("cannot see"), "{why}");
+        assert!(why.contains("cannot see") && !why.contains("process 0"), "{why}");
         assert_eq!(stranger.call(format!("take {any}")), "hello");
     }
     // With another namespace's /proc nobody can be told from a later process.
@@ -818,6 +825,13 @@ fn few_descriptors_are_enough() {
     std::thread::sleep(Duration::from_millis(100));
     importers.remove(0);
     assert_eq!(importers[0].answer(), "hello");
+    // Who cannot even look at an importer says so.
+    let mut b = Process::start_as(SOMEBODY, 64);
+    let listed = b.call("offer listed hello");
+    assert_eq!(b.call(format!("allow {listed} {}", importers[0].id())), "0");
+    assert_eq!(b.call("exhaust 1"), "0");
+    let why = importers[0].call(format!("why {listed}"));
+    assert!(why.contains("cannot read in /proc when this one started"), "{why}");
 }
 
 fn a_forked_child_offers_nothing_and_holds_nothing() {

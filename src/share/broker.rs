@@ -78,6 +78,8 @@ enum Answer {
     StartedLater,
     /// The offered descriptor is not open any more.
     Lost,
+    /// The requesting process has the id of a listed one, but /proc does not tell when it started.
+    Unread,
 }
 
 /// An object that one process offers to others.

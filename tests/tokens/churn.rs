@@ -176,8 +176,22 @@ fn work(board: &[Slot], index: usize, rounds: u64, seed: u64) {
             assert_eq!(unsafe { anygpu_close(opened) }, 0, "{}", reason());
         }
         random.pause();
-        // SAFETY: its own buffer.
-        assert_eq!(unsafe { hipFree(address) }, 0);
+        let import_own = || {
+            let mut opened = ptr::null_mut();
+            // SAFETY: a token, and a valid output.
+            while unsafe { anygpu_import(&token, 0, &mut opened) } == 0 {}
+        };
+        std::thread::scope(|scope| {
+            let importer = random.below(4) == 0;
+            let importer = importer.then(|| scope.spawn(import_own));
+            random.pause();
+            // SAFETY: its own buffer.
+            assert_eq!(unsafe { hipFree(address) }, 0);
+            drop(importer);
+        });
+        // SAFETY: any address is allowed.
+        let closed = unsafe { anygpu_close(address) };
+        assert_eq!(closed, ANYGPU_ERROR_INVALID_VALUE as i32, "it is open no more, whoever imported it meanwhile");
         own.rounds.fetch_add(1, Ordering::Relaxed);
     }
     for (_, opened) in held {

@@ -41,6 +41,8 @@ fn main() -> ExitCode {
         an_ended_owners_token_is_stale
         a_killed_owners_mappings_are_let_go
         a_killed_importer_holds_nothing
+        an_owner_of_stale_tokens_leaves_nothing
+        a_forged_part_is_refused
         an_event_orders_work_by_its_token
         bad_arguments_write_nothing
         a_note_travels_with_a_token
@@ -199,6 +201,7 @@ fn the_owner_gets_its_own_pointer() {
     assert_eq!(a.value(&format!("import -1 {token}")), p + 64);
     assert_eq!(a.import(&token, 0), p + 64);
     assert_eq!(a.values(&format!("describe {token}"))[3], 1);
+    assert_eq!(a.status(&format!("import 63 {token}")), INVALID_DEVICE);
     a.close_token(p + 64);
     a.close_token(p + 64);
     assert_eq!(a.status(&format!("close_token {}", p + 64)), INVALID_VALUE);
@@ -307,6 +310,41 @@ fn a_killed_importer_holds_nothing() {
     a.finish();
 }
 
+fn an_owner_of_stale_tokens_leaves_nothing() {
+    let mut b = Process::start();
+    let p = b.allocate(PAGE);
+    b.token(p);
+    let folder = format!("/proc/{}/fd", b.id());
+    let descriptors = || std::fs::read_dir(&folder).expect("a living process").count();
+    let before = descriptors();
+    for _ in 0..3 {
+        let mut a = Process::start();
+        let p = a.allocate(PAGE);
+        let token = a.token(p);
+        a.free(p);
+        assert_eq!(b.refused(&token).0, STALE);
+    }
+    assert!(comes_true(|| descriptors() == before), "{} of {before} descriptors", descriptors());
+}
+
+/// The checksum is no secret. What is open already is looked up by the object's number alone.
+fn a_forged_part_is_refused() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(PAGE);
+    let token = a.token(p);
+    let q = b.import(&token, 0);
+    a.import(&token, 0);
+    for process in [&mut a, &mut b] {
+        // The lowest and the highest bytes of the offset and of the extent.
+        for (at, bits) in [(112, 1), (119, 0x80), (122, 1), (127, 0xff)] {
+            let (status, reason) = process.refused(&changed(&token, at, bits));
+            assert_eq!(status, REFUSED, "byte {at}: {reason}");
+        }
+    }
+    b.close_token(q);
+    assert_eq!(b.import(&token, 0), q, "nothing was counted");
+}
+
 fn freed_memory_is_back_though_others_keep_its_mapping() {
     let (mut a, mut b) = pair();
     let before = a.value("memory");
@@ -386,6 +424,33 @@ fn a_reset_closes_what_is_open() {
     a.fill(p, PAGE, 6);
     let q = b.import(&token, 0);
     assert!(b.holds(q, PAGE, 6));
+
+    // Physical memory belongs to no context: its mapping stays, and so does its token. Of a pool nothing is left.
+    let (_, m) = a.physical(Names::Hip, GRANULE);
+    let mapped = a.token(m);
+    a.fill(m, PAGE, 7);
+    let pool = a.get(Names::Hip, "pool");
+    let n = a.get(Names::Hip, &format!("allocate_from {pool} {GRANULE}"));
+    let pooled = a.token(n);
+    a.fill(n, PAGE, 8);
+    a.values("synchronize");
+    let folder = format!("/proc/{}/fd", b.id());
+    let descriptors = || std::fs::read_dir(&folder).expect("a living process").count();
+    let before = descriptors();
+    for _ in 0..3 {
+        let (there, of_pool) = (b.import(&mapped, 0), b.import(&pooled, 0));
+        assert!(b.holds(of_pool, PAGE, 8));
+        assert_eq!(b.status("reset"), 0);
+        assert_eq!(b.status(&format!("close_token {of_pool}")), INVALID_VALUE);
+        assert!(b.holds(there, PAGE, 7));
+        b.close_token(there);
+        assert_eq!(b.status("trim"), 0);
+    }
+    assert!(comes_true(|| descriptors() == before), "{} of {before} descriptors", descriptors());
+    assert_eq!(a.status("reset"), 0);
+    let there = b.import(&mapped, 0);
+    assert!(b.holds(there, PAGE, 7));
+    assert_eq!(b.refused(&pooled).0, STALE);
 }
 
 fn an_event_orders_work_by_its_token() {
@@ -518,7 +583,7 @@ fn over_the_vendors_stand_ins() {
         let mut command = Command::new("/proc/self/exe");
         command.env(peer::BACKEND, vendor).env("LD_LIBRARY_PATH", folder);
         let output = text(&succeed(&mut command).stdout);
-        assert!(output.contains("14 passed; 0 failed"), "{output}");
+        assert!(output.contains("16 passed; 0 failed"), "{output}");
     }
 }
 

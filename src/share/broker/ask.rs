@@ -98,7 +98,7 @@ fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
     }
     let peer = Peer::of(socket.as_raw_fd()).map_err(none)?;
     if !peer.is_of_same_user() {
-        return Err(Kind::HandleRefused.because(format!("process {}, of the handle, is another user's", peer.pid)));
+        return Err(Kind::HandleRefused.because(format!("{}, of the handle, is another user's", named(peer.pid))));
     }
     Ok((socket, peer))
 }
@@ -147,10 +147,16 @@ fn converse(socket: &OwnedFd, handle: u64, deadline: Instant) -> io::Result<([u8
     }
 }
 
+/// A process in words. One of a PID namespace that this process does not see has no id here.
+fn named(pid: i32) -> String {
+    if pid == 0 { "a process of another PID namespace".to_owned() } else { format!("process {pid}") }
+}
+
 /// The offer in an answer, or the error that it stands for.
 fn understand(answer: &[u8; ANSWER], descriptor: Option<Kept>, handle: u64, pid: i32) -> Result<Offer> {
     let word = |at: usize| u32::from_ne_bytes([answer[at], answer[at + 1], answer[at + 2], answer[at + 3]]);
-    let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("process {pid} refused: {why}")) };
+    let process = named(pid);
+    let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("{process} refused: {why}")) };
     let has_descriptor = word(12) != 0;
     if answer[..8] != GREETING || has_descriptor != descriptor.is_some() {
         return Err(silent(&io::ErrorKind::InvalidData.into()));
@@ -163,7 +169,7 @@ fn understand(answer: &[u8; ANSWER], descriptor: Option<Kept>, handle: u64, pid:
         }
         unknown if unknown == Answer::Unknown as u32 => Err(super::unknown(handle)),
         lost if lost == Answer::Lost as u32 => {
-            Err(Kind::HandleStale.because(format!("process {pid} closed the descriptor that it offered")))
+            Err(Kind::HandleStale.because(format!("{process} closed the descriptor that it offered")))
         }
         other if other == Answer::OtherUser as u32 => Err(refused("this process is another user's")),
         unseen if unseen == Answer::Invisible as u32 => {
@@ -172,6 +178,10 @@ fn understand(answer: &[u8; ANSWER], descriptor: Option<Kept>, handle: u64, pid:
         later if later == Answer::StartedLater as u32 => {
             Err(refused("this process's id is in its list, but of a process that started earlier"))
         }
+        unread if unread == Answer::Unread as u32 => Err(refused(
+            "this process's id is in its list, but it cannot read in /proc when this one started: it may have too few file \
+             descriptors left",
+        )),
         _ => Err(refused("this process is not in its list")),
     }
 }

@@ -85,10 +85,12 @@ pub fn started(pid: i32) -> io::Result<u64> {
     stat(pid, start_in)
 }
 
-/// Returns true if a process that started at this time runs. One that has begun to end soon does not, and is waited for.
+/// Returns true if a process that started at this time runs, or may run, where /proc cannot be read. One that has begun to
+/// end soon does not, and is waited for.
 pub fn is_running(pid: i32, started: u64) -> bool {
+    let is_gone = |error: io::Error| matches!(error.raw_os_error(), Some(libc::ENOENT | libc::ESRCH | libc::ENODATA));
     let begun = Instant::now();
-    while stat(pid, running_since).is_ok_and(|now| now == started) {
+    while stat(pid, running_since).map_or_else(|error| !is_gone(error), |now| now == started) {
         if begun.elapsed() > ENDING {
             return true;
         }
@@ -166,11 +168,15 @@ impl Peer {
             return Err(Answer::NotListed);
         };
         let pidfd = pidfd(socket);
-        let started = started(self.pid).ok();
+        let started = started(self.pid);
         // If it still lives, the start time that was read is its own. Before Linux 6.5 only an end that the connection
         // has outlived, in a child that inherited it, goes unseen.
         let lives = pidfd.map_or_else(|error| !has_ended(&error), |pidfd| is_alive(&pidfd));
-        if lives && started == Some(process.started) { Ok(()) } else { Err(Answer::StartedLater) }
+        match started {
+            Ok(started) if lives && started == process.started => Ok(()),
+            Err(_) if lives => Err(Answer::Unread),
+            _ => Err(Answer::StartedLater),
+        }
     }
 }
 

@@ -77,9 +77,9 @@ pub fn retire(start: usize, size: usize) {
     }
 }
 
-/// Ends the records of a device that is about to be reset.
+/// Ends the records of a device that is about to be reset. Physical memory belongs to no context, and stays.
 pub fn retire_device(device: i32) {
-    retire_where(|_, record| record.device == device);
+    retire_where(|_, record| record.device == device && record.way != Way::Physical);
 }
 
 /// Ranges that the program has mapped physical memory at, by first address.
@@ -91,7 +91,12 @@ static MAPPED: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
 /// Notes that a range is about to be mapped by HIP.
 pub fn mapped(start: usize, size: usize) {
     if !process::is_forked() {
-        answer((), || _ = MAPPED.lock().unwrap_or_else(PoisonError::into_inner).insert(start, size));
+        answer((), || {
+            let mut mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
+            let known = mapped.entry(start).or_insert(size);
+            // A call that fails, at an address where something is mapped, must not hide part of that.
+            *known = size.max(*known);
+        });
     }
 }
 
@@ -406,7 +411,23 @@ fn offer(exported: Shareable) -> Result<u64> {
 /// Tells if this process's object is still alive, and returns its address.
 pub fn own(token: &Token) -> Result<Address> {
     let exports = lock();
-    let record = exports.records.get(&token.base.0).filter(|record| record.place == token.place);
+    let is_meant = |record: &&Record| record.place == token.place && record.size as u64 == token.size;
+    let record = exports.records.get(&token.base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
     record.map(|_| token.base).ok_or_else(gone)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mapping_that_fails_hides_nothing() {
+        let start = 0x4000_0000;
+        mapped(start, 0x4000);
+        mapped(start, 0x1000);
+        assert!(is_mapped(start + 0x3fff) && !is_mapped(start + 0x4000));
+        unmapped(start, 0x4000);
+        assert!(!is_mapped(start));
+    }
 }

@@ -220,10 +220,14 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
 pub fn begin_reset(device: i32) {
     let mut table = lock();
     let kept = table.take_kept(|key, _| key.device == device);
-    // The reset closes what is in use, and its address may be another mapping's soon: it is not closed here.
-    let in_use = table.entries.iter().filter(|(key, entry)| key.device == device && !entry.is_busy);
-    in_use.map(|(key, _)| *key).collect::<Vec<_>>().into_iter().for_each(|key| table.remove(key));
+    // The reset closes what is in use, and its address may be another mapping's soon: it is not closed here. Physical
+    // memory belongs to no context, and stays mapped.
+    let is_lost = |key: &Key, entry: &Entry| key.device == device && !entry.is_busy && entry.way != Way::Physical;
+    let lost = table.entries.iter().filter(|(key, entry)| is_lost(key, entry));
+    let lost: Vec<_> = lost.map(|(key, entry)| (*key, entry.opening, entry.gpu)).collect();
+    lost.iter().for_each(|(key, ..)| table.remove(*key));
     drop(table);
+    lost.into_iter().for_each(|(_, opening, gpu)| _ = opening.inspect(|opening| opening.lose(gpu)));
     close_all(kept);
 }
 
@@ -250,9 +254,8 @@ pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
 
 /// Forgets this process's own object, which ends.
 pub fn forget_own(serial: u64) {
-    if LIVE.load(Ordering::Acquire) != 0
-        && let Some(own) = Register::existing()
-    {
+    if let Some(own) = Register::existing() {
+        // Locked even where nothing is open as yet: an import that has found the record is about to enter it.
         lock().remove(Key { register: own.handle, serial, device: OWN });
     }
 }
@@ -284,22 +287,26 @@ fn open(gpu: &'static dyn Gpu, bytes: &[u8; SIZE], device: i32, is_event: bool) 
         return Err(Kind::InvalidDevice.because(format!("there is no device {device}")));
     }
     let _uncancelled = Uncancelled::new();
-    if let Some(found) = lock().use_again(key, is_event) {
+    let word = |at| u64::from_le_bytes(field(bytes, at));
+    if let Some(found) = lock().use_again(key, is_event, word(112).saturating_add(word(120))) {
         return found;
     }
     open_anew(gpu, &Token::read(bytes)?, key, is_event)
 }
 
 impl Table {
-    /// One more user of an open object; `None` if it is not open.
+    /// One more user of an open object; `None` if it is not open. The token names its bytes up to `end`.
     #[inline]
-    fn use_again(&mut self, key: Key, is_event: bool) -> Option<Result<usize>> {
+    fn use_again(&mut self, key: Key, is_event: bool, end: u64) -> Option<Result<usize>> {
         let entry = self.entries.get_mut(&key).filter(|entry| !entry.is_busy)?;
         if (entry.way == Way::Event) != is_event {
             return Some(Err(other_kind(is_event)));
         }
         if !entry.is_alive() {
             return Some(Err(Token::read(&entry.token).map_or_else(|error| error, |token| stale(&token))));
+        }
+        if end > entry.size as u64 {
+            return Some(Err(refused("the token names more than the memory has")));
         }
         entry.users += 1;
         if entry.users == 1 {
@@ -322,20 +329,22 @@ fn open_anew(gpu: &'static dyn Gpu, token: &Token, key: Key, is_event: bool) -> 
     if (token.way == Way::Event) != is_event {
         return Err(other_kind(is_event));
     }
+    if key.device >= gpu.device_count()? {
+        return Err(Kind::InvalidDevice.because(format!("there is no device {}", key.device)));
+    }
     if Register::existing().is_some_and(|own| own.handle == token.register) {
         return use_own(gpu, token);
     }
     check_origin(gpu, token)?;
-    if key.device >= gpu.device_count()? {
-        return Err(Kind::InvalidDevice.because(format!("there is no device {}", key.device)));
-    }
     let owner = owner(token)?;
+    // Whether the object opens or not, the owner is known from now on, and is forgotten with its end.
+    watch_owners();
     if !owner.has(token.place) || owner.has_ended() {
         return Err(if owner.has_ended() { has_ended(token) } else { stale(token) });
     }
     let opening = loop {
         let mut table = lock();
-        if let Some(found) = table.use_again(key, is_event) {
+        if let Some(found) = table.use_again(key, is_event, token.offset + token.extent) {
             return found;
         }
         // Two buffers of one address have the same handle up to HIP 6: the older must be closed first, whose opening the
@@ -408,16 +417,16 @@ impl Beginning {
         }
         drop(table);
         CHANGED.notify_all();
-        watch_owners();
         Ok(opening.object())
     }
 }
 
 /// One more user of this process's own object.
 fn use_own(gpu: &'static dyn Gpu, token: &Token) -> Result<usize> {
-    let object = exports::own(token)?.0;
     let key = Key { register: token.register, serial: token.place.serial, device: OWN };
     let mut table = lock();
+    // Asked while the table is locked: whoever ends the record from now on finds the entry, and removes it.
+    let object = exports::own(token)?.0;
     match table.entries.get_mut(&key) {
         Some(entry) => entry.users += 1,
         None => table.insert(

@@ -68,6 +68,13 @@ impl Opening {
         matches!(self, Opening::Handle(_) | Opening::Physical(..))
     }
 
+    /// Lets go, before the reset of its device closes it, of what the reset leaves.
+    pub fn lose(&self, gpu: &dyn Gpu) {
+        if let Opening::Pool(_, offer) = *self {
+            leave_pool(gpu, offer);
+        }
+    }
+
     /// Closes it.
     pub fn close(self, gpu: &dyn Gpu, device: i32) -> Result<()> {
         gpu.on_device(device, &mut || match self {
