@@ -241,6 +241,16 @@ pub fn token_at(address: usize, size: usize) -> Result<Option<[u8; SIZE]>> {
     Ok(Some(Token { offset, extent, note: Vec::new(), ..Token::read(&entry.token)? }.write()))
 }
 
+/// Users of the memory at an address that have imported it by tokens, on all devices.
+pub fn users(address: usize) -> usize {
+    if LIVE.load(Ordering::Acquire) == 0 {
+        return 0;
+    }
+    let table = lock();
+    let used = table.entries.values().filter(|entry| entry.way != Way::Event && entry.users > 0);
+    used.filter(|entry| address.wrapping_sub(entry.object) < entry.size.max(1)).map(|entry| entry.users).sum()
+}
+
 /// The token of an event that is open here by a token.
 pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
     let table = lock();
