@@ -265,9 +265,17 @@ contains
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
 
-        ! No device has a number that needs more than 32 bits.
-        call set_device_32(int(max(-1_c_int64_t, min(device, int(huge(0_c_int32_t), c_int64_t))), c_int32_t), stat, errmsg)
+        call set_device_32(ordinal(device), stat, errmsg)
     end subroutine set_device_64
+
+    !> A device's number as C has it; one that no device has where it does not fit.
+    pure function ordinal(device)
+        integer(c_int64_t), intent(in) :: device
+        integer(c_int) :: ordinal
+
+        ordinal = -1_c_int
+        if (abs(device) <= huge(ordinal)) ordinal = int(device, c_int)
+    end function ordinal
 
     subroutine set_device_by_uuid(uuid, stat, errmsg)
         !> The uuid, as gpu_device_info or the vendor's tool gives it; case, hyphens and a leading "GPU-" do not count.
@@ -354,7 +362,7 @@ contains
 
         call forget_reason()
         if (present(device)) then
-            number = int(max(-1, min(device, huge(number))), c_int)
+            number = ordinal(int(device, c_int64_t))
             status = ANYGPU_SUCCESS
         else
             status = hipGetDevice(number)

@@ -139,14 +139,17 @@ fn the_tree_is_complete_and_of_one_version() {
 #[test]
 fn every_fortran_source_is_installed_in_order() {
     for folder in ["fortran", "fortran/hipfort"].map(|folder| root().join(folder)) {
+        let names = |folder: &Path| -> Vec<String> {
+            let entries = fs::read_dir(folder).into_iter().flatten();
+            let names =
+                entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name in UTF-8"));
+            names.filter(|name| name.ends_with(".f90")).collect()
+        };
         let listed = fs::read_to_string(folder.join("sources")).expect("a file");
         let mut listed: Vec<&str> = listed.lines().collect();
         listed.sort_unstable();
-        let entries = fs::read_dir(&folder).expect("a folder");
-        let mut here: Vec<String> = entries
-            .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name in UTF-8"))
-            .filter(|name| name.ends_with(".f90"))
-            .collect();
+        let mut here = names(&folder);
+        here.extend(names(&folder.join("arrays")).into_iter().map(|name| format!("arrays/{name}")));
         here.sort_unstable();
         assert_eq!(listed, here, "{}: sources lists all, in the order to compile them", folder.display());
     }

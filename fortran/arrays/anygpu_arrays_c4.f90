@@ -5,7 +5,6 @@ submodule (anygpu_arrays) anygpu_arrays_c4
     use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int64_t
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
-    use anygpu_locations, only: location
     use anygpu_reports, only: finish
     implicit none
 

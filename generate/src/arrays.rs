@@ -2,7 +2,7 @@
 //! Writer of the module anygpu_arrays, whose generic procedures take arrays of every type and rank.
 //!
 //! The module has the interfaces, and a submodule for each type the bodies: a compiler that cannot translate arrays of
-//! assumed rank still takes the module. What does not depend on the type is in fortran/anygpu_bytes.f90, by hand.
+//! assumed rank still takes the module. What does not depend on the type is in fortran/arrays/anygpu_bytes.f90, by hand.
 
 use std::path::PathBuf;
 
@@ -186,16 +186,12 @@ const END: [Dummy; 2] = [
 /// Bytes of an element.
 const BYTES: &str = "storage_size(element, c_int64_t) / 8_c_int64_t";
 
-/// Returns paths and contents of the module, of the submodules, and of the list of these.
+/// Returns paths and contents of the module and of the submodules.
 pub fn files() -> Vec<(PathBuf, String)> {
     let mut files = vec![("fortran/anygpu_arrays.f90".into(), module())];
-    let mut list = String::from("anygpu_locations.f90\n");
     for (suffix, kind) in KINDS {
-        let name = format!("anygpu_arrays_{suffix}.f90");
-        list += &format!("{name}\n");
-        files.push((format!("fortran/arrays/{name}").into(), submodule(suffix, kind)));
+        files.push((format!("fortran/arrays/anygpu_arrays_{suffix}.f90").into(), submodule(suffix, kind)));
     }
-    files.push(("fortran/arrays/sources".into(), list));
     files
 }
 
@@ -288,7 +284,6 @@ fn submodule(suffix: &str, kind: &str) -> String {
     text += "    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int64_t
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
-    use anygpu_locations, only: location
     use anygpu_reports, only: finish
     implicit none
 

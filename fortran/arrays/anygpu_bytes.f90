@@ -16,7 +16,7 @@ module anygpu_bytes
     private
 
     public :: array_layout, allocate_bytes, deallocate_bytes, copy_bytes, fill_bytes, export_bytes, import_bytes, close_bytes
-    public :: address_of, pointer_to, memory_kind, is_host
+    public :: location, pointer_to, memory_kind, is_host
 
     !> The largest rank.
     integer, parameter :: ranks = 7
@@ -53,6 +53,14 @@ module anygpu_bytes
     integer(c_int64_t), parameter :: mark = int(z'0141757067796e61', c_int64_t)
 
 contains
+
+    !> Address of a scalar of any type, or of an array's first element.
+    function location(item) result(address)
+        type(*), target, intent(in) :: item(..)
+        integer(c_intptr_t) :: address
+
+        address = address_of(c_loc(item))
+    end function location
 
     pure function address_of(pointer) result(address)
         type(c_ptr), intent(in) :: pointer
