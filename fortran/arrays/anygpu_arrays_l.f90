@@ -145,6 +145,8 @@ contains
     subroutine look(array, found)
         logical(c_bool), target, intent(in) :: array(..)
         type(array_layout), intent(out) :: found
+        ! Of temporary arrays gfortran has others than 1.
+        integer(c_int64_t) :: low(7)
 
         found = array_layout(type=is_logical, bytes=storage_size(element, c_int64_t) / 8_c_int64_t, rank=int(rank(array), c_int))
         select rank (array)
@@ -154,59 +156,67 @@ contains
             found%address = location(array)
             found%shape(1:1) = shape(array, c_int64_t)
             if (size(array) == 0) return
-            if (size(array, 1) > 1) found%stride(1) = location(array(2)) - found%address
+            low(1:1) = lbound(array, kind=c_int64_t)
+            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1))
         rank (2)
             found%address = location(array)
             found%shape(1:2) = shape(array, c_int64_t)
             if (size(array) == 0) return
-            if (size(array, 1) > 1) found%stride(1) = location(array(2, 1)) - found%address
-            if (size(array, 2) > 1) found%stride(2) = location(array(1, 2)) - found%address
+            low(1:2) = lbound(array, kind=c_int64_t)
+            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2)))
+            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1))
         rank (3)
             found%address = location(array)
             found%shape(1:3) = shape(array, c_int64_t)
             if (size(array) == 0) return
-            if (size(array, 1) > 1) found%stride(1) = location(array(2, 1, 1)) - found%address
-            if (size(array, 2) > 1) found%stride(2) = location(array(1, 2, 1)) - found%address
-            if (size(array, 3) > 1) found%stride(3) = location(array(1, 1, 2)) - found%address
+            low(1:3) = lbound(array, kind=c_int64_t)
+            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3)))
+            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3)))
+            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1))
         rank (4)
             found%address = location(array)
             found%shape(1:4) = shape(array, c_int64_t)
             if (size(array) == 0) return
-            if (size(array, 1) > 1) found%stride(1) = location(array(2, 1, 1, 1)) - found%address
-            if (size(array, 2) > 1) found%stride(2) = location(array(1, 2, 1, 1)) - found%address
-            if (size(array, 3) > 1) found%stride(3) = location(array(1, 1, 2, 1)) - found%address
-            if (size(array, 4) > 1) found%stride(4) = location(array(1, 1, 1, 2)) - found%address
+            low(1:4) = lbound(array, kind=c_int64_t)
+            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4)))
+            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4)))
+            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4)))
+            if (size(array, 4) > 1) found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1))
         rank (5)
             found%address = location(array)
             found%shape(1:5) = shape(array, c_int64_t)
             if (size(array) == 0) return
-            if (size(array, 1) > 1) found%stride(1) = location(array(2, 1, 1, 1, 1)) - found%address
-            if (size(array, 2) > 1) found%stride(2) = location(array(1, 2, 1, 1, 1)) - found%address
-            if (size(array, 3) > 1) found%stride(3) = location(array(1, 1, 2, 1, 1)) - found%address
-            if (size(array, 4) > 1) found%stride(4) = location(array(1, 1, 1, 2, 1)) - found%address
-            if (size(array, 5) > 1) found%stride(5) = location(array(1, 1, 1, 1, 2)) - found%address
+            low(1:5) = lbound(array, kind=c_int64_t)
+            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4), low(5)))
+            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4), low(5)))
+            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4), low(5)))
+            if (size(array, 4) > 1) found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1, low(5)))
+            if (size(array, 5) > 1) found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1))
         rank (6)
             found%address = location(array)
             found%shape(1:6) = shape(array, c_int64_t)
             if (size(array) == 0) return
-            if (size(array, 1) > 1) found%stride(1) = location(array(2, 1, 1, 1, 1, 1)) - found%address
-            if (size(array, 2) > 1) found%stride(2) = location(array(1, 2, 1, 1, 1, 1)) - found%address
-            if (size(array, 3) > 1) found%stride(3) = location(array(1, 1, 2, 1, 1, 1)) - found%address
-            if (size(array, 4) > 1) found%stride(4) = location(array(1, 1, 1, 2, 1, 1)) - found%address
-            if (size(array, 5) > 1) found%stride(5) = location(array(1, 1, 1, 1, 2, 1)) - found%address
-            if (size(array, 6) > 1) found%stride(6) = location(array(1, 1, 1, 1, 1, 2)) - found%address
+            low(1:6) = lbound(array, kind=c_int64_t)
+            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4), low(5), low(6)))
+            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4), low(5), low(6)))
+            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4), low(5), low(6)))
+            if (size(array, 4) > 1) found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1, low(5), low(6)))
+            if (size(array, 5) > 1) found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1, low(6)))
+            if (size(array, 6) > 1) found%stride(6) = location(array(low(1), low(2), low(3), low(4), low(5), low(6) + 1))
         rank (7)
             found%address = location(array)
             found%shape(1:7) = shape(array, c_int64_t)
             if (size(array) == 0) return
-            if (size(array, 1) > 1) found%stride(1) = location(array(2, 1, 1, 1, 1, 1, 1)) - found%address
-            if (size(array, 2) > 1) found%stride(2) = location(array(1, 2, 1, 1, 1, 1, 1)) - found%address
-            if (size(array, 3) > 1) found%stride(3) = location(array(1, 1, 2, 1, 1, 1, 1)) - found%address
-            if (size(array, 4) > 1) found%stride(4) = location(array(1, 1, 1, 2, 1, 1, 1)) - found%address
-            if (size(array, 5) > 1) found%stride(5) = location(array(1, 1, 1, 1, 2, 1, 1)) - found%address
-            if (size(array, 6) > 1) found%stride(6) = location(array(1, 1, 1, 1, 1, 2, 1)) - found%address
-            if (size(array, 7) > 1) found%stride(7) = location(array(1, 1, 1, 1, 1, 1, 2)) - found%address
+            low(1:7) = lbound(array, kind=c_int64_t)
+            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4), low(5), low(6), low(7)))
+            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4), low(5), low(6), low(7)))
+            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4), low(5), low(6), low(7)))
+            if (size(array, 4) > 1) found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1, low(5), low(6), low(7)))
+            if (size(array, 5) > 1) found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1, low(6), low(7)))
+            if (size(array, 6) > 1) found%stride(6) = location(array(low(1), low(2), low(3), low(4), low(5), low(6) + 1, low(7)))
+            if (size(array, 7) > 1) found%stride(7) = location(array(low(1), low(2), low(3), low(4), low(5), low(6), low(7) + 1))
         end select
+        where (found%stride /= 0_c_int64_t) found%stride = found%stride - found%address
     end subroutine look
 
     !> Describes a pointer's target; without one its address is 0.

@@ -326,15 +326,15 @@ fn helpers(kind: &str, class: &str) -> String {
     // Of a dimension with two elements or more: how far the second is from the first.
     let strides = |rank: usize| {
         let stride = |dimension: usize| {
-            let index = |it: usize| if it == dimension { "2" } else { "1" };
-            let second: Vec<&str> = (1..=rank).map(index).collect();
+            let index = |it: usize| if it == dimension { format!("low({it}) + 1") } else { format!("low({it})") };
+            let second: Vec<String> = (1..=rank).map(index).collect();
             format!(
-                "if (size(array, {dimension}) > 1) found%stride({dimension}) = location(array({})) - found%address\n",
+                "if (size(array, {dimension}) > 1) found%stride({dimension}) = location(array({}))\n",
                 second.join(", ")
             )
         };
         let text: String = (1..=rank).map(stride).collect();
-        format!("if (size(array) == 0) return\n{text}")
+        format!("if (size(array) == 0) return\nlow(1:{rank}) = lbound(array, kind=c_int64_t)\n{text}")
     };
     let look = |rank: usize| match rank {
         0 => "found%address = location(array)\n".to_string(),
@@ -367,13 +367,16 @@ fn helpers(kind: &str, class: &str) -> String {
 subroutine look(array, found)
     {kind}, target, intent(in) :: array(..)
     type(array_layout), intent(out) :: found
+    ! Of temporary arrays gfortran has others than 1.
+    integer(c_int64_t) :: low({RANKS})
 
     found = array_layout(type={class}, bytes={BYTES}, rank=int(rank(array), c_int))
 "
     );
     text += &select(ranks(&look));
     text += &format!(
-        "end subroutine look
+        "    where (found%stride /= 0_c_int64_t) found%stride = found%stride - found%address
+end subroutine look
 
 !> Describes a pointer's target; without one its address is 0.
 subroutine look_at_pointer(array, found)
