@@ -94,6 +94,8 @@ module anygpu_calls
         integer(c_int) :: is_imported = 0_c_int
         !> Imports of the memory by tokens in this process that have not been closed.
         integer(c_int) :: imports = 0_c_int
+        !> 1 if another process has the memory open by a token of this process.
+        integer(c_int) :: is_open_elsewhere = 0_c_int
     end type anygpu_memory
 
     !> A name of memory or of an event, for other processes of the same user on this machine.

@@ -107,8 +107,30 @@ fn typed((_, kind, value, equal): (&str, &str, &str, &str)) -> String {
             .replace("{lower}", &list(&|it| (it as i32 - 3).to_string()))
             .replace("{from lower}", &list(&|it| format!("{}:", it as i32 - 3)))
             // The second element of the first dimension: a section whose elements do not follow each other.
-            .replace("{second}", &list(&|it| if it > 1 { ":".into() } else if n == 1 { "2:2".into() } else { "2".into() }))
-            .replace("{second of a}", &list(&|it| if it > 1 { ":".into() } else if n == 1 { "-1:-1".into() } else { "-1".into() }))
+            .replace(
+                "{second}",
+                &list(&|it| {
+                    if it > 1 {
+                        ":".into()
+                    } else if n == 1 {
+                        "2:2".into()
+                    } else {
+                        "2".into()
+                    }
+                }),
+            )
+            .replace(
+                "{second of a}",
+                &list(&|it| {
+                    if it > 1 {
+                        ":".into()
+                    } else if n == 1 {
+                        "-1:-1".into()
+                    } else {
+                        "-1".into()
+                    }
+                }),
+            )
             .replace("{backwards}", &list(&|it| if it == 1 { "4:1:-1".into() } else { ":".into() }))
             .replace("{odd}", &list(&|it| if it == 1 { "1::2".into() } else { ":".into() }))
             .replace("{odd of a}", &list(&|it| if it == 1 { "-2::2".into() } else { ":".into() }))
@@ -257,7 +279,8 @@ impl Drop for Peer {
 #[test]
 fn a_token_gives_another_process_the_array_with_its_shape_and_bounds() {
     let programs: Vec<PathBuf> = programs("share").collect();
-    for (owners, importers) in programs.iter().flat_map(|owner| programs.iter().map(move |importer| (owner, importer))) {
+    for (owners, importers) in programs.iter().flat_map(|owner| programs.iter().map(move |importer| (owner, importer)))
+    {
         for strict in ["0", "1"] {
             let file = scratch("share").join("token");
             let mut owner = Peer::start(owners, strict, "owner", &file);

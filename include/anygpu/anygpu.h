@@ -122,6 +122,10 @@ typedef struct anygpu_memory {
    * Imports of the memory by tokens in this process that have not been closed.
    */
   int imports;
+  /**
+   * 1 if another process has the memory open by a token of this process.
+   */
+  int is_open_elsewhere;
 } anygpu_memory;
 
 /**

@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_void};
 use super::token::entry_with_gpu;
 use crate::border::arguments::out;
 use crate::gpu::{Address, Kind, MemoryKind, PointerInfo};
-use crate::share::token::imports;
+use crate::share::token::{exports, imports};
 
 c_enum! {
     /// The kind of memory at an address.
@@ -40,6 +40,8 @@ pub struct anygpu_memory {
     pub is_imported: c_int,
     /// Imports of the memory by tokens in this process that have not been closed.
     pub imports: c_int,
+    /// 1 if another process has the memory open by a token of this process.
+    pub is_open_elsewhere: c_int,
 }
 
 /// Describes the memory at an address.
@@ -61,8 +63,15 @@ pub unsafe extern "C" fn anygpu_describe_memory(ptr: *const c_void, memory: *mut
     })
 }
 
-const UNKNOWN: anygpu_memory =
-    anygpu_memory { kind: ANYGPU_MEMORY_UNKNOWN as c_int, device: 0, base: 0, size: 0, is_imported: 0, imports: 0 };
+const UNKNOWN: anygpu_memory = anygpu_memory {
+    kind: ANYGPU_MEMORY_UNKNOWN as c_int,
+    device: 0,
+    base: 0,
+    size: 0,
+    is_imported: 0,
+    imports: 0,
+    is_open_elsewhere: 0,
+};
 
 fn describe(address: usize, info: &PointerInfo) -> anygpu_memory {
     let kind = match info.kind {
@@ -78,5 +87,6 @@ fn describe(address: usize, info: &PointerInfo) -> anygpu_memory {
         size: info.size as u64,
         is_imported: info.imported.into(),
         imports: imports::users(address) as c_int,
+        is_open_elsewhere: exports::is_open_elsewhere(info.base).into(),
     }
 }

@@ -222,7 +222,11 @@ pub fn begin_reset(device: i32) {
     let kept = table.take_kept(|key, _| key.device == device);
     // The reset closes what is in use, and its address may be another mapping's soon: it is not closed here.
     let in_use = table.entries.iter().filter(|(key, entry)| key.device == device && !entry.is_busy);
-    in_use.map(|(key, _)| *key).collect::<Vec<_>>().into_iter().for_each(|key| table.remove(key));
+    for key in in_use.map(|(key, _)| *key).collect::<Vec<_>>() {
+        table.entries.get_mut(&key).into_iter().for_each(|entry| entry.users = 0);
+        table.tell_owner(key);
+        table.remove(key);
+    }
     drop(table);
     close_all(kept);
 }
@@ -312,11 +316,21 @@ impl Table {
             return Some(Err(Token::read(&entry.token).map_or_else(|error| error, |token| stale(&token))));
         }
         entry.users += 1;
+        let object = entry.object;
         if entry.users == 1 {
             self.kept -= 1;
             self.kept_bytes -= entry.size;
+            self.tell_owner(key);
         }
-        Some(Ok(entry.object))
+        Some(Ok(object))
+    }
+
+    /// Tells an object's owner whether this process uses it, on any device.
+    fn tell_owner(&self, key: Key) {
+        let Some(entry) = self.entries.get(&key) else { return };
+        let on_all_devices = Key { device: OWN, ..key }..=Key { device: i32::MAX, ..key };
+        let is_used = self.entries.range(on_all_devices).any(|(_, entry)| entry.users > 0);
+        entry.owner.as_ref().inspect(|owner| owner.set_used(entry.place, is_used));
     }
 }
 
@@ -416,6 +430,7 @@ impl Beginning {
             entry.object = opening.object();
             table.by_object.insert((opening.object(), key));
         }
+        table.tell_owner(key);
         drop(table);
         CHANGED.notify_all();
         watch_owners();
@@ -567,6 +582,7 @@ pub fn close(object: usize, is_event: bool) -> Result<()> {
         table.remove(key);
         return Ok(());
     };
+    table.tell_owner(key);
     let may_keep = table.owners.get(&key.register).is_some_and(|known| known.may_keep);
     let Some(entry) = table.entries.get_mut(&key) else { return Err(Kind::Unknown.into()) };
     if may_keep && opening.may_stay() && entry.is_alive() && config::get().cache_mappings > 0 {
