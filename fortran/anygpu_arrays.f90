@@ -5,8 +5,7 @@
 !> Arrays are logical (default and c_bool), integer of 8 to 64 bits, real and complex of 32 and 64 bits, of rank 0 to 7.
 !> All subroutines end with stat and errmsg, as ALLOCATE does: without stat a failure ends the program with its reason.
 module anygpu_arrays
-    use, intrinsic :: iso_c_binding, only: c_bool, c_int, c_ptr
-    use, intrinsic :: iso_fortran_env, only: int16, int32, int64, int8, real32, real64
+    use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
     use anygpu_calls, only: anygpu_token, ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED
     use anygpu_streams, only: gpu_stream
     implicit none
@@ -62,81 +61,81 @@ module anygpu_arrays
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_ld
         module subroutine gpu_allocate_i1(array, shape, lower, source, mold, on, stat, errmsg)
-            integer(int8), pointer, intent(inout) :: array(..)
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
             class(*), intent(in), optional :: shape(:)
             class(*), intent(in), optional :: lower(:)
-            integer(int8), target, intent(in), optional :: source(..)
-            integer(int8), target, intent(in), optional :: mold(..)
+            integer(c_int8_t), target, intent(in), optional :: source(..)
+            integer(c_int8_t), target, intent(in), optional :: mold(..)
             integer(c_int), intent(in), optional :: on
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_i1
         module subroutine gpu_allocate_i2(array, shape, lower, source, mold, on, stat, errmsg)
-            integer(int16), pointer, intent(inout) :: array(..)
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
             class(*), intent(in), optional :: shape(:)
             class(*), intent(in), optional :: lower(:)
-            integer(int16), target, intent(in), optional :: source(..)
-            integer(int16), target, intent(in), optional :: mold(..)
+            integer(c_int16_t), target, intent(in), optional :: source(..)
+            integer(c_int16_t), target, intent(in), optional :: mold(..)
             integer(c_int), intent(in), optional :: on
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_i2
         module subroutine gpu_allocate_i4(array, shape, lower, source, mold, on, stat, errmsg)
-            integer(int32), pointer, intent(inout) :: array(..)
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
             class(*), intent(in), optional :: shape(:)
             class(*), intent(in), optional :: lower(:)
-            integer(int32), target, intent(in), optional :: source(..)
-            integer(int32), target, intent(in), optional :: mold(..)
+            integer(c_int32_t), target, intent(in), optional :: source(..)
+            integer(c_int32_t), target, intent(in), optional :: mold(..)
             integer(c_int), intent(in), optional :: on
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_i4
         module subroutine gpu_allocate_i8(array, shape, lower, source, mold, on, stat, errmsg)
-            integer(int64), pointer, intent(inout) :: array(..)
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
             class(*), intent(in), optional :: shape(:)
             class(*), intent(in), optional :: lower(:)
-            integer(int64), target, intent(in), optional :: source(..)
-            integer(int64), target, intent(in), optional :: mold(..)
+            integer(c_int64_t), target, intent(in), optional :: source(..)
+            integer(c_int64_t), target, intent(in), optional :: mold(..)
             integer(c_int), intent(in), optional :: on
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_i8
         module subroutine gpu_allocate_r4(array, shape, lower, source, mold, on, stat, errmsg)
-            real(real32), pointer, intent(inout) :: array(..)
+            real(c_float), pointer, intent(inout) :: array(..)
             class(*), intent(in), optional :: shape(:)
             class(*), intent(in), optional :: lower(:)
-            real(real32), target, intent(in), optional :: source(..)
-            real(real32), target, intent(in), optional :: mold(..)
+            real(c_float), target, intent(in), optional :: source(..)
+            real(c_float), target, intent(in), optional :: mold(..)
             integer(c_int), intent(in), optional :: on
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_r4
         module subroutine gpu_allocate_r8(array, shape, lower, source, mold, on, stat, errmsg)
-            real(real64), pointer, intent(inout) :: array(..)
+            real(c_double), pointer, intent(inout) :: array(..)
             class(*), intent(in), optional :: shape(:)
             class(*), intent(in), optional :: lower(:)
-            real(real64), target, intent(in), optional :: source(..)
-            real(real64), target, intent(in), optional :: mold(..)
+            real(c_double), target, intent(in), optional :: source(..)
+            real(c_double), target, intent(in), optional :: mold(..)
             integer(c_int), intent(in), optional :: on
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_r8
         module subroutine gpu_allocate_c4(array, shape, lower, source, mold, on, stat, errmsg)
-            complex(real32), pointer, intent(inout) :: array(..)
+            complex(c_float), pointer, intent(inout) :: array(..)
             class(*), intent(in), optional :: shape(:)
             class(*), intent(in), optional :: lower(:)
-            complex(real32), target, intent(in), optional :: source(..)
-            complex(real32), target, intent(in), optional :: mold(..)
+            complex(c_float), target, intent(in), optional :: source(..)
+            complex(c_float), target, intent(in), optional :: mold(..)
             integer(c_int), intent(in), optional :: on
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_c4
         module subroutine gpu_allocate_c8(array, shape, lower, source, mold, on, stat, errmsg)
-            complex(real64), pointer, intent(inout) :: array(..)
+            complex(c_double), pointer, intent(inout) :: array(..)
             class(*), intent(in), optional :: shape(:)
             class(*), intent(in), optional :: lower(:)
-            complex(real64), target, intent(in), optional :: source(..)
-            complex(real64), target, intent(in), optional :: mold(..)
+            complex(c_double), target, intent(in), optional :: source(..)
+            complex(c_double), target, intent(in), optional :: mold(..)
             integer(c_int), intent(in), optional :: on
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
@@ -161,42 +160,42 @@ module anygpu_arrays
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_ld
         module subroutine gpu_deallocate_i1(array, stat, errmsg)
-            integer(int8), pointer, intent(inout) :: array(..)
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_i1
         module subroutine gpu_deallocate_i2(array, stat, errmsg)
-            integer(int16), pointer, intent(inout) :: array(..)
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_i2
         module subroutine gpu_deallocate_i4(array, stat, errmsg)
-            integer(int32), pointer, intent(inout) :: array(..)
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_i4
         module subroutine gpu_deallocate_i8(array, stat, errmsg)
-            integer(int64), pointer, intent(inout) :: array(..)
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_i8
         module subroutine gpu_deallocate_r4(array, stat, errmsg)
-            real(real32), pointer, intent(inout) :: array(..)
+            real(c_float), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_r4
         module subroutine gpu_deallocate_r8(array, stat, errmsg)
-            real(real64), pointer, intent(inout) :: array(..)
+            real(c_double), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_r8
         module subroutine gpu_deallocate_c4(array, stat, errmsg)
-            complex(real32), pointer, intent(inout) :: array(..)
+            complex(c_float), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_c4
         module subroutine gpu_deallocate_c8(array, stat, errmsg)
-            complex(real64), pointer, intent(inout) :: array(..)
+            complex(c_double), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_c8
@@ -227,57 +226,57 @@ module anygpu_arrays
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_ld
         module subroutine gpu_copy_i1(dest, source, stream, stat, errmsg)
-            integer(int8), target, intent(inout) :: dest(..)
-            integer(int8), target, intent(in) :: source(..)
+            integer(c_int8_t), target, intent(inout) :: dest(..)
+            integer(c_int8_t), target, intent(in) :: source(..)
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_i1
         module subroutine gpu_copy_i2(dest, source, stream, stat, errmsg)
-            integer(int16), target, intent(inout) :: dest(..)
-            integer(int16), target, intent(in) :: source(..)
+            integer(c_int16_t), target, intent(inout) :: dest(..)
+            integer(c_int16_t), target, intent(in) :: source(..)
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_i2
         module subroutine gpu_copy_i4(dest, source, stream, stat, errmsg)
-            integer(int32), target, intent(inout) :: dest(..)
-            integer(int32), target, intent(in) :: source(..)
+            integer(c_int32_t), target, intent(inout) :: dest(..)
+            integer(c_int32_t), target, intent(in) :: source(..)
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_i4
         module subroutine gpu_copy_i8(dest, source, stream, stat, errmsg)
-            integer(int64), target, intent(inout) :: dest(..)
-            integer(int64), target, intent(in) :: source(..)
+            integer(c_int64_t), target, intent(inout) :: dest(..)
+            integer(c_int64_t), target, intent(in) :: source(..)
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_i8
         module subroutine gpu_copy_r4(dest, source, stream, stat, errmsg)
-            real(real32), target, intent(inout) :: dest(..)
-            real(real32), target, intent(in) :: source(..)
+            real(c_float), target, intent(inout) :: dest(..)
+            real(c_float), target, intent(in) :: source(..)
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_r4
         module subroutine gpu_copy_r8(dest, source, stream, stat, errmsg)
-            real(real64), target, intent(inout) :: dest(..)
-            real(real64), target, intent(in) :: source(..)
+            real(c_double), target, intent(inout) :: dest(..)
+            real(c_double), target, intent(in) :: source(..)
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_r8
         module subroutine gpu_copy_c4(dest, source, stream, stat, errmsg)
-            complex(real32), target, intent(inout) :: dest(..)
-            complex(real32), target, intent(in) :: source(..)
+            complex(c_float), target, intent(inout) :: dest(..)
+            complex(c_float), target, intent(in) :: source(..)
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_c4
         module subroutine gpu_copy_c8(dest, source, stream, stat, errmsg)
-            complex(real64), target, intent(inout) :: dest(..)
-            complex(real64), target, intent(in) :: source(..)
+            complex(c_double), target, intent(inout) :: dest(..)
+            complex(c_double), target, intent(in) :: source(..)
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
@@ -308,57 +307,57 @@ module anygpu_arrays
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_ld
         module subroutine gpu_fill_i1(array, value, stream, stat, errmsg)
-            integer(int8), target, intent(inout) :: array(..)
-            integer(int8), intent(in) :: value
+            integer(c_int8_t), target, intent(inout) :: array(..)
+            integer(c_int8_t), intent(in) :: value
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_i1
         module subroutine gpu_fill_i2(array, value, stream, stat, errmsg)
-            integer(int16), target, intent(inout) :: array(..)
-            integer(int16), intent(in) :: value
+            integer(c_int16_t), target, intent(inout) :: array(..)
+            integer(c_int16_t), intent(in) :: value
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_i2
         module subroutine gpu_fill_i4(array, value, stream, stat, errmsg)
-            integer(int32), target, intent(inout) :: array(..)
-            integer(int32), intent(in) :: value
+            integer(c_int32_t), target, intent(inout) :: array(..)
+            integer(c_int32_t), intent(in) :: value
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_i4
         module subroutine gpu_fill_i8(array, value, stream, stat, errmsg)
-            integer(int64), target, intent(inout) :: array(..)
-            integer(int64), intent(in) :: value
+            integer(c_int64_t), target, intent(inout) :: array(..)
+            integer(c_int64_t), intent(in) :: value
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_i8
         module subroutine gpu_fill_r4(array, value, stream, stat, errmsg)
-            real(real32), target, intent(inout) :: array(..)
-            real(real32), intent(in) :: value
+            real(c_float), target, intent(inout) :: array(..)
+            real(c_float), intent(in) :: value
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_r4
         module subroutine gpu_fill_r8(array, value, stream, stat, errmsg)
-            real(real64), target, intent(inout) :: array(..)
-            real(real64), intent(in) :: value
+            real(c_double), target, intent(inout) :: array(..)
+            real(c_double), intent(in) :: value
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_r8
         module subroutine gpu_fill_c4(array, value, stream, stat, errmsg)
-            complex(real32), target, intent(inout) :: array(..)
-            complex(real32), intent(in) :: value
+            complex(c_float), target, intent(inout) :: array(..)
+            complex(c_float), intent(in) :: value
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_c4
         module subroutine gpu_fill_c8(array, value, stream, stat, errmsg)
-            complex(real64), target, intent(inout) :: array(..)
-            complex(real64), intent(in) :: value
+            complex(c_double), target, intent(inout) :: array(..)
+            complex(c_double), intent(in) :: value
             type(gpu_stream), intent(in), optional :: stream
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
@@ -386,49 +385,49 @@ module anygpu_arrays
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_ld
         module subroutine gpu_export_i1(array, token, stat, errmsg)
-            integer(int8), pointer, intent(in) :: array(..)
+            integer(c_int8_t), pointer, intent(in) :: array(..)
             type(anygpu_token), intent(inout) :: token
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_i1
         module subroutine gpu_export_i2(array, token, stat, errmsg)
-            integer(int16), pointer, intent(in) :: array(..)
+            integer(c_int16_t), pointer, intent(in) :: array(..)
             type(anygpu_token), intent(inout) :: token
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_i2
         module subroutine gpu_export_i4(array, token, stat, errmsg)
-            integer(int32), pointer, intent(in) :: array(..)
+            integer(c_int32_t), pointer, intent(in) :: array(..)
             type(anygpu_token), intent(inout) :: token
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_i4
         module subroutine gpu_export_i8(array, token, stat, errmsg)
-            integer(int64), pointer, intent(in) :: array(..)
+            integer(c_int64_t), pointer, intent(in) :: array(..)
             type(anygpu_token), intent(inout) :: token
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_i8
         module subroutine gpu_export_r4(array, token, stat, errmsg)
-            real(real32), pointer, intent(in) :: array(..)
+            real(c_float), pointer, intent(in) :: array(..)
             type(anygpu_token), intent(inout) :: token
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_r4
         module subroutine gpu_export_r8(array, token, stat, errmsg)
-            real(real64), pointer, intent(in) :: array(..)
+            real(c_double), pointer, intent(in) :: array(..)
             type(anygpu_token), intent(inout) :: token
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_r8
         module subroutine gpu_export_c4(array, token, stat, errmsg)
-            complex(real32), pointer, intent(in) :: array(..)
+            complex(c_float), pointer, intent(in) :: array(..)
             type(anygpu_token), intent(inout) :: token
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_c4
         module subroutine gpu_export_c8(array, token, stat, errmsg)
-            complex(real64), pointer, intent(in) :: array(..)
+            complex(c_double), pointer, intent(in) :: array(..)
             type(anygpu_token), intent(inout) :: token
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
@@ -457,49 +456,49 @@ module anygpu_arrays
         end subroutine gpu_import_ld
         module subroutine gpu_import_i1(token, array, stat, errmsg)
             type(anygpu_token), intent(in) :: token
-            integer(int8), pointer, intent(inout) :: array(..)
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_i1
         module subroutine gpu_import_i2(token, array, stat, errmsg)
             type(anygpu_token), intent(in) :: token
-            integer(int16), pointer, intent(inout) :: array(..)
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_i2
         module subroutine gpu_import_i4(token, array, stat, errmsg)
             type(anygpu_token), intent(in) :: token
-            integer(int32), pointer, intent(inout) :: array(..)
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_i4
         module subroutine gpu_import_i8(token, array, stat, errmsg)
             type(anygpu_token), intent(in) :: token
-            integer(int64), pointer, intent(inout) :: array(..)
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_i8
         module subroutine gpu_import_r4(token, array, stat, errmsg)
             type(anygpu_token), intent(in) :: token
-            real(real32), pointer, intent(inout) :: array(..)
+            real(c_float), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_r4
         module subroutine gpu_import_r8(token, array, stat, errmsg)
             type(anygpu_token), intent(in) :: token
-            real(real64), pointer, intent(inout) :: array(..)
+            real(c_double), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_r8
         module subroutine gpu_import_c4(token, array, stat, errmsg)
             type(anygpu_token), intent(in) :: token
-            complex(real32), pointer, intent(inout) :: array(..)
+            complex(c_float), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_c4
         module subroutine gpu_import_c8(token, array, stat, errmsg)
             type(anygpu_token), intent(in) :: token
-            complex(real64), pointer, intent(inout) :: array(..)
+            complex(c_double), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_c8
@@ -521,42 +520,42 @@ module anygpu_arrays
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_ld
         module subroutine gpu_close_i1(array, stat, errmsg)
-            integer(int8), pointer, intent(inout) :: array(..)
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_i1
         module subroutine gpu_close_i2(array, stat, errmsg)
-            integer(int16), pointer, intent(inout) :: array(..)
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_i2
         module subroutine gpu_close_i4(array, stat, errmsg)
-            integer(int32), pointer, intent(inout) :: array(..)
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_i4
         module subroutine gpu_close_i8(array, stat, errmsg)
-            integer(int64), pointer, intent(inout) :: array(..)
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_i8
         module subroutine gpu_close_r4(array, stat, errmsg)
-            real(real32), pointer, intent(inout) :: array(..)
+            real(c_float), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_r4
         module subroutine gpu_close_r8(array, stat, errmsg)
-            real(real64), pointer, intent(inout) :: array(..)
+            real(c_double), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_r8
         module subroutine gpu_close_c4(array, stat, errmsg)
-            complex(real32), pointer, intent(inout) :: array(..)
+            complex(c_float), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_c4
         module subroutine gpu_close_c8(array, stat, errmsg)
-            complex(real64), pointer, intent(inout) :: array(..)
+            complex(c_double), pointer, intent(inout) :: array(..)
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_c8
@@ -576,35 +575,35 @@ module anygpu_arrays
             logical :: answer
         end function gpu_is_device_ld
         module function gpu_is_device_i1(array) result(answer)
-            integer(int8), target, intent(in) :: array(..)
+            integer(c_int8_t), target, intent(in) :: array(..)
             logical :: answer
         end function gpu_is_device_i1
         module function gpu_is_device_i2(array) result(answer)
-            integer(int16), target, intent(in) :: array(..)
+            integer(c_int16_t), target, intent(in) :: array(..)
             logical :: answer
         end function gpu_is_device_i2
         module function gpu_is_device_i4(array) result(answer)
-            integer(int32), target, intent(in) :: array(..)
+            integer(c_int32_t), target, intent(in) :: array(..)
             logical :: answer
         end function gpu_is_device_i4
         module function gpu_is_device_i8(array) result(answer)
-            integer(int64), target, intent(in) :: array(..)
+            integer(c_int64_t), target, intent(in) :: array(..)
             logical :: answer
         end function gpu_is_device_i8
         module function gpu_is_device_r4(array) result(answer)
-            real(real32), target, intent(in) :: array(..)
+            real(c_float), target, intent(in) :: array(..)
             logical :: answer
         end function gpu_is_device_r4
         module function gpu_is_device_r8(array) result(answer)
-            real(real64), target, intent(in) :: array(..)
+            real(c_double), target, intent(in) :: array(..)
             logical :: answer
         end function gpu_is_device_r8
         module function gpu_is_device_c4(array) result(answer)
-            complex(real32), target, intent(in) :: array(..)
+            complex(c_float), target, intent(in) :: array(..)
             logical :: answer
         end function gpu_is_device_c4
         module function gpu_is_device_c8(array) result(answer)
-            complex(real64), target, intent(in) :: array(..)
+            complex(c_double), target, intent(in) :: array(..)
             logical :: answer
         end function gpu_is_device_c8
     end interface gpu_is_device
@@ -621,35 +620,35 @@ module anygpu_arrays
             type(c_ptr) :: answer
         end function gpu_address_ld
         module function gpu_address_i1(array) result(answer)
-            integer(int8), target, intent(in) :: array(..)
+            integer(c_int8_t), target, intent(in) :: array(..)
             type(c_ptr) :: answer
         end function gpu_address_i1
         module function gpu_address_i2(array) result(answer)
-            integer(int16), target, intent(in) :: array(..)
+            integer(c_int16_t), target, intent(in) :: array(..)
             type(c_ptr) :: answer
         end function gpu_address_i2
         module function gpu_address_i4(array) result(answer)
-            integer(int32), target, intent(in) :: array(..)
+            integer(c_int32_t), target, intent(in) :: array(..)
             type(c_ptr) :: answer
         end function gpu_address_i4
         module function gpu_address_i8(array) result(answer)
-            integer(int64), target, intent(in) :: array(..)
+            integer(c_int64_t), target, intent(in) :: array(..)
             type(c_ptr) :: answer
         end function gpu_address_i8
         module function gpu_address_r4(array) result(answer)
-            real(real32), target, intent(in) :: array(..)
+            real(c_float), target, intent(in) :: array(..)
             type(c_ptr) :: answer
         end function gpu_address_r4
         module function gpu_address_r8(array) result(answer)
-            real(real64), target, intent(in) :: array(..)
+            real(c_double), target, intent(in) :: array(..)
             type(c_ptr) :: answer
         end function gpu_address_r8
         module function gpu_address_c4(array) result(answer)
-            complex(real32), target, intent(in) :: array(..)
+            complex(c_float), target, intent(in) :: array(..)
             type(c_ptr) :: answer
         end function gpu_address_c4
         module function gpu_address_c8(array) result(answer)
-            complex(real64), target, intent(in) :: array(..)
+            complex(c_double), target, intent(in) :: array(..)
             type(c_ptr) :: answer
         end function gpu_address_c8
     end interface gpu_address

@@ -1,24 +1,24 @@
 ! Generated from generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> Arrays of complex(real64).
+!> Arrays of complex(c_double).
 submodule (anygpu_arrays) anygpu_arrays_c8
-    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int64_t
+    use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
     use anygpu_reports, only: finish
     implicit none
 
     !> For the bytes of an element.
-    complex(real64) :: element
+    complex(c_double) :: element
 
 contains
 
     module subroutine gpu_allocate_c8(array, shape, lower, source, mold, on, stat, errmsg)
-        complex(real64), pointer, intent(inout) :: array(..)
+        complex(c_double), pointer, intent(inout) :: array(..)
         class(*), intent(in), optional :: shape(:)
         class(*), intent(in), optional :: lower(:)
-        complex(real64), target, intent(in), optional :: source(..)
-        complex(real64), target, intent(in), optional :: mold(..)
+        complex(c_double), target, intent(in), optional :: source(..)
+        complex(c_double), target, intent(in), optional :: mold(..)
         integer(c_int), intent(in), optional :: on
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -34,7 +34,7 @@ contains
     end subroutine gpu_allocate_c8
 
     module subroutine gpu_deallocate_c8(array, stat, errmsg)
-        complex(real64), pointer, intent(inout) :: array(..)
+        complex(c_double), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
@@ -47,8 +47,8 @@ contains
     end subroutine gpu_deallocate_c8
 
     module subroutine gpu_copy_c8(dest, source, stream, stat, errmsg)
-        complex(real64), target, intent(inout) :: dest(..)
-        complex(real64), target, intent(in) :: source(..)
+        complex(c_double), target, intent(inout) :: dest(..)
+        complex(c_double), target, intent(in) :: source(..)
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -62,13 +62,13 @@ contains
     end subroutine gpu_copy_c8
 
     module subroutine gpu_fill_c8(array, value, stream, stat, errmsg)
-        complex(real64), target, intent(inout) :: array(..)
-        complex(real64), intent(in) :: value
+        complex(c_double), target, intent(inout) :: array(..)
+        complex(c_double), intent(in) :: value
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found, one
-        complex(real64), target :: copy
+        complex(c_double), target :: copy
         integer(c_int) :: status
 
         call look(array, found)
@@ -84,7 +84,7 @@ contains
     end subroutine gpu_fill_c8
 
     module subroutine gpu_export_c8(array, token, stat, errmsg)
-        complex(real64), pointer, intent(in) :: array(..)
+        complex(c_double), pointer, intent(in) :: array(..)
         type(anygpu_token), intent(inout) :: token
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -98,7 +98,7 @@ contains
 
     module subroutine gpu_import_c8(token, array, stat, errmsg)
         type(anygpu_token), intent(in) :: token
-        complex(real64), pointer, intent(inout) :: array(..)
+        complex(c_double), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
@@ -111,7 +111,7 @@ contains
     end subroutine gpu_import_c8
 
     module subroutine gpu_close_c8(array, stat, errmsg)
-        complex(real64), pointer, intent(inout) :: array(..)
+        complex(c_double), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
@@ -124,7 +124,7 @@ contains
     end subroutine gpu_close_c8
 
     module function gpu_is_device_c8(array) result(answer)
-        complex(real64), target, intent(in) :: array(..)
+        complex(c_double), target, intent(in) :: array(..)
         logical :: answer
         type(array_layout) :: found
 
@@ -133,7 +133,7 @@ contains
     end function gpu_is_device_c8
 
     module function gpu_address_c8(array) result(answer)
-        complex(real64), target, intent(in) :: array(..)
+        complex(c_double), target, intent(in) :: array(..)
         type(c_ptr) :: answer
         type(array_layout) :: found
 
@@ -143,7 +143,7 @@ contains
 
     !> Describes an array; its lower bounds are 1.
     subroutine look(array, found)
-        complex(real64), target, intent(in) :: array(..)
+        complex(c_double), target, intent(in) :: array(..)
         type(array_layout), intent(out) :: found
         ! Of temporary arrays gfortran has others than 1.
         integer(c_int64_t) :: low(7)
@@ -221,7 +221,7 @@ contains
 
     !> Describes a pointer's target; without one its address is 0.
     subroutine look_at_pointer(array, found)
-        complex(real64), pointer, intent(in) :: array(..)
+        complex(c_double), pointer, intent(in) :: array(..)
         type(array_layout), intent(out) :: found
 
         select rank (array)
@@ -261,16 +261,16 @@ contains
 
     !> Associates a pointer with memory.
     subroutine point(array, found)
-        complex(real64), pointer, intent(inout) :: array(..)
+        complex(c_double), pointer, intent(inout) :: array(..)
         type(array_layout), intent(in) :: found
-        complex(real64), pointer :: scalar
-        complex(real64), pointer :: array_1(:)
-        complex(real64), pointer :: array_2(:, :)
-        complex(real64), pointer :: array_3(:, :, :)
-        complex(real64), pointer :: array_4(:, :, :, :)
-        complex(real64), pointer :: array_5(:, :, :, :, :)
-        complex(real64), pointer :: array_6(:, :, :, :, :, :)
-        complex(real64), pointer :: array_7(:, :, :, :, :, :, :)
+        complex(c_double), pointer :: scalar
+        complex(c_double), pointer :: array_1(:)
+        complex(c_double), pointer :: array_2(:, :)
+        complex(c_double), pointer :: array_3(:, :, :)
+        complex(c_double), pointer :: array_4(:, :, :, :)
+        complex(c_double), pointer :: array_5(:, :, :, :, :)
+        complex(c_double), pointer :: array_6(:, :, :, :, :, :)
+        complex(c_double), pointer :: array_7(:, :, :, :, :, :, :)
         integer(c_int64_t) :: lower(size(found%lower))
 
         lower = found%lower
@@ -304,7 +304,7 @@ contains
 
     !> Nullifies a pointer.
     subroutine disassociate(array)
-        complex(real64), pointer, intent(inout) :: array(..)
+        complex(c_double), pointer, intent(inout) :: array(..)
 
         select rank (array)
         rank (0)
@@ -328,8 +328,8 @@ contains
 
     !> Sets all elements of an array on the host.
     subroutine set(array, value)
-        complex(real64), target, intent(inout) :: array(..)
-        complex(real64), intent(in) :: value
+        complex(c_double), target, intent(inout) :: array(..)
+        complex(c_double), intent(in) :: value
 
         select rank (array)
         rank (0)

@@ -1,24 +1,24 @@
 ! Generated from generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> Arrays of integer(int32).
+!> Arrays of integer(c_int32_t).
 submodule (anygpu_arrays) anygpu_arrays_i4
-    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int64_t
+    use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
     use anygpu_reports, only: finish
     implicit none
 
     !> For the bytes of an element.
-    integer(int32) :: element
+    integer(c_int32_t) :: element
 
 contains
 
     module subroutine gpu_allocate_i4(array, shape, lower, source, mold, on, stat, errmsg)
-        integer(int32), pointer, intent(inout) :: array(..)
+        integer(c_int32_t), pointer, intent(inout) :: array(..)
         class(*), intent(in), optional :: shape(:)
         class(*), intent(in), optional :: lower(:)
-        integer(int32), target, intent(in), optional :: source(..)
-        integer(int32), target, intent(in), optional :: mold(..)
+        integer(c_int32_t), target, intent(in), optional :: source(..)
+        integer(c_int32_t), target, intent(in), optional :: mold(..)
         integer(c_int), intent(in), optional :: on
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -34,7 +34,7 @@ contains
     end subroutine gpu_allocate_i4
 
     module subroutine gpu_deallocate_i4(array, stat, errmsg)
-        integer(int32), pointer, intent(inout) :: array(..)
+        integer(c_int32_t), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
@@ -47,8 +47,8 @@ contains
     end subroutine gpu_deallocate_i4
 
     module subroutine gpu_copy_i4(dest, source, stream, stat, errmsg)
-        integer(int32), target, intent(inout) :: dest(..)
-        integer(int32), target, intent(in) :: source(..)
+        integer(c_int32_t), target, intent(inout) :: dest(..)
+        integer(c_int32_t), target, intent(in) :: source(..)
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -62,13 +62,13 @@ contains
     end subroutine gpu_copy_i4
 
     module subroutine gpu_fill_i4(array, value, stream, stat, errmsg)
-        integer(int32), target, intent(inout) :: array(..)
-        integer(int32), intent(in) :: value
+        integer(c_int32_t), target, intent(inout) :: array(..)
+        integer(c_int32_t), intent(in) :: value
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found, one
-        integer(int32), target :: copy
+        integer(c_int32_t), target :: copy
         integer(c_int) :: status
 
         call look(array, found)
@@ -84,7 +84,7 @@ contains
     end subroutine gpu_fill_i4
 
     module subroutine gpu_export_i4(array, token, stat, errmsg)
-        integer(int32), pointer, intent(in) :: array(..)
+        integer(c_int32_t), pointer, intent(in) :: array(..)
         type(anygpu_token), intent(inout) :: token
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -98,7 +98,7 @@ contains
 
     module subroutine gpu_import_i4(token, array, stat, errmsg)
         type(anygpu_token), intent(in) :: token
-        integer(int32), pointer, intent(inout) :: array(..)
+        integer(c_int32_t), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
@@ -111,7 +111,7 @@ contains
     end subroutine gpu_import_i4
 
     module subroutine gpu_close_i4(array, stat, errmsg)
-        integer(int32), pointer, intent(inout) :: array(..)
+        integer(c_int32_t), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
@@ -124,7 +124,7 @@ contains
     end subroutine gpu_close_i4
 
     module function gpu_is_device_i4(array) result(answer)
-        integer(int32), target, intent(in) :: array(..)
+        integer(c_int32_t), target, intent(in) :: array(..)
         logical :: answer
         type(array_layout) :: found
 
@@ -133,7 +133,7 @@ contains
     end function gpu_is_device_i4
 
     module function gpu_address_i4(array) result(answer)
-        integer(int32), target, intent(in) :: array(..)
+        integer(c_int32_t), target, intent(in) :: array(..)
         type(c_ptr) :: answer
         type(array_layout) :: found
 
@@ -143,7 +143,7 @@ contains
 
     !> Describes an array; its lower bounds are 1.
     subroutine look(array, found)
-        integer(int32), target, intent(in) :: array(..)
+        integer(c_int32_t), target, intent(in) :: array(..)
         type(array_layout), intent(out) :: found
         ! Of temporary arrays gfortran has others than 1.
         integer(c_int64_t) :: low(7)
@@ -221,7 +221,7 @@ contains
 
     !> Describes a pointer's target; without one its address is 0.
     subroutine look_at_pointer(array, found)
-        integer(int32), pointer, intent(in) :: array(..)
+        integer(c_int32_t), pointer, intent(in) :: array(..)
         type(array_layout), intent(out) :: found
 
         select rank (array)
@@ -261,16 +261,16 @@ contains
 
     !> Associates a pointer with memory.
     subroutine point(array, found)
-        integer(int32), pointer, intent(inout) :: array(..)
+        integer(c_int32_t), pointer, intent(inout) :: array(..)
         type(array_layout), intent(in) :: found
-        integer(int32), pointer :: scalar
-        integer(int32), pointer :: array_1(:)
-        integer(int32), pointer :: array_2(:, :)
-        integer(int32), pointer :: array_3(:, :, :)
-        integer(int32), pointer :: array_4(:, :, :, :)
-        integer(int32), pointer :: array_5(:, :, :, :, :)
-        integer(int32), pointer :: array_6(:, :, :, :, :, :)
-        integer(int32), pointer :: array_7(:, :, :, :, :, :, :)
+        integer(c_int32_t), pointer :: scalar
+        integer(c_int32_t), pointer :: array_1(:)
+        integer(c_int32_t), pointer :: array_2(:, :)
+        integer(c_int32_t), pointer :: array_3(:, :, :)
+        integer(c_int32_t), pointer :: array_4(:, :, :, :)
+        integer(c_int32_t), pointer :: array_5(:, :, :, :, :)
+        integer(c_int32_t), pointer :: array_6(:, :, :, :, :, :)
+        integer(c_int32_t), pointer :: array_7(:, :, :, :, :, :, :)
         integer(c_int64_t) :: lower(size(found%lower))
 
         lower = found%lower
@@ -304,7 +304,7 @@ contains
 
     !> Nullifies a pointer.
     subroutine disassociate(array)
-        integer(int32), pointer, intent(inout) :: array(..)
+        integer(c_int32_t), pointer, intent(inout) :: array(..)
 
         select rank (array)
         rank (0)
@@ -328,8 +328,8 @@ contains
 
     !> Sets all elements of an array on the host.
     subroutine set(array, value)
-        integer(int32), target, intent(inout) :: array(..)
-        integer(int32), intent(in) :: value
+        integer(c_int32_t), target, intent(inout) :: array(..)
+        integer(c_int32_t), intent(in) :: value
 
         select rank (array)
         rank (0)

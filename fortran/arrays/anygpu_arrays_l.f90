@@ -2,7 +2,7 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> Arrays of logical(c_bool).
 submodule (anygpu_arrays) anygpu_arrays_l
-    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int64_t
+    use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
     use anygpu_reports, only: finish

@@ -1,24 +1,24 @@
 ! Generated from generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> Arrays of real(real32).
+!> Arrays of real(c_float).
 submodule (anygpu_arrays) anygpu_arrays_r4
-    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int64_t
+    use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
     use anygpu_reports, only: finish
     implicit none
 
     !> For the bytes of an element.
-    real(real32) :: element
+    real(c_float) :: element
 
 contains
 
     module subroutine gpu_allocate_r4(array, shape, lower, source, mold, on, stat, errmsg)
-        real(real32), pointer, intent(inout) :: array(..)
+        real(c_float), pointer, intent(inout) :: array(..)
         class(*), intent(in), optional :: shape(:)
         class(*), intent(in), optional :: lower(:)
-        real(real32), target, intent(in), optional :: source(..)
-        real(real32), target, intent(in), optional :: mold(..)
+        real(c_float), target, intent(in), optional :: source(..)
+        real(c_float), target, intent(in), optional :: mold(..)
         integer(c_int), intent(in), optional :: on
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -34,7 +34,7 @@ contains
     end subroutine gpu_allocate_r4
 
     module subroutine gpu_deallocate_r4(array, stat, errmsg)
-        real(real32), pointer, intent(inout) :: array(..)
+        real(c_float), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
@@ -47,8 +47,8 @@ contains
     end subroutine gpu_deallocate_r4
 
     module subroutine gpu_copy_r4(dest, source, stream, stat, errmsg)
-        real(real32), target, intent(inout) :: dest(..)
-        real(real32), target, intent(in) :: source(..)
+        real(c_float), target, intent(inout) :: dest(..)
+        real(c_float), target, intent(in) :: source(..)
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -62,13 +62,13 @@ contains
     end subroutine gpu_copy_r4
 
     module subroutine gpu_fill_r4(array, value, stream, stat, errmsg)
-        real(real32), target, intent(inout) :: array(..)
-        real(real32), intent(in) :: value
+        real(c_float), target, intent(inout) :: array(..)
+        real(c_float), intent(in) :: value
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found, one
-        real(real32), target :: copy
+        real(c_float), target :: copy
         integer(c_int) :: status
 
         call look(array, found)
@@ -84,7 +84,7 @@ contains
     end subroutine gpu_fill_r4
 
     module subroutine gpu_export_r4(array, token, stat, errmsg)
-        real(real32), pointer, intent(in) :: array(..)
+        real(c_float), pointer, intent(in) :: array(..)
         type(anygpu_token), intent(inout) :: token
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -98,7 +98,7 @@ contains
 
     module subroutine gpu_import_r4(token, array, stat, errmsg)
         type(anygpu_token), intent(in) :: token
-        real(real32), pointer, intent(inout) :: array(..)
+        real(c_float), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
@@ -111,7 +111,7 @@ contains
     end subroutine gpu_import_r4
 
     module subroutine gpu_close_r4(array, stat, errmsg)
-        real(real32), pointer, intent(inout) :: array(..)
+        real(c_float), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
@@ -124,7 +124,7 @@ contains
     end subroutine gpu_close_r4
 
     module function gpu_is_device_r4(array) result(answer)
-        real(real32), target, intent(in) :: array(..)
+        real(c_float), target, intent(in) :: array(..)
         logical :: answer
         type(array_layout) :: found
 
@@ -133,7 +133,7 @@ contains
     end function gpu_is_device_r4
 
     module function gpu_address_r4(array) result(answer)
-        real(real32), target, intent(in) :: array(..)
+        real(c_float), target, intent(in) :: array(..)
         type(c_ptr) :: answer
         type(array_layout) :: found
 
@@ -143,7 +143,7 @@ contains
 
     !> Describes an array; its lower bounds are 1.
     subroutine look(array, found)
-        real(real32), target, intent(in) :: array(..)
+        real(c_float), target, intent(in) :: array(..)
         type(array_layout), intent(out) :: found
         ! Of temporary arrays gfortran has others than 1.
         integer(c_int64_t) :: low(7)
@@ -221,7 +221,7 @@ contains
 
     !> Describes a pointer's target; without one its address is 0.
     subroutine look_at_pointer(array, found)
-        real(real32), pointer, intent(in) :: array(..)
+        real(c_float), pointer, intent(in) :: array(..)
         type(array_layout), intent(out) :: found
 
         select rank (array)
@@ -261,16 +261,16 @@ contains
 
     !> Associates a pointer with memory.
     subroutine point(array, found)
-        real(real32), pointer, intent(inout) :: array(..)
+        real(c_float), pointer, intent(inout) :: array(..)
         type(array_layout), intent(in) :: found
-        real(real32), pointer :: scalar
-        real(real32), pointer :: array_1(:)
-        real(real32), pointer :: array_2(:, :)
-        real(real32), pointer :: array_3(:, :, :)
-        real(real32), pointer :: array_4(:, :, :, :)
-        real(real32), pointer :: array_5(:, :, :, :, :)
-        real(real32), pointer :: array_6(:, :, :, :, :, :)
-        real(real32), pointer :: array_7(:, :, :, :, :, :, :)
+        real(c_float), pointer :: scalar
+        real(c_float), pointer :: array_1(:)
+        real(c_float), pointer :: array_2(:, :)
+        real(c_float), pointer :: array_3(:, :, :)
+        real(c_float), pointer :: array_4(:, :, :, :)
+        real(c_float), pointer :: array_5(:, :, :, :, :)
+        real(c_float), pointer :: array_6(:, :, :, :, :, :)
+        real(c_float), pointer :: array_7(:, :, :, :, :, :, :)
         integer(c_int64_t) :: lower(size(found%lower))
 
         lower = found%lower
@@ -304,7 +304,7 @@ contains
 
     !> Nullifies a pointer.
     subroutine disassociate(array)
-        real(real32), pointer, intent(inout) :: array(..)
+        real(c_float), pointer, intent(inout) :: array(..)
 
         select rank (array)
         rank (0)
@@ -328,8 +328,8 @@ contains
 
     !> Sets all elements of an array on the host.
     subroutine set(array, value)
-        real(real32), target, intent(inout) :: array(..)
-        real(real32), intent(in) :: value
+        real(c_float), target, intent(inout) :: array(..)
+        real(c_float), intent(in) :: value
 
         select rank (array)
         rank (0)

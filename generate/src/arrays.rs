@@ -6,7 +6,24 @@
 
 use std::path::PathBuf;
 
-use crate::hipfort::{KINDS, RANKS};
+/// Types of arrays: the suffix of the procedures' names, and the declaration.
+///
+/// By the kinds of iso_c_binding: some compilers warn of iso_fortran_env where default kinds are wide.
+const KINDS: [(&str, &str); 10] = [
+    ("l", "logical(c_bool)"),
+    ("ld", "logical"),
+    ("i1", "integer(c_int8_t)"),
+    ("i2", "integer(c_int16_t)"),
+    ("i4", "integer(c_int32_t)"),
+    ("i8", "integer(c_int64_t)"),
+    ("r4", "real(c_float)"),
+    ("r8", "real(c_double)"),
+    ("c4", "complex(c_float)"),
+    ("c8", "complex(c_double)"),
+];
+
+/// Largest rank.
+const RANKS: usize = 7;
 
 /// A dummy argument: name, declaration with `T` for the type, and documentation.
 struct Dummy(&'static str, &'static str, &'static str);
@@ -246,8 +263,7 @@ fn module() -> String {
 !> Arrays are logical (default and c_bool), integer of 8 to 64 bits, real and complex of 32 and 64 bits, of rank 0 to 7.
 !> All subroutines end with stat and errmsg, as ALLOCATE does: without stat a failure ends the program with its reason.
 module anygpu_arrays
-    use, intrinsic :: iso_c_binding, only: c_bool, c_int, c_ptr
-    use, intrinsic :: iso_fortran_env, only: int16, int32, int64, int8, real32, real64
+    use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
     use anygpu_calls, only: anygpu_token, ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED
     use anygpu_streams, only: gpu_stream
     implicit none
@@ -281,7 +297,7 @@ module anygpu_arrays
 fn submodule(suffix: &str, kind: &str) -> String {
     let mut text = format!("{FIRST_LINES}!> Arrays of {kind}.\n");
     text += &format!("submodule (anygpu_arrays) anygpu_arrays_{suffix}\n");
-    text += "    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int64_t
+    text += "    use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
     use anygpu_reports, only: finish

@@ -52,7 +52,7 @@ program streams
     call gpu_destroy(filled)
     call gpu_destroy(first)
     call gpu_destroy(second)
-    call expect(.not. (c_associated(shared%handle) .or. c_associated(first%handle)), "destroy")
+    call expect(logical(.not. (c_associated(shared%handle) .or. c_associated(first%handle))), "destroy")
 
     call expect(gpu_device_count() >= 1, "devices")
     call gpu_device_info(info)
@@ -65,7 +65,7 @@ program streams
     call gpu_set_device(info%uuid)
     call gpu_set_device("GPU-" // trim(info%uuid), stat, errmsg)
     call expect(stat == 0 .and. errmsg == "unchanged", "set_device")
-    call expect(gpu_backend() == "host", "backend")
+    call expect(gpu_backend() /= "none", "backend")
     call gpu_deallocate(a)
     call gpu_deallocate(b)
     call gpu_deallocate(pinned)
