@@ -95,6 +95,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/anygpu/fortran/anygpu_cudart.f90",
         "share/anygpu/fortran/anygpu_hip.f90",
         "share/anygpu/fortran/anygpu_strings.f90",
+        "share/anygpu/fortran/arrays/anygpu_bytes.f90",
         "share/anygpu/fortran/hipfort/hipfort.f90",
         "share/anygpu/fortran/hipfort/sources",
         "share/anygpu/fpm.toml",
@@ -586,8 +587,11 @@ fn the_tool_leaves_out_what_a_compiler_does_not_take_of_hipfort() {
     for compiler in fortran_compilers() {
         let folder = empty(&format!("without-hipfort-{compiler}"));
         fs::create_dir(folder.join("hipfort")).expect("a folder");
+        fs::create_dir(folder.join("arrays")).expect("a folder");
         for (name, text) in [
-            ("sources", "good.f90\n"),
+            ("sources", "good.f90\narrays/begun.f90\narrays/bad.f90\n"),
+            ("arrays/begun.f90", "subroutine begun()\nend subroutine\n"),
+            ("arrays/bad.f90", "module bad\n    nonsense\nend module\n"),
             ("good.f90", "module good\nend module\n"),
             ("hipfort/sources", "first.f90\nbad.f90\n"),
             ("hipfort/first.f90", "module first\nend module\n"),
@@ -600,9 +604,11 @@ fn the_tool_leaves_out_what_a_compiler_does_not_take_of_hipfort() {
         for _ in 0..2 {
             let said = text(&succeed(&mut tool(prefix, &folder, compiler, &more)).stderr);
             assert!(said.contains("cannot build hipfort's modules: see "), "{said}");
+            assert!(said.contains("cannot build gpu_allocate and its like: see "), "{said}");
         }
         let built = folder.join("out").join(&names(&folder.join("out"))[0]);
-        assert_eq!(names(&built), ["command", "good.mod", "hipfort.log", "libanygpu_fortran.a"]);
+        assert_eq!(names(&built), ["arrays.log", "command", "good.mod", "hipfort.log", "libanygpu_fortran.a"]);
+        assert!(fs::read_to_string(built.join("arrays.log")).expect("a file").contains("arrays/bad.f90"));
         assert!(fs::read_to_string(built.join("hipfort.log")).expect("a file").contains("bad.f90"));
         let output = run(tool(prefix, &folder, compiler, &more).args(["--layout", "hipfort"]));
         assert!(!output.status.success() && !folder.join("out/lib/libhipfort-amdgcn.a").exists());
