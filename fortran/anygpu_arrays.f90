@@ -285,7 +285,7 @@ module anygpu_arrays
 
     !> Sets all elements of an array or section to a value.
     !>
-    !> Memory of the host alone is filled at once, whatever the stream.
+    !> Memory of the host, pinned or not, is filled by the host after it has waited for the stream.
     interface gpu_fill
         module subroutine gpu_fill_l(array, value, stream, stat, errmsg)
             !> Array on the host or a device.

@@ -73,8 +73,8 @@ contains
 
         call look(array, found)
         if (is_host(found)) then
-            call set(array, value)
-            status = ANYGPU_SUCCESS
+            status = wait_for_host(found, stream)
+            if (status == ANYGPU_SUCCESS) call set(array, value)
         else
             copy = value
             call look(copy, one)

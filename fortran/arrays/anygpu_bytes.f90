@@ -16,7 +16,7 @@ module anygpu_bytes
     private
 
     public :: array_layout, allocate_bytes, deallocate_bytes, copy_bytes, fill_bytes, export_bytes, import_bytes, close_bytes
-    public :: location, pointer_to, memory_kind, is_host
+    public :: location, pointer_to, memory_kind, is_host, wait_for_host
 
     !> The largest rank.
     integer, parameter :: ranks = 7
@@ -273,13 +273,24 @@ contains
         if (memory_at(layout%address, memory) == ANYGPU_SUCCESS) kind = memory%kind
     end function memory_kind
 
-    !> True for memory that only the host's own code writes.
+    !> True for memory of the host, which not every runtime fills.
     function is_host(layout) result(is)
         type(array_layout), intent(in) :: layout
         logical :: is
 
-        is = all(memory_kind(layout) /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED])
+        is = all(memory_kind(layout) /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED])
     end function is_host
+
+    !> Waits for the work that may use memory of the host.
+    function wait_for_host(layout, stream) result(status)
+        type(array_layout), intent(in) :: layout
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+
+        call forget_reason()
+        status = ANYGPU_SUCCESS
+        if (present(stream) .or. memory_kind(layout) == ANYGPU_MEMORY_PINNED) status = hipStreamSynchronize(handle_of(stream))
+    end function wait_for_host
 
     !> Frees the memory of an array that begins an allocation of this process.
     function deallocate_bytes(layout) result(status)

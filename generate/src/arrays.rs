@@ -111,7 +111,7 @@ status = copy_bytes(to, from, stream)",
         name: "gpu_fill",
         docs: "Sets all elements of an array or section to a value.
 
-Memory of the host alone is filled at once, whatever the stream.",
+Memory of the host, pinned or not, is filled by the host after it has waited for the stream.",
         dummies: &[
             Dummy("array", "T, target, intent(inout) :: array(..)", "Array on the host or a device."),
             Dummy("value", "T, intent(in) :: value", "Value of the elements."),
@@ -122,8 +122,8 @@ Memory of the host alone is filled at once, whatever the stream.",
 T, target :: copy",
         body: "call look(array, found)
 if (is_host(found)) then
-    call set(array, value)
-    status = ANYGPU_SUCCESS
+    status = wait_for_host(found, stream)
+    if (status == ANYGPU_SUCCESS) call set(array, value)
 else
     copy = value
     call look(copy, one)
