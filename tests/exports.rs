@@ -399,7 +399,6 @@ fn every_exported_function_is_guarded() {
         "entry_with_gpu",
         "entry_in_context",
         "entry_in_place",
-        "entry_with_gpu",
         "entry_without_context",
         "entry_without_gpu",
         "run",
