@@ -289,7 +289,7 @@ contains
 
         call forget_reason()
         status = ANYGPU_SUCCESS
-        if (present(stream) .or. memory_kind(layout) == ANYGPU_MEMORY_PINNED) status = hipStreamSynchronize(handle_of(stream))
+        if (memory_kind(layout) == ANYGPU_MEMORY_PINNED .or. present(stream)) status = hipStreamSynchronize(handle_of(stream))
     end function wait_for_host
 
     !> Frees the memory of an array that begins an allocation of this process.
