@@ -372,6 +372,8 @@ contains
 
         ! Dimensions of which one follows directly after another are one.
         last = 0
+        to = 0_c_int64_t
+        from = 0_c_int64_t
         do i = 1, dest%rank
             if (dest%shape(i) == 1_c_int64_t) cycle
             if (last > 0) then
@@ -460,6 +462,7 @@ contains
 
         dest = pointer_to(layout%address)
         handle = handle_of(stream)
+        status = ANYGPU_SUCCESS
         select case (layout%bytes)
         case (1)
             call c_f_pointer(pointer_to(value%address), byte)
