@@ -340,3 +340,20 @@ fn a_token_gives_another_process_the_array_with_its_shape_and_bounds() {
         }
     }
 }
+
+#[test]
+fn an_array_that_a_killed_process_had_open_can_be_freed() {
+    for program in programs("share") {
+        let file = scratch("killed").join("token");
+        let mut owner = Peer::start(&program, "0", "patient", &file);
+        owner.says("exported");
+        let mut importer = Peer::start(&program, "0", "importer", &file);
+        importer.says("written");
+        owner.go_on();
+        owner.says("in use");
+        drop(importer);
+        owner.go_on();
+        owner.says("deallocated");
+        owner.ends();
+    }
+}

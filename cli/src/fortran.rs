@@ -85,7 +85,10 @@ impl Fortran {
         }
         let log = built.join(ARRAYS_LOG);
         if log.exists() {
-            eprintln!("anygpu: warning: skipped: this compiler cannot build gpu_allocate and its like: see {}", log.display());
+            eprintln!(
+                "anygpu: warning: skipped: this compiler cannot build gpu_allocate and its like: see {}",
+                log.display()
+            );
         }
         let log = built.join(HIPFORT_LOG);
         if log.exists() {

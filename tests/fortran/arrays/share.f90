@@ -1,5 +1,6 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> An owner and an importer of an array: `share owner|importer FILE`. Each says where it is, and waits for a line.
+!> An owner and an importer of an array: `share owner|patient|importer FILE`. Each says where it is, and waits for a line.
+!> The patient owner does not look at the array: it waits until nobody has it open.
 program share
     use, intrinsic :: iso_c_binding
     use, intrinsic :: iso_fortran_env, only: output_unit
@@ -16,7 +17,7 @@ program share
     call get_command_argument(1, role)
     call get_command_argument(2, file)
     h = reshape([(real(i, c_float), i=1, 24)], [3, 4, 2])
-    if (role == "owner") then
+    if (role /= "importer") then
         call gpu_allocate(whole, [3, 4, 5])
         ! A section that is contiguous, with bounds of its own.
         a(0:, -7:, 2:) => whole(:, :, 3:4)
@@ -28,6 +29,15 @@ program share
         close (unit)
         call say("exported")
         call go_on()
+        if (role == "patient") then
+            call gpu_deallocate(whole, stat, errmsg)
+            if (stat /= ANYGPU_ERROR_IN_USE) error stop "deallocated what is open elsewhere"
+            call say("in use")
+            call go_on()
+            call gpu_deallocate(whole)
+            call say("deallocated")
+            stop
+        end if
         call gpu_copy(h, a)
         if (any(h /= reshape([(real(-i, c_float), i=1, 24)], [3, 4, 2]))) error stop "what the importer wrote"
         call gpu_copy(h, whole(:, :, 1:2))
