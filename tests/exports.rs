@@ -230,7 +230,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 20] = [
+const ANYGPU: [&str; 22] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
@@ -248,6 +248,8 @@ const ANYGPU: [&str; 20] = [
     "anygpu_close_event",
     "anygpu_trim",
     "anygpu_describe",
+    "anygpu_describe_memory",
+    "anygpu_report",
     "anygpu_annotate",
     "anygpu_token_to_text",
     "anygpu_token_from_text",

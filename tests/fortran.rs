@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Fortran programs with the generated modules, linked to the release library.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use common::{have, release_link_folder, root, scratch, skipped, succeed, text};
-
-/// The modules' files, in the order in which they need each other.
-const MODULES: [&str; 6] = ["anygpu", "anygpu_acl", "anygpu_hip", "anygpu_cuda", "anygpu_cudart", "anygpu_strings"];
 
 /// What is another code in CUDA's runtime than in HIP.
 const CODES: [(&str, &str); 2] = [
@@ -16,7 +13,7 @@ const CODES: [(&str, &str); 2] = [
 ];
 
 /// The program as it is, for HIP, and with the names of CUDA's runtime in the place of HIP's.
-fn sources() -> [(&'static str, String); 2] {
+fn programs() -> [(&'static str, String); 2] {
     let hip = std::fs::read_to_string(root().join("tests/fortran/share.f90")).expect("the program");
     let cuda = CODES.iter().fold(hip.clone(), |text, (hip, cuda)| text.replace(hip, cuda));
     [("hip", hip), ("cudart", cuda.replace("anygpu_hip", "anygpu_cudart").replace("hip", "cuda"))]
@@ -26,10 +23,13 @@ fn build(compiler: &str, flags: &[&str], name: &str) -> Vec<PathBuf> {
     let folder = scratch(name);
     let library = release_link_folder();
     // Both compilers leave module files in the current folder, and look for them there.
-    for module in MODULES {
-        let source = root().join("fortran").join(module).with_extension("f90");
-        succeed(Command::new(compiler).args(flags).arg("-c").arg(&source).current_dir(&folder));
+    let listed = std::fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
+    let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("fortran").join(name)).collect();
+    for source in &sources {
+        succeed(Command::new(compiler).args(flags).arg("-c").arg(source).current_dir(&folder));
     }
+    let objects = sources.iter().map(|source| Path::new(source.file_name().expect("a name")).with_extension("o"));
+    let objects: Vec<PathBuf> = objects.collect();
     let link = |(dialect, source): (&str, String)| {
         let path = folder.join(dialect).with_extension("f90");
         std::fs::write(&path, source).expect("a file written");
@@ -40,7 +40,7 @@ fn build(compiler: &str, flags: &[&str], name: &str) -> Vec<PathBuf> {
                 .arg("-o")
                 .arg(&program)
                 .arg(&path)
-                .args(MODULES.map(|module| format!("{module}.o")))
+                .args(&objects)
                 .arg(format!("-L{}", library.display()))
                 .arg("-lanygpu")
                 .arg(format!("-Wl,-rpath,{}", library.display()))
@@ -48,7 +48,7 @@ fn build(compiler: &str, flags: &[&str], name: &str) -> Vec<PathBuf> {
         );
         program
     };
-    sources().into_iter().map(link).collect()
+    programs().into_iter().map(link).collect()
 }
 
 #[track_caller]

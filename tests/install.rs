@@ -95,6 +95,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/anygpu/fortran/anygpu_cudart.f90",
         "share/anygpu/fortran/anygpu_hip.f90",
         "share/anygpu/fortran/anygpu_strings.f90",
+        "share/anygpu/fortran/arrays/anygpu_bytes.f90",
         "share/anygpu/fortran/hipfort/hipfort.f90",
         "share/anygpu/fortran/hipfort/sources",
         "share/anygpu/fpm.toml",
@@ -139,14 +140,17 @@ fn the_tree_is_complete_and_of_one_version() {
 #[test]
 fn every_fortran_source_is_installed_in_order() {
     for folder in ["fortran", "fortran/hipfort"].map(|folder| root().join(folder)) {
+        let names = |folder: &Path| -> Vec<String> {
+            let entries = fs::read_dir(folder).into_iter().flatten();
+            let names =
+                entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name in UTF-8"));
+            names.filter(|name| name.ends_with(".f90")).collect()
+        };
         let listed = fs::read_to_string(folder.join("sources")).expect("a file");
         let mut listed: Vec<&str> = listed.lines().collect();
         listed.sort_unstable();
-        let entries = fs::read_dir(&folder).expect("a folder");
-        let mut here: Vec<String> = entries
-            .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name in UTF-8"))
-            .filter(|name| name.ends_with(".f90"))
-            .collect();
+        let mut here = names(&folder);
+        here.extend(names(&folder.join("arrays")).into_iter().map(|name| format!("arrays/{name}")));
         here.sort_unstable();
         assert_eq!(listed, here, "{}: sources lists all, in the order to compile them", folder.display());
     }
@@ -583,8 +587,11 @@ fn the_tool_leaves_out_what_a_compiler_does_not_take_of_hipfort() {
     for compiler in fortran_compilers() {
         let folder = empty(&format!("without-hipfort-{compiler}"));
         fs::create_dir(folder.join("hipfort")).expect("a folder");
+        fs::create_dir(folder.join("arrays")).expect("a folder");
         for (name, text) in [
-            ("sources", "good.f90\n"),
+            ("sources", "good.f90\narrays/begun.f90\narrays/bad.f90\n"),
+            ("arrays/begun.f90", "subroutine begun()\nend subroutine\n"),
+            ("arrays/bad.f90", "module bad\n    nonsense\nend module\n"),
             ("good.f90", "module good\nend module\n"),
             ("hipfort/sources", "first.f90\nbad.f90\n"),
             ("hipfort/first.f90", "module first\nend module\n"),
@@ -597,9 +604,11 @@ fn the_tool_leaves_out_what_a_compiler_does_not_take_of_hipfort() {
         for _ in 0..2 {
             let said = text(&succeed(&mut tool(prefix, &folder, compiler, &more)).stderr);
             assert!(said.contains("cannot build hipfort's modules: see "), "{said}");
+            assert!(said.contains("cannot build gpu_allocate and its like: see "), "{said}");
         }
         let built = folder.join("out").join(&names(&folder.join("out"))[0]);
-        assert_eq!(names(&built), ["command", "good.mod", "hipfort.log", "libanygpu_fortran.a"]);
+        assert_eq!(names(&built), ["arrays.log", "command", "good.mod", "hipfort.log", "libanygpu_fortran.a"]);
+        assert!(fs::read_to_string(built.join("arrays.log")).expect("a file").contains("arrays/bad.f90"));
         assert!(fs::read_to_string(built.join("hipfort.log")).expect("a file").contains("bad.f90"));
         let output = run(tool(prefix, &folder, compiler, &more).args(["--layout", "hipfort"]));
         assert!(!output.status.success() && !folder.join("out/lib/libhipfort-amdgcn.a").exists());

@@ -309,7 +309,7 @@ fn programs_print_the_reason() {
     let Some(mut session) = Session::start("reason") else { return };
     for (compiler, source, start, words) in [
         ("cc -I$HOME/.local/include", "hello.c", "./main", "hello: hipMalloc: "),
-        ("gfortran", "hello.f90", "./main", "hello: hipMalloc: "),
+        ("gfortran", "hello.f90", "./main", "gpu_allocate: hipMalloc: "),
         ("mpifort", "mpi_share.f90", "mpirun -n 2 ./main", "mpi_share: rank 0: hipMalloc: "),
     ] {
         let modules = match compiler.contains("include") {

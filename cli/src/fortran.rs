@@ -21,6 +21,8 @@ const HIPFORT_ARCHIVE: &str = "libhipfort.a";
 const COMMAND: &str = "command";
 /// The file of a build's folder that says why hipfort's modules are missing.
 const HIPFORT_LOG: &str = "hipfort.log";
+/// Name of the file that says why the folder has no procedures with arrays.
+const ARRAYS_LOG: &str = "arrays.log";
 
 #[derive(Args)]
 pub struct Fortran {
@@ -80,6 +82,13 @@ impl Fortran {
             create(&base)?;
             build.make(&built)?;
             eprintln!("anygpu: built {}", built.display());
+        }
+        let log = built.join(ARRAYS_LOG);
+        if log.exists() {
+            eprintln!(
+                "anygpu: warning: skipped: this compiler cannot build gpu_allocate and its like: see {}",
+                log.display()
+            );
         }
         let log = built.join(HIPFORT_LOG);
         if log.exists() {
@@ -151,9 +160,20 @@ impl Build<'_> {
         outcome
     }
 
-    /// Compiles all modules into one archive, without hipfort's modules if the compiler is too old for them.
+    /// Compiles all modules into one archive, without arrays or hipfort's modules if the compiler is too old for them.
     fn fill(&self, folder: &Path) -> Result<()> {
-        let mut objects = self.compile(&self.sources, folder)?;
+        let is_of_arrays = |source: &PathBuf| source.parent().is_some_and(|parent| parent.ends_with("arrays"));
+        let (arrays, sources): (Vec<_>, Vec<_>) = self.sources.iter().cloned().partition(is_of_arrays);
+        let mut objects = self.compile(&sources, folder)?;
+        match self.compile(&arrays, folder) {
+            Ok(arrays) => objects.extend(arrays),
+            Err(why) => {
+                write(&folder.join(ARRAYS_LOG), &format!("{why}\n"))?;
+                for source in arrays {
+                    _ = fs::remove_file(folder.join(object_of(&source)));
+                }
+            }
+        }
         let subfolder = folder.join("hipfort");
         create(&subfolder)?;
         match self.compile(&self.hipfort, &subfolder) {
@@ -183,7 +203,7 @@ impl Build<'_> {
     fn compile(&self, sources: &[PathBuf], folder: &Path) -> Result<Vec<PathBuf>> {
         let mut objects = Vec::new();
         for source in sources {
-            let object = PathBuf::from(source.file_name().unwrap_or_default()).with_extension("o");
+            let object = object_of(source);
             let mut command = self.compiler.command();
             command.args(&self.flags).arg(self.compiler.position_independent).arg("-c").arg(source);
             succeed(command.arg("-o").arg(&object).current_dir(folder))?;
@@ -191,6 +211,11 @@ impl Build<'_> {
         }
         Ok(objects)
     }
+}
+
+/// Returns the name of a source's object file.
+fn object_of(source: &Path) -> PathBuf {
+    PathBuf::from(source.file_name().unwrap_or_default()).with_extension("o")
 }
 
 /// A Fortran compiler.

@@ -1,20 +1,15 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> Fills device memory, copies it back, and prints the back end and "ok", or the reason why not.
+!> Fills a device array, copies it back, and prints the back end and "ok"; a failure ends it with the reason.
 program hello
-    use, intrinsic :: iso_c_binding
-    use anygpu, only: anygpu_backend, anygpu_last_reason
-    use anygpu_hip
-    use anygpu_strings, only: from_c_string
+    use anygpu
     implicit none
-    integer(c_int8_t), target :: bytes(1000) = 0
-    type(c_ptr) :: memory
-    integer(c_int) :: status
+    real, pointer :: a(:, :)
+    real :: h(20, 50)
 
-    status = hipMalloc(memory, 1000_c_size_t)
-    if (status == hipSuccess) status = hipMemset(memory, 7_c_int, 1000_c_size_t)
-    if (status == hipSuccess) status = hipMemcpy(c_loc(bytes), memory, 1000_c_size_t, hipMemcpyDeviceToHost)
-    if (status == hipSuccess) status = hipFree(memory)
-    if (status /= hipSuccess) print "(2a)", "hello: ", from_c_string(anygpu_last_reason())
-    if (status /= hipSuccess .or. any(bytes /= 7_c_int8_t)) stop 1
-    print "(3a)", "hello: ", from_c_string(anygpu_backend()), " ok"
+    call gpu_allocate(a, [20, 50])
+    call gpu_fill(a, 7.0)
+    call gpu_copy(h, a)
+    call gpu_deallocate(a)
+    if (any(h /= 7)) error stop "hello: not what was filled in"
+    print "(3a)", "hello: ", gpu_backend(), " ok"
 end program hello

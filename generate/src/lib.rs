@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Writes headers and modules for other languages from the signatures and documentation in `src/api`.
 
+mod arrays;
 mod c;
 mod derive;
 mod fortran;
@@ -56,7 +57,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
         tags: str::to_string,
         includes: &[],
         shared: &[],
-        module: "anygpu",
+        module: "anygpu_calls",
         module_docs: &["Texts are C pointers; a function of anygpu_strings converts them to Fortran strings."],
         table: None,
     },
@@ -343,6 +344,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
             files.append(&mut hipfort::files(&dialect, root)?);
         }
     }
+    files.append(&mut arrays::files());
     Ok(files)
 }
 

@@ -31,6 +31,20 @@
 /** All three, to compare with: 10000 times the first, 100 times the second, the third. */
 #define ANYGPU_VERSION_NUMBER 100
 
+/** The kind of memory at an address. */
+typedef enum anygpu_memory_kind {
+  /** Memory that the back end does not know, such as the host's own. */
+  ANYGPU_MEMORY_UNKNOWN = 0,
+  /** Device memory, this process's or opened from another. */
+  ANYGPU_MEMORY_DEVICE = 1,
+  /** Pinned host memory. */
+  ANYGPU_MEMORY_PINNED = 2,
+  /** Managed memory. */
+  ANYGPU_MEMORY_MANAGED = 3,
+  /** Ordinary host memory that is registered. */
+  ANYGPU_MEMORY_REGISTERED = 4
+} anygpu_memory_kind;
+
 /** The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and three of their own. */
 typedef enum anygpu_status {
   /** Success. */
@@ -62,7 +76,9 @@ typedef enum anygpu_status {
   /** The memory was freed, the event destroyed, or the owner has ended. */
   ANYGPU_ERROR_STALE = 10002,
   /** The owner runs, but cannot be asked from here: another container or namespace, or it is stopped. */
-  ANYGPU_ERROR_UNREACHABLE = 10003
+  ANYGPU_ERROR_UNREACHABLE = 10003,
+  /** The memory is in use by those it is shared with. */
+  ANYGPU_ERROR_IN_USE = 10004
 } anygpu_status;
 
 /** The way in which what a token names is shared. */
@@ -77,6 +93,40 @@ typedef enum anygpu_way {
   ANYGPU_WAY_EVENT = 4
 } anygpu_way;
 
+
+/**
+ * Properties of the memory at an address.
+ */
+typedef struct anygpu_memory {
+  /**
+   * The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN.
+   */
+  int kind;
+  /**
+   * This process's ordinal of the device.
+   */
+  int device;
+  /**
+   * First address of the allocation.
+   */
+  uint64_t base;
+  /**
+   * Bytes of the allocation.
+   */
+  uint64_t size;
+  /**
+   * 1 if the memory is another process's.
+   */
+  int is_imported;
+  /**
+   * Imports of the memory by tokens in this process that have not been closed.
+   */
+  int imports;
+  /**
+   * 1 if another process has the memory open by a token of this process.
+   */
+  int is_open_elsewhere;
+} anygpu_memory;
 
 /**
  * A name of memory or of an event, for other processes of the same user on this machine.
@@ -187,12 +237,33 @@ const char *anygpu_backend(void);
 const char *anygpu_last_reason(void);
 
 /**
+ * Records a failure of a layer over this library as the calling thread's last, for anygpu_last_reason().
+ *
+ * - `code` (in): the layer's status, which is returned.
+ * - `reason` (in): the failure in words, beginning with the call; empty to forget the last one.
+ *
+ * Returns `code`, or hipErrorInvalidValue for NULL.
+ */
+int anygpu_report(int code,
+                  const char *reason);
+
+/**
  * Panics inside the library and returns the error code that a caller would see, 999.
  *
  * A build that cannot turn panics into codes aborts the process here instead; the test suite calls this function in every
  * build that is installed.
  */
 int anygpu_self_test_panic(void);
+
+/**
+ * Describes the memory at an address.
+ *
+ * - `ptr` (in): the address; any in an allocation.
+ * - `memory` (out): the properties.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL.
+ */
+int anygpu_describe_memory(const void *ptr, struct anygpu_memory *memory);
 
 /**
  * Creates a timeline: a number that only grows, to order the work of several processes.

@@ -252,6 +252,13 @@ pub fn lock(fd: RawFd, start: i64, length: i64) -> io::Result<()> {
     check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) }).map(|_| ())
 }
 
+/// Ends this open file's lock on bytes.
+pub fn unlock(fd: RawFd, start: i64, length: i64) -> io::Result<()> {
+    let mut lock = region(libc::F_UNLCK, start, length);
+    // SAFETY: the structure is valid for the call.
+    check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) }).map(|_| ())
+}
+
 /// Tells whether no other open file description holds a lock on any of these bytes.
 pub fn is_unlocked(fd: RawFd, start: i64, length: i64) -> bool {
     let mut lock = region(libc::F_WRLCK, start, length);

@@ -9,7 +9,8 @@
 //!
 //! The owner clears an object's slot before it frees the object, and waits for nobody. Importers map the page read-only:
 //! what they find in a slot decides whether a token is stale, and the bell wakes them to let go of what they keep. The
-//! owner holds a [`Lease`] on the page, so its end is seen too. Importers get the page from the owner's broker.
+//! owner holds a [`Lease`] on the page, so its end is seen too. Importers get the page from the owner's broker, and hold a
+//! byte of it for each object that they use, by which the owner learns of them.
 
 use std::io;
 use std::mem::offset_of;
@@ -21,9 +22,9 @@ use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
 use crate::os::futex;
-use crate::os::memory_file::{Mapping, Protection, memory_file, sealed_size};
+use crate::os::memory_file::{self, Mapping, Protection, memory_file, sealed_size};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
-use crate::share::lease::{Lease, is_held};
+use crate::share::lease::{Lease, Opened, is_held};
 
 const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuR\x01");
 
@@ -44,6 +45,11 @@ const _: () = assert!(size_of::<Page>() == SIZE && offset_of!(Page, slots) == 64
 /// The byte that the owner holds.
 const ALIVE: std::ops::Range<i64> = 0..1;
 
+/// The byte that importers hold of an object.
+fn byte(place: Place) -> i64 {
+    ALIVE.end + i64::try_from(place.serial).unwrap_or(i64::MAX - 2)
+}
+
 /// A page that stays mapped as long as its mapping.
 fn page(start: usize) -> &'static Page {
     // SAFETY: the callers keep the mapping, of a file that keeps its size, for as long as they use the page; all that is
@@ -54,6 +60,8 @@ fn page(start: usize) -> &'static Page {
 /// This process's own page.
 pub struct Register {
     lease: Lease,
+    /// The page opened anew, which holds nothing, to ask who does.
+    probe: Kept,
     /// The broker's handle of the page, by which others know this process.
     pub handle: u64,
     free: Mutex<Free>,
@@ -105,12 +113,13 @@ impl Register {
         let create = || {
             let file = memory_file(c"anygpu-register", SIZE)?;
             let lease = Lease::take(file.as_raw_fd(), ALIVE, 0, SIZE, Protection::ReadWrite)?;
-            Ok((lease, Kept::new(file)?))
+            let probe = Opened::own(file.as_raw_fd())?.keep()?;
+            Ok((lease, probe, Kept::new(file)?))
         };
-        let (lease, file) = create().map_err(failed)?;
+        let (lease, probe, file) = create().map_err(failed)?;
         page(lease.start()).magic.store(MAGIC, Ordering::Release);
         let handle = broker::offer(Offer { descriptor: Some(file), payload: [0; PAYLOAD] }, Importers::Any)?;
-        Ok(Register { lease, handle, free: Mutex::default() })
+        Ok(Register { lease, probe, handle, free: Mutex::default() })
     }
 
     fn page(&self) -> &Page {
@@ -134,6 +143,11 @@ impl Register {
         Ok(place)
     }
 
+    /// Returns true if another process uses an object, as far as is known.
+    pub fn is_used(&self, place: Place) -> bool {
+        self.probe.get().is_some_and(|probe| is_held(probe, byte(place)..byte(place) + 1))
+    }
+
     /// Clears the slot of an object that is about to end, and wakes its importers.
     pub fn leave(&self, place: Place) {
         // Ordered before whatever frees the object: an importer that opens it and then still finds the number has the
@@ -149,6 +163,8 @@ impl Register {
 pub struct Owner {
     mapping: Mapping,
     probe: Kept,
+    /// The page opened anew, by which this process holds the bytes of objects; `None` where the system refuses that.
+    holder: Option<Kept>,
     /// True once the process was found to have ended. Relaxed: nothing else goes with it.
     has_ended: AtomicBool,
 }
@@ -166,7 +182,8 @@ impl Owner {
             let _step = Unforked::new();
             Mapping::new(fd, 0, SIZE, Protection::Read)?
         };
-        let owner = Owner { mapping, probe, has_ended: AtomicBool::new(false) };
+        let holder = Opened::own(fd).and_then(Opened::keep).ok();
+        let owner = Owner { mapping, probe, holder, has_ended: AtomicBool::new(false) };
         let is_register = owner.page().magic.load(Ordering::Acquire) == MAGIC;
         if is_register { Ok(owner) } else { Err(refused("is of another version")) }
     }
@@ -180,6 +197,15 @@ impl Owner {
     pub fn has(&self, place: Place) -> bool {
         let slot = self.page().slots.get(place.slot as usize);
         slot.is_some_and(|slot| slot.load(Ordering::SeqCst) == place.serial) && !self.has_ended.load(Ordering::Relaxed)
+    }
+
+    /// Tells the owner whether this process uses an object.
+    pub fn set_used(&self, place: Place, is_used: bool) {
+        let Some(holder) = self.holder.as_ref().and_then(Kept::get) else { return };
+        let change = if is_used { memory_file::lock } else { memory_file::unlock };
+        if let Err(error) = change(holder, byte(place), 1) {
+            log::warn!("the owner of imported memory is not told who uses it: {error}");
+        }
     }
 
     /// The word that changes when an object ends.

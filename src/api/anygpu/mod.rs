@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Extension calls of this library, which no vendor's interface has.
 
+mod memory;
 mod timeline;
 mod token;
 
 use std::ffi::{c_char, c_int};
 
 use crate::api::hip;
+use crate::border::arguments::text;
 use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
@@ -15,6 +17,7 @@ use crate::border::runtime::Runtime;
 use crate::gpu::{Kind, Result};
 use crate::os::panic::{answer, quiet_panics};
 
+pub use memory::*;
 pub use timeline::*;
 pub use token::*;
 
@@ -54,6 +57,25 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
 #[unsafe(no_mangle)]
 pub extern "C" fn anygpu_last_reason() -> *const c_char {
     answer(c"".as_ptr(), reason::last)
+}
+
+/// Records a failure of a layer over this library as the calling thread's last, for anygpu_last_reason().
+///
+/// - `code` (in): the layer's status, which is returned.
+/// - `reason` (in): the failure in words, beginning with the call; empty to forget the last one.
+///
+/// Returns `code`, or hipErrorInvalidValue for NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_report(code: c_int, reason: *const c_char) -> c_int {
+    let outcome = entry(Call::unlogged("anygpu_report"), || {
+        let words = text(reason)?.to_string_lossy();
+        if !words.is_empty() {
+            log::warn!("{words}");
+        }
+        reason::set(format_args!("{words}"));
+        Ok(())
+    });
+    if outcome == Extension::SUCCESS { code } else { outcome }
 }
 
 /// Panics inside the library and returns the error code that a caller would see, 999.

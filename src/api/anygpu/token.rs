@@ -46,6 +46,8 @@ c_enum! {
         ANYGPU_ERROR_STALE = 10002,
         /// The owner runs, but cannot be asked from here: another container or namespace, or it is stopped.
         ANYGPU_ERROR_UNREACHABLE = 10003,
+        /// The memory is in use by those it is shared with.
+        ANYGPU_ERROR_IN_USE = 10004,
     }
 
     /// The way in which what a token names is shared.
@@ -141,7 +143,7 @@ impl Dialect for Tokens {
 }
 
 /// Runs the body of a call that needs a back end.
-fn entry_with_gpu(name: &'static str, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> c_int {
+pub(super) fn entry_with_gpu(name: &'static str, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> c_int {
     entry::run::<Tokens>(Call::unlogged(name), || choice::get(&hip::RUNTIME), &mut body)
 }
 

@@ -115,6 +115,17 @@ fn is_mapped(address: usize) -> bool {
     mapped.range(..=address).next_back().is_some_and(|(base, size)| address - base < *size)
 }
 
+/// Returns true if another process has memory of this one open by a token, as far as is known.
+pub fn is_open_elsewhere(address: Address) -> bool {
+    if LIVE.load(Ordering::Acquire) == 0 {
+        return false;
+    }
+    let exports = lock();
+    let record = exports.records.range(..=address.0).next_back();
+    let record = record.filter(|(base, record)| record.way != Way::Event && address.0 - *base < record.size.max(1));
+    record.is_some_and(|(_, record)| Register::existing().is_some_and(|register| register.is_used(record.place)))
+}
+
 /// The back end of what is exported, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
     if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {

@@ -225,7 +225,11 @@ pub fn begin_reset(device: i32) {
     let is_lost = |key: &Key, entry: &Entry| key.device == device && !entry.is_busy && entry.way != Way::Physical;
     let lost = table.entries.iter().filter(|(key, entry)| is_lost(key, entry));
     let lost: Vec<_> = lost.map(|(key, entry)| (*key, entry.opening, entry.gpu)).collect();
-    lost.iter().for_each(|(key, ..)| table.remove(*key));
+    for (key, ..) in &lost {
+        table.entries.get_mut(key).into_iter().for_each(|entry| entry.users = 0);
+        table.tell_owner(*key);
+        table.remove(*key);
+    }
     drop(table);
     lost.into_iter().for_each(|(_, opening, gpu)| _ = opening.inspect(|opening| opening.lose(gpu)));
     close_all(kept);
@@ -243,6 +247,16 @@ pub fn token_at(address: usize, size: usize) -> Result<Option<[u8; SIZE]>> {
     };
     let (offset, extent) = exports::part(address - entry.object, size, entry.size)?;
     Ok(Some(Token { offset, extent, note: Vec::new(), ..Token::read(&entry.token)? }.write()))
+}
+
+/// Users of the memory at an address that have imported it by tokens, on all devices.
+pub fn users(address: usize) -> usize {
+    if LIVE.load(Ordering::Acquire) == 0 {
+        return 0;
+    }
+    let table = lock();
+    let used = table.entries.values().filter(|entry| entry.way != Way::Event && entry.users > 0);
+    used.filter(|entry| address.wrapping_sub(entry.object) < entry.size.max(1)).map(|entry| entry.users).sum()
 }
 
 /// The token of an event that is open here by a token.
@@ -309,11 +323,21 @@ impl Table {
             return Some(Err(refused("the token names more than the memory has")));
         }
         entry.users += 1;
+        let object = entry.object;
         if entry.users == 1 {
             self.kept -= 1;
             self.kept_bytes -= entry.size;
+            self.tell_owner(key);
         }
-        Some(Ok(entry.object))
+        Some(Ok(object))
+    }
+
+    /// Tells an object's owner whether this process uses it, on any device.
+    fn tell_owner(&self, key: Key) {
+        let Some(entry) = self.entries.get(&key) else { return };
+        let on_all_devices = Key { device: OWN, ..key }..=Key { device: i32::MAX, ..key };
+        let is_used = self.entries.range(on_all_devices).any(|(_, entry)| entry.users > 0);
+        entry.owner.as_ref().inspect(|owner| owner.set_used(entry.place, is_used));
     }
 }
 
@@ -415,6 +439,7 @@ impl Beginning {
             entry.object = opening.object();
             table.by_object.insert((opening.object(), key));
         }
+        table.tell_owner(key);
         drop(table);
         CHANGED.notify_all();
         Ok(opening.object())
@@ -566,6 +591,7 @@ pub fn close(object: usize, is_event: bool) -> Result<()> {
         table.remove(key);
         return Ok(());
     };
+    table.tell_owner(key);
     let may_keep = table.owners.get(&key.register).is_some_and(|known| known.may_keep);
     let Some(entry) = table.entries.get_mut(&key) else { return Err(Kind::Unknown.into()) };
     if may_keep && opening.may_stay() && entry.is_alive() && config::get().cache_mappings > 0 {

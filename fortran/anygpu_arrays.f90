@@ -1,0 +1,655 @@
+! Generated from generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> Device arrays of every intrinsic type and rank: allocation, copies, filling, and sharing by tokens.
+!>
+!> Arrays are logical (default and c_bool), integer of 8 to 64 bits, real and complex of 32 and 64 bits, of rank 0 to 7.
+!> All subroutines end with stat and errmsg, as ALLOCATE does: without stat a failure ends the program with its reason.
+module anygpu_arrays
+    use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
+    use anygpu_calls, only: anygpu_token, ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED
+    use anygpu_streams, only: gpu_stream
+    implicit none
+    private
+
+    public :: gpu_allocate
+    public :: gpu_deallocate
+    public :: gpu_copy
+    public :: gpu_fill
+    public :: gpu_export
+    public :: gpu_import
+    public :: gpu_close
+    public :: gpu_is_device
+    public :: gpu_address
+
+    !> Memory of the current device.
+    integer(c_int), parameter, public :: gpu_device = ANYGPU_MEMORY_DEVICE
+    !> Pinned host memory.
+    integer(c_int), parameter, public :: gpu_pinned = ANYGPU_MEMORY_PINNED
+    !> Managed memory, which the host and devices reach.
+    integer(c_int), parameter, public :: gpu_managed = ANYGPU_MEMORY_MANAGED
+
+    !> Allocates an array on the current device, in pinned or in managed memory.
+    !>
+    !> The extents are those of shape, or else of source or mold. If the call fails, the pointer is unchanged.
+    interface gpu_allocate
+        module subroutine gpu_allocate_l(array, shape, lower, source, mold, on, stat, errmsg)
+            !> The array; associated by this call, whatever it was before.
+            logical(c_bool), pointer, intent(inout) :: array(..)
+            !> Extents, integers of any kind: one for each dimension.
+            class(*), intent(in), optional :: shape(:)
+            !> Lower bounds, integers of any kind; 1 by default.
+            class(*), intent(in), optional :: lower(:)
+            !> Array on the host or a device whose elements are copied, or a scalar for all elements.
+            logical(c_bool), target, intent(in), optional :: source(..)
+            !> Array whose shape alone is taken.
+            logical(c_bool), target, intent(in), optional :: mold(..)
+            !> gpu_device (the default), gpu_pinned or gpu_managed.
+            integer(c_int), intent(in), optional :: on
+            !> Status, 0 for success; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_l
+        module subroutine gpu_allocate_ld(array, shape, lower, source, mold, on, stat, errmsg)
+            logical, pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            logical, target, intent(in), optional :: source(..)
+            logical, target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_ld
+        module subroutine gpu_allocate_i1(array, shape, lower, source, mold, on, stat, errmsg)
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer(c_int8_t), target, intent(in), optional :: source(..)
+            integer(c_int8_t), target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_i1
+        module subroutine gpu_allocate_i2(array, shape, lower, source, mold, on, stat, errmsg)
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer(c_int16_t), target, intent(in), optional :: source(..)
+            integer(c_int16_t), target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_i2
+        module subroutine gpu_allocate_i4(array, shape, lower, source, mold, on, stat, errmsg)
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer(c_int32_t), target, intent(in), optional :: source(..)
+            integer(c_int32_t), target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_i4
+        module subroutine gpu_allocate_i8(array, shape, lower, source, mold, on, stat, errmsg)
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer(c_int64_t), target, intent(in), optional :: source(..)
+            integer(c_int64_t), target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_i8
+        module subroutine gpu_allocate_r4(array, shape, lower, source, mold, on, stat, errmsg)
+            real(c_float), pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            real(c_float), target, intent(in), optional :: source(..)
+            real(c_float), target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_r4
+        module subroutine gpu_allocate_r8(array, shape, lower, source, mold, on, stat, errmsg)
+            real(c_double), pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            real(c_double), target, intent(in), optional :: source(..)
+            real(c_double), target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_r8
+        module subroutine gpu_allocate_c4(array, shape, lower, source, mold, on, stat, errmsg)
+            complex(c_float), pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            complex(c_float), target, intent(in), optional :: source(..)
+            complex(c_float), target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_c4
+        module subroutine gpu_allocate_c8(array, shape, lower, source, mold, on, stat, errmsg)
+            complex(c_double), pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            complex(c_double), target, intent(in), optional :: source(..)
+            complex(c_double), target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_c8
+    end interface gpu_allocate
+
+    !> Frees an array of gpu_allocate, after the work queued on its device, and nullifies the pointer.
+    !>
+    !> Fails with ANYGPU_ERROR_IN_USE while the array is shared, and for a section, an imported array and memory of another kind.
+    interface gpu_deallocate
+        module subroutine gpu_deallocate_l(array, stat, errmsg)
+            !> The whole array.
+            logical(c_bool), pointer, intent(inout) :: array(..)
+            !> Status, 0 for success; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_l
+        module subroutine gpu_deallocate_ld(array, stat, errmsg)
+            logical, pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_ld
+        module subroutine gpu_deallocate_i1(array, stat, errmsg)
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_i1
+        module subroutine gpu_deallocate_i2(array, stat, errmsg)
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_i2
+        module subroutine gpu_deallocate_i4(array, stat, errmsg)
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_i4
+        module subroutine gpu_deallocate_i8(array, stat, errmsg)
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_i8
+        module subroutine gpu_deallocate_r4(array, stat, errmsg)
+            real(c_float), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_r4
+        module subroutine gpu_deallocate_r8(array, stat, errmsg)
+            real(c_double), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_r8
+        module subroutine gpu_deallocate_c4(array, stat, errmsg)
+            complex(c_float), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_c4
+        module subroutine gpu_deallocate_c8(array, stat, errmsg)
+            complex(c_double), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_c8
+    end interface gpu_deallocate
+
+    !> Copies the elements of an array to another; either may be on the host or on any device.
+    !>
+    !> Both have the same number of elements. A section that is not contiguous is copied row by row, and only to an array of its
+    !> shape.
+    interface gpu_copy
+        module subroutine gpu_copy_l(dest, source, stream, stat, errmsg)
+            !> Array to copy to.
+            logical(c_bool), target, intent(inout) :: dest(..)
+            !> Array to copy from.
+            logical(c_bool), target, intent(in) :: source(..)
+            !> Stream to queue it on; without one it is done on return.
+            type(gpu_stream), intent(in), optional :: stream
+            !> Status, 0 for success; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_l
+        module subroutine gpu_copy_ld(dest, source, stream, stat, errmsg)
+            logical, target, intent(inout) :: dest(..)
+            logical, target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_ld
+        module subroutine gpu_copy_i1(dest, source, stream, stat, errmsg)
+            integer(c_int8_t), target, intent(inout) :: dest(..)
+            integer(c_int8_t), target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_i1
+        module subroutine gpu_copy_i2(dest, source, stream, stat, errmsg)
+            integer(c_int16_t), target, intent(inout) :: dest(..)
+            integer(c_int16_t), target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_i2
+        module subroutine gpu_copy_i4(dest, source, stream, stat, errmsg)
+            integer(c_int32_t), target, intent(inout) :: dest(..)
+            integer(c_int32_t), target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_i4
+        module subroutine gpu_copy_i8(dest, source, stream, stat, errmsg)
+            integer(c_int64_t), target, intent(inout) :: dest(..)
+            integer(c_int64_t), target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_i8
+        module subroutine gpu_copy_r4(dest, source, stream, stat, errmsg)
+            real(c_float), target, intent(inout) :: dest(..)
+            real(c_float), target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_r4
+        module subroutine gpu_copy_r8(dest, source, stream, stat, errmsg)
+            real(c_double), target, intent(inout) :: dest(..)
+            real(c_double), target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_r8
+        module subroutine gpu_copy_c4(dest, source, stream, stat, errmsg)
+            complex(c_float), target, intent(inout) :: dest(..)
+            complex(c_float), target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_c4
+        module subroutine gpu_copy_c8(dest, source, stream, stat, errmsg)
+            complex(c_double), target, intent(inout) :: dest(..)
+            complex(c_double), target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_c8
+    end interface gpu_copy
+
+    !> Sets all elements of an array or section to a value.
+    !>
+    !> Memory of the host, pinned or not, is filled by the host after it has waited for the stream.
+    interface gpu_fill
+        module subroutine gpu_fill_l(array, value, stream, stat, errmsg)
+            !> Array on the host or a device.
+            logical(c_bool), target, intent(inout) :: array(..)
+            !> Value of the elements.
+            logical(c_bool), intent(in) :: value
+            !> Stream to queue it on; without one it is done on return.
+            type(gpu_stream), intent(in), optional :: stream
+            !> Status, 0 for success; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_l
+        module subroutine gpu_fill_ld(array, value, stream, stat, errmsg)
+            logical, target, intent(inout) :: array(..)
+            logical, intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_ld
+        module subroutine gpu_fill_i1(array, value, stream, stat, errmsg)
+            integer(c_int8_t), target, intent(inout) :: array(..)
+            integer(c_int8_t), intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_i1
+        module subroutine gpu_fill_i2(array, value, stream, stat, errmsg)
+            integer(c_int16_t), target, intent(inout) :: array(..)
+            integer(c_int16_t), intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_i2
+        module subroutine gpu_fill_i4(array, value, stream, stat, errmsg)
+            integer(c_int32_t), target, intent(inout) :: array(..)
+            integer(c_int32_t), intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_i4
+        module subroutine gpu_fill_i8(array, value, stream, stat, errmsg)
+            integer(c_int64_t), target, intent(inout) :: array(..)
+            integer(c_int64_t), intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_i8
+        module subroutine gpu_fill_r4(array, value, stream, stat, errmsg)
+            real(c_float), target, intent(inout) :: array(..)
+            real(c_float), intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_r4
+        module subroutine gpu_fill_r8(array, value, stream, stat, errmsg)
+            real(c_double), target, intent(inout) :: array(..)
+            real(c_double), intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_r8
+        module subroutine gpu_fill_c4(array, value, stream, stat, errmsg)
+            complex(c_float), target, intent(inout) :: array(..)
+            complex(c_float), intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_c4
+        module subroutine gpu_fill_c8(array, value, stream, stat, errmsg)
+            complex(c_double), target, intent(inout) :: array(..)
+            complex(c_double), intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_c8
+    end interface gpu_fill
+
+    !> Makes the token of a device array, by which other processes import it with its type, shape and lower bounds.
+    !>
+    !> The array may be a contiguous section. The token is valid until the memory is freed or the process ends.
+    interface gpu_export
+        module subroutine gpu_export_l(array, token, stat, errmsg)
+            !> The array.
+            logical(c_bool), pointer, intent(in) :: array(..)
+            !> Its token: bytes to be sent unchanged.
+            type(anygpu_token), intent(inout) :: token
+            !> Status, 0 for success; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_l
+        module subroutine gpu_export_ld(array, token, stat, errmsg)
+            logical, pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_ld
+        module subroutine gpu_export_i1(array, token, stat, errmsg)
+            integer(c_int8_t), pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_i1
+        module subroutine gpu_export_i2(array, token, stat, errmsg)
+            integer(c_int16_t), pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_i2
+        module subroutine gpu_export_i4(array, token, stat, errmsg)
+            integer(c_int32_t), pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_i4
+        module subroutine gpu_export_i8(array, token, stat, errmsg)
+            integer(c_int64_t), pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_i8
+        module subroutine gpu_export_r4(array, token, stat, errmsg)
+            real(c_float), pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_r4
+        module subroutine gpu_export_r8(array, token, stat, errmsg)
+            real(c_double), pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_r8
+        module subroutine gpu_export_c4(array, token, stat, errmsg)
+            complex(c_float), pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_c4
+        module subroutine gpu_export_c8(array, token, stat, errmsg)
+            complex(c_double), pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_c8
+    end interface gpu_export
+
+    !> Opens the array that a token names, for use by the current device.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type or rank. If the call fails, the pointer is unchanged.
+    interface gpu_import
+        module subroutine gpu_import_l(token, array, stat, errmsg)
+            !> A token of gpu_export.
+            type(anygpu_token), intent(in) :: token
+            !> The array, of the same shape and bounds; close it with gpu_close.
+            logical(c_bool), pointer, intent(inout) :: array(..)
+            !> Status, 0 for success; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_l
+        module subroutine gpu_import_ld(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            logical, pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_ld
+        module subroutine gpu_import_i1(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_i1
+        module subroutine gpu_import_i2(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_i2
+        module subroutine gpu_import_i4(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_i4
+        module subroutine gpu_import_i8(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_i8
+        module subroutine gpu_import_r4(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            real(c_float), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_r4
+        module subroutine gpu_import_r8(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            real(c_double), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_r8
+        module subroutine gpu_import_c4(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            complex(c_float), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_c4
+        module subroutine gpu_import_c8(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            complex(c_double), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_c8
+    end interface gpu_import
+
+    !> Closes an array of gpu_import, and nullifies the pointer. Work that uses it must be done.
+    interface gpu_close
+        module subroutine gpu_close_l(array, stat, errmsg)
+            !> The array.
+            logical(c_bool), pointer, intent(inout) :: array(..)
+            !> Status, 0 for success; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_l
+        module subroutine gpu_close_ld(array, stat, errmsg)
+            logical, pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_ld
+        module subroutine gpu_close_i1(array, stat, errmsg)
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_i1
+        module subroutine gpu_close_i2(array, stat, errmsg)
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_i2
+        module subroutine gpu_close_i4(array, stat, errmsg)
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_i4
+        module subroutine gpu_close_i8(array, stat, errmsg)
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_i8
+        module subroutine gpu_close_r4(array, stat, errmsg)
+            real(c_float), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_r4
+        module subroutine gpu_close_r8(array, stat, errmsg)
+            real(c_double), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_r8
+        module subroutine gpu_close_c4(array, stat, errmsg)
+            complex(c_float), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_c4
+        module subroutine gpu_close_c8(array, stat, errmsg)
+            complex(c_double), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_c8
+    end interface gpu_close
+
+    !> Tells whether an array is in device memory, which the host's own code must not touch.
+    !>
+    !> False for pinned and managed memory, for arrays without elements, and where there is no back end.
+    interface gpu_is_device
+        module function gpu_is_device_l(array) result(answer)
+            !> The array.
+            logical(c_bool), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_l
+        module function gpu_is_device_ld(array) result(answer)
+            logical, target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_ld
+        module function gpu_is_device_i1(array) result(answer)
+            integer(c_int8_t), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_i1
+        module function gpu_is_device_i2(array) result(answer)
+            integer(c_int16_t), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_i2
+        module function gpu_is_device_i4(array) result(answer)
+            integer(c_int32_t), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_i4
+        module function gpu_is_device_i8(array) result(answer)
+            integer(c_int64_t), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_i8
+        module function gpu_is_device_r4(array) result(answer)
+            real(c_float), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_r4
+        module function gpu_is_device_r8(array) result(answer)
+            real(c_double), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_r8
+        module function gpu_is_device_c4(array) result(answer)
+            complex(c_float), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_c4
+        module function gpu_is_device_c8(array) result(answer)
+            complex(c_double), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_c8
+    end interface gpu_is_device
+
+    !> Address of an array's first element, for calls of C.
+    interface gpu_address
+        module function gpu_address_l(array) result(answer)
+            !> The array.
+            logical(c_bool), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_l
+        module function gpu_address_ld(array) result(answer)
+            logical, target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_ld
+        module function gpu_address_i1(array) result(answer)
+            integer(c_int8_t), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_i1
+        module function gpu_address_i2(array) result(answer)
+            integer(c_int16_t), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_i2
+        module function gpu_address_i4(array) result(answer)
+            integer(c_int32_t), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_i4
+        module function gpu_address_i8(array) result(answer)
+            integer(c_int64_t), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_i8
+        module function gpu_address_r4(array) result(answer)
+            real(c_float), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_r4
+        module function gpu_address_r8(array) result(answer)
+            real(c_double), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_r8
+        module function gpu_address_c4(array) result(answer)
+            complex(c_float), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_c4
+        module function gpu_address_c8(array) result(answer)
+            complex(c_double), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_c8
+    end interface gpu_address
+end module anygpu_arrays

@@ -1,0 +1,443 @@
+! Generated from src/api/anygpu by `BLESS=1 cargo test --test generated`; do not edit.
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> anygpu's own calls, which have no counterpart in the vendors' interfaces.
+!>
+!> Texts are C pointers; a function of anygpu_strings converts them to Fortran strings.
+module anygpu_calls
+    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
+    implicit none
+    public
+    private :: c_char, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
+
+    !> Bytes of a token.
+    integer(c_int), parameter :: ANYGPU_TOKEN_SIZE = 512_c_int
+    !> Characters of a token's text, with the terminator.
+    integer(c_int), parameter :: ANYGPU_TOKEN_TEXT_SIZE = 1025_c_int
+    !> The most bytes of a token's note.
+    integer(c_int), parameter :: ANYGPU_TOKEN_NOTE_SIZE = 256_c_int
+    !> The first number of this header's version; anygpu_version() has the library's.
+    integer(c_int), parameter :: ANYGPU_VERSION_MAJOR = 0_c_int
+    !> The second number.
+    integer(c_int), parameter :: ANYGPU_VERSION_MINOR = 1_c_int
+    !> The third number.
+    integer(c_int), parameter :: ANYGPU_VERSION_PATCH = 0_c_int
+    !> All three, to compare with: 10000 times the first, 100 times the second, the third.
+    integer(c_int), parameter :: ANYGPU_VERSION_NUMBER = 100_c_int
+
+    ! anygpu_memory_kind: The kind of memory at an address.
+    !> Memory that the back end does not know, such as the host's own.
+    integer(c_int), parameter :: ANYGPU_MEMORY_UNKNOWN = 0_c_int
+    !> Device memory, this process's or opened from another.
+    integer(c_int), parameter :: ANYGPU_MEMORY_DEVICE = 1_c_int
+    !> Pinned host memory.
+    integer(c_int), parameter :: ANYGPU_MEMORY_PINNED = 2_c_int
+    !> Managed memory.
+    integer(c_int), parameter :: ANYGPU_MEMORY_MANAGED = 3_c_int
+    !> Ordinary host memory that is registered.
+    integer(c_int), parameter :: ANYGPU_MEMORY_REGISTERED = 4_c_int
+
+    ! anygpu_status: The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and three of their own.
+    !> Success.
+    integer(c_int), parameter :: ANYGPU_SUCCESS = 0_c_int
+    !> An argument is NULL or out of range, or names no live device memory, or nothing that is open.
+    integer(c_int), parameter :: ANYGPU_ERROR_INVALID_VALUE = 1_c_int
+    !> No memory is left, or too many objects are exported.
+    integer(c_int), parameter :: ANYGPU_ERROR_OUT_OF_MEMORY = 2_c_int
+    !> The process was forked from one that had used the library.
+    integer(c_int), parameter :: ANYGPU_ERROR_NOT_INITIALIZED = 3_c_int
+    !> The event was created without the interprocess flag.
+    integer(c_int), parameter :: ANYGPU_ERROR_INVALID_CONFIGURATION = 9_c_int
+    !> No back end can be used.
+    integer(c_int), parameter :: ANYGPU_ERROR_NO_DEVICE = 100_c_int
+    !> There is no such device.
+    integer(c_int), parameter :: ANYGPU_ERROR_INVALID_DEVICE = 101_c_int
+    !> The device has no peer path to the one that has the memory.
+    integer(c_int), parameter :: ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED = 217_c_int
+    !> The operating system refuses what is needed, such as a file descriptor.
+    integer(c_int), parameter :: ANYGPU_ERROR_OPERATING_SYSTEM = 304_c_int
+    !> No such event.
+    integer(c_int), parameter :: ANYGPU_ERROR_INVALID_HANDLE = 400_c_int
+    !> Memory of this kind cannot be shared; anygpu_last_reason() names it and says what to allocate instead.
+    integer(c_int), parameter :: ANYGPU_ERROR_NOT_SUPPORTED = 801_c_int
+    !> Anything else.
+    integer(c_int), parameter :: ANYGPU_ERROR_UNKNOWN = 999_c_int
+    !> The token is damaged, or of another machine, user, back end or version.
+    integer(c_int), parameter :: ANYGPU_ERROR_REFUSED = 10001_c_int
+    !> The memory was freed, the event destroyed, or the owner has ended.
+    integer(c_int), parameter :: ANYGPU_ERROR_STALE = 10002_c_int
+    !> The owner runs, but cannot be asked from here: another container or namespace, or it is stopped.
+    integer(c_int), parameter :: ANYGPU_ERROR_UNREACHABLE = 10003_c_int
+    !> The memory is in use by those it is shared with.
+    integer(c_int), parameter :: ANYGPU_ERROR_IN_USE = 10004_c_int
+
+    ! anygpu_way: The way in which what a token names is shared.
+    !> Memory, by the vendor's 64-byte handle.
+    integer(c_int), parameter :: ANYGPU_WAY_HANDLE = 1_c_int
+    !> Physical memory, by a file descriptor.
+    integer(c_int), parameter :: ANYGPU_WAY_PHYSICAL = 2_c_int
+    !> Memory of a pool, by the pool's file descriptor.
+    integer(c_int), parameter :: ANYGPU_WAY_POOL = 3_c_int
+    !> An event.
+    integer(c_int), parameter :: ANYGPU_WAY_EVENT = 4_c_int
+
+    !> Properties of the memory at an address.
+    type, bind(c) :: anygpu_memory
+        !> The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN.
+        integer(c_int) :: kind = 0_c_int
+        !> This process's ordinal of the device.
+        integer(c_int) :: device = 0_c_int
+        !> First address of the allocation.
+        integer(c_int64_t) :: base = 0_c_int64_t
+        !> Bytes of the allocation.
+        integer(c_int64_t) :: size = 0_c_int64_t
+        !> 1 if the memory is another process's.
+        integer(c_int) :: is_imported = 0_c_int
+        !> Imports of the memory by tokens in this process that have not been closed.
+        integer(c_int) :: imports = 0_c_int
+        !> 1 if another process has the memory open by a token of this process.
+        integer(c_int) :: is_open_elsewhere = 0_c_int
+    end type anygpu_memory
+
+    !> A name of memory or of an event, for other processes of the same user on this machine.
+    !>
+    !> Plain bytes: send them unchanged by MPI, a file, a socket or the command line.
+    type, bind(c) :: anygpu_token
+        !> The bytes.
+        integer(c_signed_char) :: bytes(512) = 0_c_signed_char
+    end type anygpu_token
+
+    !> The contents of a token.
+    type, bind(c) :: anygpu_token_description
+        !> The way of sharing, a value of anygpu_way.
+        integer(c_int) :: way = 0_c_int
+        !> The owner's ordinal of the device.
+        integer(c_int) :: device = 0_c_int
+        !> The owner's process id, in its own PID namespace.
+        integer(c_int) :: pid = 0_c_int
+        !> 1 if this process is the owner.
+        integer(c_int) :: is_own = 0_c_int
+        !> The owner's start time, in clock ticks since the machine was started.
+        integer(c_int64_t) :: start_time = 0_c_int64_t
+        !> Inode of the owner's PID namespace.
+        integer(c_int64_t) :: pid_namespace = 0_c_int64_t
+        !> Boot id of the machine.
+        integer(c_signed_char) :: boot_id(16) = 0_c_signed_char
+        !> Uuid of the device; zeros where the vendor does not tell.
+        integer(c_signed_char) :: uuid(16) = 0_c_signed_char
+        !> Name of the back end, with a terminator.
+        character(kind=c_char) :: backend(16) = c_null_char
+        !> First address of the allocation in the owner; the owner's handle of an event.
+        integer(c_int64_t) :: base = 0_c_int64_t
+        !> Bytes of the allocation.
+        integer(c_int64_t) :: size = 0_c_int64_t
+        !> Bytes from the base to the memory that is named.
+        integer(c_int64_t) :: offset = 0_c_int64_t
+        !> Bytes that are named.
+        integer(c_int64_t) :: extent = 0_c_int64_t
+        !> Number of the object, which the owner gives to no other.
+        integer(c_int64_t) :: serial = 0_c_int64_t
+        !> Bytes of the note.
+        integer(c_int64_t) :: note_size = 0_c_int64_t
+        !> The note, and zeros behind it.
+        integer(c_signed_char) :: note(256) = 0_c_signed_char
+    end type anygpu_token_description
+
+    interface
+
+        !> Describes the memory at an address.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL.
+        function anygpu_describe_memory(ptr, memory) bind(c, name="anygpu_describe_memory") result(status)
+            import :: anygpu_memory, c_int, c_ptr
+            implicit none
+            !> (in) The address; any in an allocation.
+            type(c_ptr), value :: ptr
+            !> The properties.
+            type(anygpu_memory), intent(out) :: memory
+            integer(c_int) :: status
+        end function anygpu_describe_memory
+
+        !> Returns the version of the library, such as "0.1.0".
+        !>
+        !> The text is constant and lives as long as the process.
+        function anygpu_version() bind(c, name="anygpu_version") result(answer)
+            import :: c_ptr
+            implicit none
+            type(c_ptr) :: answer
+        end function anygpu_version
+
+        !> Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" without a usable device.
+        !>
+        !> Selects the back end if no call has done so yet. The text is constant and lives as long as the process;
+        !> anygpu_last_reason() returns the reason for "none".
+        function anygpu_backend() bind(c, name="anygpu_backend") result(answer)
+            import :: c_ptr
+            implicit none
+            type(c_ptr) :: answer
+        end function anygpu_backend
+
+        !> Describes the calling thread's last failure: the call, the error, its cause and a remedy.
+        !>
+        !> Empty before the thread's first failure. The text is overwritten by the thread's next failure; copy it to keep it.
+        function anygpu_last_reason() bind(c, name="anygpu_last_reason") result(answer)
+            import :: c_ptr
+            implicit none
+            type(c_ptr) :: answer
+        end function anygpu_last_reason
+
+        !> Records a failure of a layer over this library as the calling thread's last, for anygpu_last_reason().
+        !>
+        !> Returns `code`, or hipErrorInvalidValue for NULL.
+        function anygpu_report(code, reason) bind(c, name="anygpu_report") result(status)
+            import :: c_char, c_int
+            implicit none
+            !> The layer's status, which is returned.
+            integer(c_int), value :: code
+            !> The failure in words, beginning with the call; empty to forget the last one.
+            character(kind=c_char), intent(in) :: reason(*)
+            integer(c_int) :: status
+        end function anygpu_report
+
+        !> Panics inside the library and returns the error code that a caller would see, 999.
+        !>
+        !> A build that cannot turn panics into codes aborts the process here instead; the test suite calls this function in every
+        !> build that is installed.
+        function anygpu_self_test_panic() bind(c, name="anygpu_self_test_panic") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function anygpu_self_test_panic
+
+        !> Creates a timeline: a number that only grows, to order the work of several processes.
+        !>
+        !> Streams wait for it and raise it as an external timeline semaphore (hipImportExternalSemaphore with type 9, and
+        !> CUDA's equivalents), host threads with the calls below. Other processes of the same user get the descriptor over
+        !> a Unix socket (SCM_RIGHTS) or by inheritance. An import takes ownership, so import a `dup` of one that is still needed,
+        !> and close a descriptor that is not imported. docs/timeline.md defines the contents of the file.
+        !>
+        !> A wait for a larger number than the present one ends with an error on its stream (hipErrorLaunchFailure,
+        !> CUDA_ERROR_LAUNCH_FAILED) if it would be in vain: if a process that had imported the timeline was killed, crashed or
+        !> ended by `_exit`; if the work that was to raise it failed; if other processes had it and none has it any more; and when
+        !> the stream's device is reset. A process that destroys its semaphore, or calls `exit` with no such work unfinished, does
+        !> not fail the others' waits.
+        !>
+        !> Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem if no file can be created.
+        function anygpu_timeline_create(fd, value) bind(c, name="anygpu_timeline_create") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The file descriptor, which is closed by `exec`.
+            integer(c_int), intent(out) :: fd
+            !> The initial number.
+            integer(c_int64_t), value :: value
+            integer(c_int) :: status
+        end function anygpu_timeline_create
+
+        !> Returns the number of a timeline.
+        !>
+        !> Returns 0, or hipErrorInvalidValue for NULL and for a descriptor that is not a timeline's.
+        function anygpu_timeline_value(value, fd) bind(c, name="anygpu_timeline_value") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The number.
+            integer(c_int64_t), intent(out) :: value
+            !> Its descriptor, which stays open.
+            integer(c_int), value :: fd
+            integer(c_int) :: status
+        end function anygpu_timeline_value
+
+        !> Raises a timeline: waits for this number and lower ones end, in all processes.
+        !>
+        !> Returns 0, or hipErrorInvalidValue for a lower number and for a descriptor that is not a timeline's.
+        function anygpu_timeline_signal(fd, value) bind(c, name="anygpu_timeline_signal") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> Its descriptor, which stays open.
+            integer(c_int), value :: fd
+            !> The number, not lower than the present one.
+            integer(c_int64_t), value :: value
+            integer(c_int) :: status
+        end function anygpu_timeline_signal
+
+        !> Waits until a timeline has reached a number.
+        !>
+        !> Returns 0, hipErrorNotReady after that time, hipErrorLaunchFailure if a process that had imported the timeline ended
+        !> without releasing it or the work that was to raise it failed, or hipErrorInvalidValue for a descriptor that is not a
+        !> timeline's.
+        function anygpu_timeline_wait(fd, value, milliseconds) bind(c, name="anygpu_timeline_wait") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> Its descriptor, which stays open.
+            integer(c_int), value :: fd
+            !> The number.
+            integer(c_int64_t), value :: value
+            !> The longest time to wait; 0 does not wait.
+            integer(c_int), value :: milliseconds
+            integer(c_int) :: status
+        end function anygpu_timeline_wait
+
+        !> Makes the token of device memory, by which other processes import it.
+        !>
+        !> Any address in memory of hipMalloc, cudaMalloc, cuMemAlloc or aclrtMalloc, in mapped physical memory that was created
+        !> with the handle type of file descriptors, in memory of a pool with that handle type, and in memory that anygpu_import
+        !> returned, whose token names the memory's owner. The token is valid until the memory is freed or this process ends.
+        !> Tokens need not be released.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for an address that is not device memory, and for a range that is not in one
+        !> allocation; ANYGPU_ERROR_NOT_SUPPORTED for memory that cannot be shared (managed, pinned and registered memory, pools
+        !> and physical memory without a handle type, memory opened by a vendor's handle).
+        function anygpu_export(ptr, size, token) bind(c, name="anygpu_export") result(status)
+            import :: anygpu_token, c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first address to name.
+            type(c_ptr), value :: ptr
+            !> Bytes to name, all in one allocation; 0 for all up to its end.
+            integer(c_size_t), value :: size
+            !> The token.
+            type(anygpu_token), intent(out) :: token
+            integer(c_int) :: status
+        end function anygpu_export
+
+        !> Makes the token of an event, by which other processes import it.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_INVALID_HANDLE for an event that does not exist,
+        !> ANYGPU_ERROR_INVALID_CONFIGURATION for one created without these flags.
+        function anygpu_export_event(event, token) bind(c, name="anygpu_export_event") result(status)
+            import :: anygpu_token, c_int, c_ptr
+            implicit none
+            !> (in) An event created with hipEventInterprocess and hipEventDisableTiming, or their equivalents.
+            type(c_ptr), value :: event
+            !> The token.
+            type(anygpu_token), intent(out) :: token
+            integer(c_int) :: status
+        end function anygpu_export_event
+
+        !> Opens the memory that a token names for use by a device, and returns the address of its first byte.
+        !>
+        !> All imports of a buffer for one device share one mapping in the process and return the same address; each is closed
+        !> once. In the owner the address is the owner's own. A mapping that is closed by all stays for the next import, until its
+        !> owner frees the memory or ends, an allocation fails, or anygpu_trim is called; ANYGPU_CACHE_MAPPINGS and
+        !> ANYGPU_CACHE_BYTES limit this.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_INVALID_DEVICE, ANYGPU_ERROR_REFUSED, ANYGPU_ERROR_STALE,
+        !> ANYGPU_ERROR_UNREACHABLE, ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED; anygpu_last_reason() says more.
+        function anygpu_import(token, device, ptr) bind(c, name="anygpu_import") result(status)
+            import :: anygpu_token, c_int, c_ptr
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(in) :: token
+            !> This process's ordinal of the device that will use the memory; -1 for the thread's current device.
+            integer(c_int), value :: device
+            !> The address; close it with anygpu_close.
+            type(c_ptr), intent(out) :: ptr
+            integer(c_int) :: status
+        end function anygpu_import
+
+        !> Opens the event that a token names, and returns it.
+        !>
+        !> All imports of an event for one device share one event in the process; each is closed once. In the owner it is the
+        !> owner's own event.
+        !>
+        !> Returns the same as anygpu_import.
+        function anygpu_import_event(token, device, event) bind(c, name="anygpu_import_event") result(status)
+            import :: anygpu_token, c_int, c_ptr
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(in) :: token
+            !> The ordinal of the device whose streams will record the event; -1 for the thread's current device.
+            integer(c_int), value :: device
+            !> The event, for calls of HIP and CUDA; close it with anygpu_close_event, do not destroy it.
+            type(c_ptr), intent(out) :: event
+            integer(c_int) :: status
+        end function anygpu_import_event
+
+        !> Closes one import of memory.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for an address that is not open.
+        function anygpu_close(ptr) bind(c, name="anygpu_close") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The address that anygpu_import returned, or another one in that memory.
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function anygpu_close
+
+        !> Closes one import of an event. Work that waits for it is not disturbed.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for an event that is not open.
+        function anygpu_close_event(event) bind(c, name="anygpu_close_event") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The event that anygpu_import_event returned.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function anygpu_close_event
+
+        !> Unmaps the memory of other processes that nobody in this one has open any more.
+        !>
+        !> Such mappings are kept so that the next import is fast; allocations that fail unmap them by themselves.
+        function anygpu_trim() bind(c, name="anygpu_trim") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function anygpu_trim
+
+        !> Describes what a token names. Opens nothing, and needs no device.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_REFUSED for bytes that are no token.
+        function anygpu_describe(token, description) bind(c, name="anygpu_describe") result(status)
+            import :: anygpu_token, anygpu_token_description, c_int
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(in) :: token
+            !> Its contents.
+            type(anygpu_token_description), intent(out) :: description
+            integer(c_int) :: status
+        end function anygpu_describe
+
+        !> Stores bytes of the application's in a token, in place of those it had.
+        !>
+        !> The type and shape of an array, for instance; the token's checksum covers them, and anygpu_describe returns them.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for more bytes, ANYGPU_ERROR_REFUSED for bytes that are no token.
+        function anygpu_annotate(token, note, size) bind(c, name="anygpu_annotate") result(status)
+            import :: anygpu_token, c_int, c_ptr, c_size_t
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(inout) :: token
+            !> (in, array of size, nullable) The bytes.
+            type(c_ptr), value :: note
+            !> Their number, at most ANYGPU_TOKEN_NOTE_SIZE.
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function anygpu_annotate
+
+        !> Writes a token as text: 1024 hexadecimal digits and a terminator.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and too little room, ANYGPU_ERROR_REFUSED for bytes that are no token.
+        function anygpu_token_to_text(token, text, length) bind(c, name="anygpu_token_to_text") result(status)
+            import :: anygpu_token, c_char, c_int
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(in) :: token
+            !> (array of length) The text.
+            character(kind=c_char), intent(out) :: text(*)
+            !> Room in `text`, at least ANYGPU_TOKEN_TEXT_SIZE.
+            integer(c_int), value :: length
+            integer(c_int) :: status
+        end function anygpu_token_to_text
+
+        !> Reads a token from text.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_REFUSED for text that is no token.
+        function anygpu_token_from_text(text, token) bind(c, name="anygpu_token_from_text") result(status)
+            import :: anygpu_token, c_char, c_int
+            implicit none
+            !> The text; spaces and line ends around it do not count.
+            character(kind=c_char), intent(in) :: text(*)
+            !> The token.
+            type(anygpu_token), intent(out) :: token
+            integer(c_int) :: status
+        end function anygpu_token_from_text
+
+    end interface
+end module anygpu_calls

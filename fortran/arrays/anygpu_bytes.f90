@@ -1,0 +1,615 @@
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> Memory of arrays without their types: the procedures of anygpu_arrays turn arrays into layouts and call these.
+module anygpu_bytes
+    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_intptr_t, c_loc, &
+        c_null_ptr, c_ptr, c_size_t
+    use anygpu_calls, only: anygpu_annotate, anygpu_close, anygpu_describe, anygpu_describe_memory, anygpu_export, &
+        anygpu_import, anygpu_memory, anygpu_token, anygpu_token_description, ANYGPU_ERROR_IN_USE, &
+        ANYGPU_ERROR_INVALID_VALUE, ANYGPU_ERROR_OUT_OF_MEMORY, ANYGPU_ERROR_REFUSED, ANYGPU_MEMORY_DEVICE, &
+        ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED, ANYGPU_MEMORY_UNKNOWN, ANYGPU_SUCCESS
+    use anygpu_hip, only: hipFree, hipHostFree, hipHostMalloc, hipHostMallocDefault, hipMalloc, hipMallocManaged, &
+        hipMemAttachGlobal, hipMemcpy, hipMemcpy2D, hipMemcpy2DAsync, hipMemcpyAsync, hipMemcpyDefault, hipMemsetD16Async, &
+        hipMemsetD32Async, hipMemsetD8Async, hipStreamSynchronize
+    use anygpu_reports, only: failed, forget_reason
+    use anygpu_streams, only: gpu_stream, handle_of
+    implicit none
+    private
+
+    public :: array_layout, allocate_bytes, deallocate_bytes, copy_bytes, fill_bytes, export_bytes, import_bytes, close_bytes
+    public :: location, pointer_to, memory_kind, is_host, wait_for_host
+
+    !> The largest rank.
+    integer, parameter :: ranks = 7
+
+    !> Intrinsic types, as tokens have them.
+    integer(c_int), parameter, public :: is_logical = 1_c_int, is_integer = 2_c_int, is_real = 3_c_int, is_complex = 4_c_int
+    character(len=7), parameter :: names(4) = ["logical", "integer", "real   ", "complex"]
+
+    !> The place of an array in memory.
+    type :: array_layout
+        !> Type of the elements, and bytes of each.
+        integer(c_int) :: type = 0_c_int
+        integer(c_int64_t) :: bytes = 0_c_int64_t
+        integer(c_int) :: rank = 0_c_int
+        !> Address of the first element; 0 for a pointer that is not associated.
+        integer(c_intptr_t) :: address = 0_c_intptr_t
+        !> Extents, lower bounds, and bytes from an element to the next, by dimension.
+        integer(c_int64_t) :: shape(ranks) = 1_c_int64_t
+        integer(c_int64_t) :: lower(ranks) = 1_c_int64_t
+        integer(c_int64_t) :: stride(ranks) = 0_c_int64_t
+    end type array_layout
+
+    !> The note in an array's token.
+    type, bind(c) :: array_note
+        integer(c_int64_t) :: mark = 0_c_int64_t
+        integer(c_int32_t) :: type = 0_c_int32_t
+        integer(c_int32_t) :: rank = 0_c_int32_t
+        integer(c_int64_t) :: bytes = 0_c_int64_t
+        integer(c_int64_t) :: shape(ranks) = 0_c_int64_t
+        integer(c_int64_t) :: lower(ranks) = 0_c_int64_t
+    end type array_note
+
+    !> The first bytes of the note: "anygpuA" and a version.
+    integer(c_int64_t), parameter :: mark = int(z'0141757067796e61', c_int64_t)
+
+contains
+
+    !> Address of a scalar of any type, or of an array's first element.
+    function location(item) result(address)
+        type(*), target, intent(in) :: item(..)
+        integer(c_intptr_t) :: address
+
+        address = address_of(c_loc(item))
+    end function location
+
+    pure function address_of(pointer) result(address)
+        type(c_ptr), intent(in) :: pointer
+        integer(c_intptr_t) :: address
+
+        address = transfer(pointer, address)
+    end function address_of
+
+    pure function pointer_to(address) result(pointer)
+        integer(c_intptr_t), intent(in) :: address
+        type(c_ptr) :: pointer
+
+        pointer = transfer(address, pointer)
+    end function pointer_to
+
+    pure function elements(layout)
+        type(array_layout), intent(in) :: layout
+        integer(c_int64_t) :: elements
+
+        elements = product(layout%shape(:layout%rank))
+    end function elements
+
+    !> True if each element directly follows the one before.
+    pure function is_contiguous_layout(layout) result(is)
+        type(array_layout), intent(in) :: layout
+        logical :: is
+        integer(c_int64_t) :: expected
+        integer :: i
+
+        is = .true.
+        if (elements(layout) <= 1_c_int64_t) return
+        expected = layout%bytes
+        do i = 1, layout%rank
+            if (layout%shape(i) == 1_c_int64_t) cycle
+            if (layout%stride(i) /= expected) is = .false.
+            expected = expected * layout%shape(i)
+        end do
+    end function is_contiguous_layout
+
+    !> A type, such as "real(8)".
+    pure function type_name(type, bytes) result(text)
+        integer(c_int), intent(in) :: type
+        integer(c_int64_t), intent(in) :: bytes
+        character(:), allocatable :: text
+
+        if (type < 1_c_int .or. type > size(names)) then
+            text = "an unknown type"
+            return
+        end if
+        text = trim(names(type)) // "(" // number(merge(bytes / 2_c_int64_t, bytes, type == is_complex)) // ")"
+    end function type_name
+
+    pure function number(value) result(text)
+        integer(c_int64_t), intent(in) :: value
+        character(:), allocatable :: text
+        character(len=20) :: digits
+
+        write (digits, "(i0)") value
+        text = trim(digits)
+    end function number
+
+    !> Extents, such as "(3,4)".
+    pure function shape_text(layout) result(text)
+        type(array_layout), intent(in) :: layout
+        character(:), allocatable :: text
+        integer :: i
+
+        if (layout%rank == 0_c_int) then
+            text = "a scalar"
+            return
+        end if
+        text = "shape ("
+        do i = 1, layout%rank
+            if (i > 1) text = text // ","
+            text = text // number(layout%shape(i))
+        end do
+        text = text // ")"
+    end function shape_text
+
+    !> Reads integers of any kind, as many as an array has dimensions.
+    function read_integers(values, layout, what, numbers) result(status)
+        class(*), intent(in) :: values(:)
+        type(array_layout), intent(in) :: layout
+        !> The argument's name.
+        character(*), intent(in) :: what
+        integer(c_int64_t), intent(inout) :: numbers(ranks)
+        integer(c_int) :: status
+        integer :: n
+
+        n = size(values)
+        if (n /= layout%rank) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", what // " has " // number(int(n, c_int64_t)) // &
+                " elements, array has rank " // number(int(layout%rank, c_int64_t)))
+            return
+        end if
+        status = ANYGPU_SUCCESS
+        select type (values)
+        type is (integer(c_int32_t))
+            numbers(:n) = values
+        type is (integer(c_int64_t))
+            numbers(:n) = values
+        type is (integer(c_int16_t))
+            numbers(:n) = values
+        type is (integer(c_int8_t))
+            numbers(:n) = values
+        class default
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", what // " must be integers")
+        end select
+    end function read_integers
+
+    !> Allocates memory for an array of a type and rank that `layout` has, and describes it there.
+    !>
+    !> The extents are those of `shape`, or else of `given`, the layout of source or mold.
+    function allocate_bytes(layout, given, has_source, has_mold, shape, lower, on) result(status)
+        type(array_layout), intent(inout) :: layout
+        type(array_layout), intent(in) :: given
+        logical, intent(in) :: has_source, has_mold
+        class(*), intent(in), optional :: shape(:), lower(:)
+        integer(c_int), intent(in), optional :: on
+        integer(c_int) :: status
+        type(c_ptr) :: pointer
+        integer(c_int64_t) :: bytes
+        integer(c_int) :: kind, ignored
+        integer :: i
+
+        call forget_reason()
+        status = ANYGPU_SUCCESS
+        if (has_source .and. has_mold) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", "source and mold exclude each other")
+        else if (present(shape)) then
+            status = read_integers(shape, layout, "shape", layout%shape)
+        else if (has_source .or. has_mold) then
+            layout%shape = given%shape
+            if (given%rank /= layout%rank) status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", &
+                "the shape of an array of another rank: array has rank " // number(int(layout%rank, c_int64_t)) // &
+                ", source or mold rank " // number(int(given%rank, c_int64_t)))
+        else if (layout%rank > 0_c_int) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", "one of shape, source and mold must be given")
+        end if
+        if (status == ANYGPU_SUCCESS .and. present(lower)) status = read_integers(lower, layout, "lower", layout%lower)
+        if (status /= ANYGPU_SUCCESS) return
+        layout%shape = max(0_c_int64_t, layout%shape)
+        if (has_source .and. given%rank /= 0_c_int) then
+            if (given%rank /= layout%rank .or. any(given%shape /= layout%shape)) then
+                status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", "source has " // shape_text(given) // &
+                    ", array " // shape_text(layout))
+                return
+            end if
+        end if
+
+        bytes = layout%bytes
+        do i = 1, layout%rank
+            layout%stride(i) = bytes
+            if (layout%shape(i) == 0_c_int64_t) cycle
+            if (bytes > huge(bytes) / layout%shape(i)) then
+                status = failed(ANYGPU_ERROR_OUT_OF_MEMORY, "gpu_allocate", shape_text(layout) // " has too many bytes")
+                return
+            end if
+            bytes = bytes * layout%shape(i)
+        end do
+        ! An array without elements has an address of its own, too.
+        if (elements(layout) == 0_c_int64_t) bytes = layout%bytes
+
+        kind = ANYGPU_MEMORY_DEVICE
+        if (present(on)) kind = on
+        select case (kind)
+        case (ANYGPU_MEMORY_DEVICE)
+            status = hipMalloc(pointer, int(bytes, c_size_t))
+        case (ANYGPU_MEMORY_PINNED)
+            status = hipHostMalloc(pointer, int(bytes, c_size_t), hipHostMallocDefault)
+        case (ANYGPU_MEMORY_MANAGED)
+            status = hipMallocManaged(pointer, int(bytes, c_size_t), hipMemAttachGlobal)
+        case default
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", "on must be gpu_device, gpu_pinned or gpu_managed")
+        end select
+        if (status /= ANYGPU_SUCCESS) return
+        layout%address = address_of(pointer)
+        if (.not. has_source) return
+        if (given%rank == 0_c_int .and. layout%rank /= 0_c_int) then
+            status = spread_bytes(layout, given)
+        else
+            status = copy_bytes(layout, given)
+        end if
+        if (status /= ANYGPU_SUCCESS) then
+            if (kind == ANYGPU_MEMORY_PINNED) then
+                ignored = hipHostFree(pointer)
+            else
+                ignored = hipFree(pointer)
+            end if
+        end if
+    end function allocate_bytes
+
+    !> Tells what memory an address is in.
+    function memory_at(address, memory) result(status)
+        integer(c_intptr_t), intent(in) :: address
+        type(anygpu_memory), intent(out) :: memory
+        integer(c_int) :: status
+
+        status = anygpu_describe_memory(pointer_to(address), memory)
+    end function memory_at
+
+    !> The kind of memory an array is in; unknown for one without elements and where there is no back end.
+    function memory_kind(layout) result(kind)
+        type(array_layout), intent(in) :: layout
+        integer(c_int) :: kind
+        type(anygpu_memory) :: memory
+
+        kind = ANYGPU_MEMORY_UNKNOWN
+        if (layout%address == 0_c_intptr_t .or. elements(layout) == 0_c_int64_t) return
+        if (memory_at(layout%address, memory) == ANYGPU_SUCCESS) kind = memory%kind
+    end function memory_kind
+
+    !> True for memory of the host, which not every runtime fills.
+    function is_host(layout) result(is)
+        type(array_layout), intent(in) :: layout
+        logical :: is
+
+        is = all(memory_kind(layout) /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED])
+    end function is_host
+
+    !> Waits for the work that may use memory of the host.
+    function wait_for_host(layout, stream) result(status)
+        type(array_layout), intent(in) :: layout
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+
+        call forget_reason()
+        status = ANYGPU_SUCCESS
+        if (memory_kind(layout) == ANYGPU_MEMORY_PINNED .or. present(stream)) status = hipStreamSynchronize(handle_of(stream))
+    end function wait_for_host
+
+    !> Frees the memory of an array that begins an allocation of this process.
+    function deallocate_bytes(layout) result(status)
+        type(array_layout), intent(in) :: layout
+        integer(c_int) :: status
+        character(*), parameter :: call = "gpu_deallocate"
+        type(anygpu_memory) :: memory
+
+        call forget_reason()
+        if (layout%address == 0_c_intptr_t) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not associated")
+            return
+        end if
+        status = memory_at(layout%address, memory)
+        if (status /= ANYGPU_SUCCESS) return
+        if (memory%is_imported /= 0_c_int) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the memory is another process's: gpu_close closes it")
+        else if (all(memory%kind /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_PINNED, ANYGPU_MEMORY_MANAGED])) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not in memory of gpu_allocate")
+        else if (memory%base /= layout%address .or. .not. is_contiguous_layout(layout)) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is a section of what was allocated")
+        else if (memory%imports /= 0_c_int) then
+            status = failed(ANYGPU_ERROR_IN_USE, call, "array is shared: this process has imported it, gpu_close ends that")
+        else if (memory%is_open_elsewhere /= 0_c_int) then
+            status = failed(ANYGPU_ERROR_IN_USE, call, "array is shared: another process has it open")
+        else if (memory%kind == ANYGPU_MEMORY_PINNED) then
+            status = hipHostFree(pointer_to(layout%address))
+        else
+            status = hipFree(pointer_to(layout%address))
+        end if
+    end function deallocate_bytes
+
+    !> Copies the elements of an array to another of the same type, and waits unless there is a stream.
+    function copy_bytes(dest, source, stream) result(status)
+        type(array_layout), intent(in) :: dest, source
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+
+        call forget_reason()
+        status = ANYGPU_SUCCESS
+        if (elements(dest) /= elements(source)) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_copy", "dest has " // shape_text(dest) // ", source " // &
+                shape_text(source))
+        else if (elements(dest) == 0_c_int64_t) then
+            return
+        else if (is_contiguous_layout(dest) .and. is_contiguous_layout(source)) then
+            status = copy_block(dest%address, source%address, elements(dest) * dest%bytes, stream)
+        else if (dest%rank /= source%rank .or. any(dest%shape /= source%shape)) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_copy", "the array that is not contiguous needs one of the same &
+                &shape: dest has " // shape_text(dest) // ", source " // shape_text(source))
+        else
+            status = copy_rows(dest, source, stream)
+        end if
+        ! Copies within a device return before they are done.
+        if (status == ANYGPU_SUCCESS .and. .not. present(stream)) status = hipStreamSynchronize(c_null_ptr)
+    end function copy_bytes
+
+    !> Copies bytes; without a stream by the host's own order.
+    function copy_block(dest, source, bytes, stream) result(status)
+        integer(c_intptr_t), intent(in) :: dest, source
+        integer(c_int64_t), intent(in) :: bytes
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+
+        if (present(stream)) then
+            status = hipMemcpyAsync(pointer_to(dest), pointer_to(source), int(bytes, c_size_t), hipMemcpyDefault, stream%handle)
+        else
+            status = hipMemcpy(pointer_to(dest), pointer_to(source), int(bytes, c_size_t), hipMemcpyDefault)
+        end if
+    end function copy_block
+
+    !> Copies arrays of the same shape and any strides: as few blocks of rows as their strides allow.
+    function copy_rows(dest, source, stream) result(status)
+        type(array_layout), intent(in) :: dest, source
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+        integer(c_int64_t) :: n(ranks), to(ranks), from(ranks), index(ranks), width, rows, pitch
+        integer :: i, first, last
+
+        ! Dimensions of which one follows directly after another are one.
+        last = 0
+        to = 0_c_int64_t
+        from = 0_c_int64_t
+        do i = 1, dest%rank
+            if (dest%shape(i) == 1_c_int64_t) cycle
+            if (last > 0) then
+                if (dest%stride(i) == to(last) * n(last) .and. source%stride(i) == from(last) * n(last)) then
+                    n(last) = n(last) * dest%shape(i)
+                    cycle
+                end if
+            end if
+            last = last + 1
+            n(last) = dest%shape(i)
+            to(last) = dest%stride(i)
+            from(last) = source%stride(i)
+        end do
+        width = dest%bytes
+        first = 1
+        if (to(1) == width .and. from(1) == width) then
+            width = width * n(1)
+            first = 2
+        end if
+        rows = 1_c_int64_t
+        pitch = int(huge(0_c_int32_t), c_int64_t)
+        if (first <= last) then
+            if (min(to(first), from(first)) >= width .and. max(to(first), from(first)) <= pitch) then
+                rows = n(first)
+                first = first + 1
+            end if
+        end if
+        index = 0_c_int64_t
+        do
+            associate (here => dest%address + sum(index(first:last) * to(first:last)), &
+                there => source%address + sum(index(first:last) * from(first:last)))
+                if (rows == 1_c_int64_t) then
+                    status = copy_block(here, there, width, stream)
+                else if (present(stream)) then
+                    status = hipMemcpy2DAsync(pointer_to(here), int(to(first - 1), c_size_t), pointer_to(there), &
+                        int(from(first - 1), c_size_t), int(width, c_size_t), int(rows, c_size_t), hipMemcpyDefault, &
+                        stream%handle)
+                else
+                    status = hipMemcpy2D(pointer_to(here), int(to(first - 1), c_size_t), pointer_to(there), &
+                        int(from(first - 1), c_size_t), int(width, c_size_t), int(rows, c_size_t), hipMemcpyDefault)
+                end if
+            end associate
+            if (status /= ANYGPU_SUCCESS) return
+            do i = first, last
+                index(i) = index(i) + 1_c_int64_t
+                if (index(i) < n(i)) exit
+                index(i) = 0_c_int64_t
+            end do
+            if (i > last) exit
+        end do
+    end function copy_rows
+
+    !> Sets all elements of an array to `value`, a scalar on the host, in memory that devices write.
+    function fill_bytes(layout, value, stream) result(status)
+        type(array_layout), intent(in) :: layout, value
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+        integer(c_int32_t), pointer :: words(:)
+        integer(c_int64_t) :: count
+
+        call forget_reason()
+        status = ANYGPU_SUCCESS
+        if (elements(layout) == 0_c_int64_t) return
+        count = 1_c_int64_t
+        if (is_contiguous_layout(layout)) count = elements(layout)
+        if (layout%bytes > 4_c_int64_t) then
+            call c_f_pointer(pointer_to(value%address), words, [layout%bytes / 4_c_int64_t])
+            if (any(words /= words(1))) count = 1_c_int64_t
+        end if
+        status = set_elements(layout, value, count, stream)
+        if (status == ANYGPU_SUCCESS .and. count < elements(layout)) status = double_elements(layout, stream)
+        if (status == ANYGPU_SUCCESS .and. .not. present(stream)) status = hipStreamSynchronize(c_null_ptr)
+    end function fill_bytes
+
+    !> Sets the first elements of contiguous memory: several of them only if all words of the value are the same.
+    function set_elements(layout, value, count, stream) result(status)
+        type(array_layout), intent(in) :: layout, value
+        integer(c_int64_t), intent(in) :: count
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+        integer(c_int8_t), pointer :: byte
+        integer(c_int16_t), pointer :: half
+        integer(c_int32_t), pointer :: words(:)
+        type(c_ptr) :: dest, handle
+        integer :: i
+
+        dest = pointer_to(layout%address)
+        handle = handle_of(stream)
+        status = ANYGPU_SUCCESS
+        select case (layout%bytes)
+        case (1)
+            call c_f_pointer(pointer_to(value%address), byte)
+            status = hipMemsetD8Async(dest, byte, int(count, c_size_t), handle)
+        case (2)
+            call c_f_pointer(pointer_to(value%address), half)
+            status = hipMemsetD16Async(dest, half, int(count, c_size_t), handle)
+        case default
+            call c_f_pointer(pointer_to(value%address), words, [layout%bytes / 4_c_int64_t])
+            if (all(words == words(1))) then
+                status = hipMemsetD32Async(dest, words(1), int(count * size(words), c_size_t), handle)
+                return
+            end if
+            do i = 1, size(words)
+                dest = pointer_to(layout%address + 4_c_intptr_t * (i - 1))
+                status = hipMemsetD32Async(dest, words(i), 1_c_size_t, handle)
+                if (status /= ANYGPU_SUCCESS) return
+            end do
+        end select
+    end function set_elements
+
+    !> Copies the first element to all others: in each dimension what is there once more, until all is there.
+    function double_elements(layout, stream) result(status)
+        type(array_layout), intent(in) :: layout
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+        type(array_layout) :: done, next, again
+        type(gpu_stream) :: in_order
+        integer :: i
+
+        if (present(stream)) in_order = stream
+        done = layout
+        done%shape = 1_c_int64_t
+        status = ANYGPU_SUCCESS
+        do i = 1, layout%rank
+            do while (done%shape(i) < layout%shape(i))
+                next = done
+                next%address = layout%address + done%shape(i) * layout%stride(i)
+                next%shape(i) = min(done%shape(i), layout%shape(i) - done%shape(i))
+                again = part(done, next%shape)
+                if (is_contiguous_layout(next)) then
+                    status = copy_block(next%address, again%address, elements(next) * next%bytes, in_order)
+                else
+                    status = copy_rows(next, again, in_order)
+                end if
+                if (status /= ANYGPU_SUCCESS) return
+                done%shape(i) = done%shape(i) + next%shape(i)
+            end do
+        end do
+    end function double_elements
+
+    !> The first part of an array, of other extents.
+    pure function part(layout, shape)
+        type(array_layout), intent(in) :: layout
+        integer(c_int64_t), intent(in) :: shape(ranks)
+        type(array_layout) :: part
+
+        part = layout
+        part%shape = shape
+    end function part
+
+    !> Sets all elements of new memory to a scalar that may be anywhere.
+    function spread_bytes(layout, value) result(status)
+        type(array_layout), intent(in) :: layout, value
+        integer(c_int) :: status
+        type(array_layout) :: first
+
+        status = ANYGPU_SUCCESS
+        if (elements(layout) == 0_c_int64_t) return
+        first = part(layout, spread(1_c_int64_t, 1, ranks))
+        status = copy_block(first%address, value%address, layout%bytes)
+        if (status == ANYGPU_SUCCESS) status = double_elements(layout)
+        if (status == ANYGPU_SUCCESS) status = hipStreamSynchronize(c_null_ptr)
+    end function spread_bytes
+
+    !> Makes the token of an array.
+    function export_bytes(layout, token) result(status)
+        type(array_layout), intent(in) :: layout
+        type(anygpu_token), intent(inout) :: token
+        integer(c_int) :: status
+        type(anygpu_token) :: made
+        type(array_note), target :: note
+
+        call forget_reason()
+        if (layout%address == 0_c_intptr_t) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_export", "array is not associated")
+        else if (.not. is_contiguous_layout(layout)) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_export", "array is not contiguous")
+        else
+            status = anygpu_export(pointer_to(layout%address), &
+                int(max(1_c_int64_t, elements(layout) * layout%bytes), c_size_t), made)
+        end if
+        if (status /= ANYGPU_SUCCESS) return
+        note%mark = mark
+        note%type = int(layout%type, c_int32_t)
+        note%rank = int(layout%rank, c_int32_t)
+        note%bytes = layout%bytes
+        note%shape = layout%shape
+        note%lower = layout%lower
+        status = anygpu_annotate(made, c_loc(note), int(storage_size(note) / 8, c_size_t))
+        if (status == ANYGPU_SUCCESS) token = made
+    end function export_bytes
+
+    !> Opens the array that a token names, of the type and rank that `layout` has, and describes it there.
+    function import_bytes(token, layout) result(status)
+        type(anygpu_token), intent(in) :: token
+        type(array_layout), intent(inout) :: layout
+        integer(c_int) :: status
+        character(*), parameter :: call = "gpu_import"
+        type(anygpu_token_description) :: description
+        type(array_note) :: note
+        type(c_ptr) :: pointer
+
+        call forget_reason()
+        status = anygpu_describe(token, description)
+        if (status /= ANYGPU_SUCCESS) return
+        note = transfer(description%note, note)
+        if (description%note_size /= storage_size(note) / 8 .or. note%mark /= mark) then
+            status = failed(ANYGPU_ERROR_REFUSED, call, "the token does not name an array: gpu_export makes those that do")
+        else if (note%type /= layout%type .or. note%bytes /= layout%bytes .or. note%rank /= layout%rank) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the token names an array of " // &
+                type_name(int(note%type, c_int), note%bytes) // " and rank " // number(int(note%rank, c_int64_t)) // &
+                ", array is of " // type_name(layout%type, layout%bytes) // " and rank " // &
+                number(int(layout%rank, c_int64_t)))
+        else
+            layout%shape = note%shape
+            layout%lower = note%lower
+            if (any(layout%shape < 0_c_int64_t) .or. elements(layout) * layout%bytes > description%extent) then
+                status = failed(ANYGPU_ERROR_REFUSED, call, "the token's array is larger than its memory")
+                return
+            end if
+            status = anygpu_import(token, -1_c_int, pointer)
+            if (status == ANYGPU_SUCCESS) layout%address = address_of(pointer)
+        end if
+    end function import_bytes
+
+    !> Closes an array that import_bytes opened.
+    function close_bytes(layout) result(status)
+        type(array_layout), intent(in) :: layout
+        integer(c_int) :: status
+
+        call forget_reason()
+        if (layout%address == 0_c_intptr_t) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_close", "array is not associated")
+        else
+            status = anygpu_close(pointer_to(layout%address))
+        end if
+    end function close_bytes
+
+end module anygpu_bytes

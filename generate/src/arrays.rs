@@ -1,0 +1,442 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Writer of the module anygpu_arrays, whose generic procedures take arrays of every type and rank.
+//!
+//! The module has the interfaces, and a submodule for each type the bodies: a compiler that cannot translate arrays of
+//! assumed rank still takes the module. What does not depend on the type is in fortran/arrays/anygpu_bytes.f90, by hand.
+
+use std::path::PathBuf;
+
+/// Types of arrays: the suffix of the procedures' names, and the declaration.
+///
+/// By the kinds of iso_c_binding: some compilers warn of iso_fortran_env where default kinds are wide.
+const KINDS: [(&str, &str); 10] = [
+    ("l", "logical(c_bool)"),
+    ("ld", "logical"),
+    ("i1", "integer(c_int8_t)"),
+    ("i2", "integer(c_int16_t)"),
+    ("i4", "integer(c_int32_t)"),
+    ("i8", "integer(c_int64_t)"),
+    ("r4", "real(c_float)"),
+    ("r8", "real(c_double)"),
+    ("c4", "complex(c_float)"),
+    ("c8", "complex(c_double)"),
+];
+
+/// Largest rank.
+const RANKS: usize = 7;
+
+/// A dummy argument: name, declaration with `T` for the type, and documentation.
+struct Dummy(&'static str, &'static str, &'static str);
+
+/// A generic procedure.
+struct Procedure {
+    name: &'static str,
+    docs: &'static str,
+    dummies: &'static [Dummy],
+    /// Type of the result, for a function.
+    result: Option<&'static str>,
+    locals: &'static str,
+    body: &'static str,
+}
+
+const SHAPE: &str = "class(*), intent(in), optional :: shape(:)";
+const LOWER: &str = "class(*), intent(in), optional :: lower(:)";
+const POINTER: &str = "T, pointer, intent(inout) :: array(..)";
+const READ: &str = "T, pointer, intent(in) :: array(..)";
+const ANY: &str = "T, target, intent(in) :: array(..)";
+const STREAM: Dummy = Dummy(
+    "stream",
+    "type(gpu_stream), intent(in), optional :: stream",
+    "Stream to queue it on; without one it is done on return.",
+);
+const TOKEN_OUT: &str = "type(anygpu_token), intent(inout) :: token";
+const TOKEN_IN: &str = "type(anygpu_token), intent(in) :: token";
+
+const PROCEDURES: [Procedure; 9] = [
+    Procedure {
+        name: "gpu_allocate",
+        docs: "Allocates an array on the current device, in pinned or in managed memory.
+
+The extents are those of shape, or else of source or mold. If the call fails, the pointer is unchanged.",
+        dummies: &[
+            Dummy("array", POINTER, "The array; associated by this call, whatever it was before."),
+            Dummy("shape", SHAPE, "Extents, integers of any kind: one for each dimension."),
+            Dummy("lower", LOWER, "Lower bounds, integers of any kind; 1 by default."),
+            Dummy(
+                "source",
+                "T, target, intent(in), optional :: source(..)",
+                "Array on the host or a device whose elements are copied, or a scalar for all elements.",
+            ),
+            Dummy("mold", "T, target, intent(in), optional :: mold(..)", "Array whose shape alone is taken."),
+            Dummy("on", "integer(c_int), intent(in), optional :: on", "gpu_device (the default), gpu_pinned or gpu_managed."),
+        ],
+        result: None,
+        locals: "type(array_layout) :: made, given",
+        body: "made = array_layout(type=CLASS, bytes=BYTES, rank=int(rank(array), c_int))
+if (present(source)) call look(source, given)
+if (present(mold)) call look(mold, given)
+status = allocate_bytes(made, given, present(source), present(mold), shape, lower, on)
+if (status == ANYGPU_SUCCESS) call point(array, made)",
+    },
+    Procedure {
+        name: "gpu_deallocate",
+        docs: "Frees an array of gpu_allocate, after the work queued on its device, and nullifies the pointer.
+
+Fails with ANYGPU_ERROR_IN_USE while the array is shared, and for a section, an imported array and memory of another kind.",
+        dummies: &[Dummy("array", POINTER, "The whole array.")],
+        result: None,
+        locals: "type(array_layout) :: found",
+        body: "call look_at_pointer(array, found)
+status = deallocate_bytes(found)
+if (status == ANYGPU_SUCCESS) call disassociate(array)",
+    },
+    Procedure {
+        name: "gpu_copy",
+        docs: "Copies the elements of an array to another; either may be on the host or on any device.
+
+Both have the same number of elements. A section that is not contiguous is copied row by row, and only to an array of its
+shape.",
+        dummies: &[
+            Dummy("dest", "T, target, intent(inout) :: dest(..)", "Array to copy to."),
+            Dummy("source", "T, target, intent(in) :: source(..)", "Array to copy from."),
+            STREAM,
+        ],
+        result: None,
+        locals: "type(array_layout) :: to, from",
+        body: "call look(dest, to)
+call look(source, from)
+status = copy_bytes(to, from, stream)",
+    },
+    Procedure {
+        name: "gpu_fill",
+        docs: "Sets all elements of an array or section to a value.
+
+Memory of the host, pinned or not, is filled by the host after it has waited for the stream.",
+        dummies: &[
+            Dummy("array", "T, target, intent(inout) :: array(..)", "Array on the host or a device."),
+            Dummy("value", "T, intent(in) :: value", "Value of the elements."),
+            STREAM,
+        ],
+        result: None,
+        locals: "type(array_layout) :: found, one
+T, target :: copy",
+        body: "call look(array, found)
+if (is_host(found)) then
+    status = wait_for_host(found, stream)
+    if (status == ANYGPU_SUCCESS) call set(array, value)
+else
+    copy = value
+    call look(copy, one)
+    status = fill_bytes(found, one, stream)
+end if",
+    },
+    Procedure {
+        name: "gpu_export",
+        docs: "Makes the token of a device array, by which other processes import it with its type, shape and lower bounds.
+
+The array may be a contiguous section. The token is valid until the memory is freed or the process ends.",
+        dummies: &[
+            Dummy("array", READ, "The array."),
+            Dummy("token", TOKEN_OUT, "Its token: bytes to be sent unchanged."),
+        ],
+        result: None,
+        locals: "type(array_layout) :: found",
+        body: "call look_at_pointer(array, found)
+status = export_bytes(found, token)",
+    },
+    Procedure {
+        name: "gpu_import",
+        docs: "Opens the array that a token names, for use by the current device.
+
+Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type or rank. If the call fails, the pointer is unchanged.",
+        dummies: &[
+            Dummy("token", TOKEN_IN, "A token of gpu_export."),
+            Dummy("array", POINTER, "The array, of the same shape and bounds; close it with gpu_close."),
+        ],
+        result: None,
+        locals: "type(array_layout) :: found",
+        body: "found = array_layout(type=CLASS, bytes=BYTES, rank=int(rank(array), c_int))
+status = import_bytes(token, found)
+if (status == ANYGPU_SUCCESS) call point(array, found)",
+    },
+    Procedure {
+        name: "gpu_close",
+        docs: "Closes an array of gpu_import, and nullifies the pointer. Work that uses it must be done.",
+        dummies: &[Dummy("array", POINTER, "The array.")],
+        result: None,
+        locals: "type(array_layout) :: found",
+        body: "call look_at_pointer(array, found)
+status = close_bytes(found)
+if (status == ANYGPU_SUCCESS) call disassociate(array)",
+    },
+    Procedure {
+        name: "gpu_is_device",
+        docs: "Tells whether an array is in device memory, which the host's own code must not touch.
+
+False for pinned and managed memory, for arrays without elements, and where there is no back end.",
+        dummies: &[Dummy("array", ANY, "The array.")],
+        result: Some("logical"),
+        locals: "type(array_layout) :: found",
+        body: "call look(array, found)
+answer = memory_kind(found) == ANYGPU_MEMORY_DEVICE",
+    },
+    Procedure {
+        name: "gpu_address",
+        docs: "Address of an array's first element, for calls of C.",
+        dummies: &[Dummy("array", ANY, "The array.")],
+        result: Some("type(c_ptr)"),
+        locals: "type(array_layout) :: found",
+        body: "call look(array, found)
+answer = pointer_to(found%address)",
+    },
+];
+
+const END: [Dummy; 2] = [
+    Dummy(
+        "stat",
+        "integer, intent(out), optional :: stat",
+        "Status, 0 for success; with it a failure does not end the program.",
+    ),
+    Dummy("errmsg", "character(*), intent(inout), optional :: errmsg", "Message of a failure; unchanged without one."),
+];
+
+/// Bytes of an element.
+const BYTES: &str = "storage_size(element, c_int64_t) / 8_c_int64_t";
+
+/// Returns paths and contents of the module and of the submodules.
+pub fn files() -> Vec<(PathBuf, String)> {
+    let mut files = vec![("fortran/anygpu_arrays.f90".into(), module())];
+    for (suffix, kind) in KINDS {
+        files.push((format!("fortran/arrays/anygpu_arrays_{suffix}.f90").into(), submodule(suffix, kind)));
+    }
+    files
+}
+
+const FIRST_LINES: &str =
+    "! Generated from generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
+! SPDX-License-Identifier: MIT OR Apache-2.0
+";
+
+impl Procedure {
+    /// Returns all dummy arguments.
+    fn all(&self) -> impl Iterator<Item = &Dummy> {
+        let end: &[Dummy] = if self.result.is_some() { &[] } else { &END };
+        self.dummies.iter().chain(end)
+    }
+
+    /// Returns the statement that begins a specific procedure, the declarations of its arguments, and its last statement.
+    fn interface(&self, suffix: &str, kind: &str, documented: bool) -> (String, String) {
+        let names: Vec<&str> = self.all().map(|dummy| dummy.0).collect();
+        let (what, result) = match self.result {
+            Some(_) => ("function", " result(answer)"),
+            None => ("subroutine", ""),
+        };
+        let name = format!("{}_{suffix}", self.name);
+        let mut text = format!("module {what} {name}({}){result}\n", names.join(", "));
+        for Dummy(_, declaration, docs) in self.all() {
+            if documented {
+                text += &format!("    !> {docs}\n");
+            }
+            text += &format!("    {}\n", typed(declaration, kind));
+        }
+        if let Some(result) = self.result {
+            text += &format!("    {result} :: answer\n");
+        }
+        (text, format!("end {what} {name}\n"))
+    }
+}
+
+/// Replaces `T` at the beginning of lines by a type.
+fn typed(text: &str, kind: &str) -> String {
+    let line = |line: &str| line.strip_prefix("T, ").map_or(line.to_string(), |rest| format!("{kind}, {rest}"));
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn indented(text: &str, by: usize) -> String {
+    text.lines().map(|line| format!("{:by$}{line}", "").trim_end().to_string() + "\n").collect()
+}
+
+fn module() -> String {
+    let mut text = String::from(FIRST_LINES);
+    text += "!> Device arrays of every intrinsic type and rank: allocation, copies, filling, and sharing by tokens.
+!>
+!> Arrays are logical (default and c_bool), integer of 8 to 64 bits, real and complex of 32 and 64 bits, of rank 0 to 7.
+!> All subroutines end with stat and errmsg, as ALLOCATE does: without stat a failure ends the program with its reason.
+module anygpu_arrays
+    use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
+    use anygpu_calls, only: anygpu_token, ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED
+    use anygpu_streams, only: gpu_stream
+    implicit none
+    private
+
+";
+    for procedure in &PROCEDURES {
+        text += &format!("    public :: {}\n", procedure.name);
+    }
+    text += "
+    !> Memory of the current device.
+    integer(c_int), parameter, public :: gpu_device = ANYGPU_MEMORY_DEVICE
+    !> Pinned host memory.
+    integer(c_int), parameter, public :: gpu_pinned = ANYGPU_MEMORY_PINNED
+    !> Managed memory, which the host and devices reach.
+    integer(c_int), parameter, public :: gpu_managed = ANYGPU_MEMORY_MANAGED
+";
+    for procedure in &PROCEDURES {
+        let docs: String =
+            procedure.docs.lines().map(|line| format!("    !> {line}").trim_end().to_string() + "\n").collect();
+        text += &format!("\n{docs}    interface {}\n", procedure.name);
+        for (place, (suffix, kind)) in KINDS.iter().enumerate() {
+            let (start, end) = procedure.interface(suffix, kind, place == 0);
+            text += &indented(&(start + &end), 8);
+        }
+        text += &format!("    end interface {}\n", procedure.name);
+    }
+    text + "end module anygpu_arrays\n"
+}
+
+fn submodule(suffix: &str, kind: &str) -> String {
+    let mut text = format!("{FIRST_LINES}!> Arrays of {kind}.\n");
+    text += &format!("submodule (anygpu_arrays) anygpu_arrays_{suffix}\n");
+    text += "    use, intrinsic :: iso_c_binding, only: c_f_pointer
+    use anygpu_bytes
+    use anygpu_calls, only: ANYGPU_SUCCESS
+    use anygpu_reports, only: finish
+    implicit none
+
+contains
+
+";
+    let class = ["logical", "integer", "real", "complex"].into_iter().find(|class| kind.starts_with(class));
+    let class = format!("is_{}", class.unwrap_or_default());
+    let procedures = PROCEDURES.iter().map(|procedure| {
+        let (start, end) = procedure.interface(suffix, kind, false);
+        let mut body = String::new();
+        for line in typed(procedure.locals, kind).lines() {
+            body += &format!("    {line}\n");
+        }
+        if procedure.result.is_none() {
+            body += "    integer(c_int) :: status\n";
+        }
+        body += "\n";
+        let statements = procedure.body.replace("CLASS", &class).replace("BYTES", BYTES);
+        for line in statements.lines() {
+            body += &format!("    {line}\n");
+        }
+        if procedure.result.is_none() {
+            body += &format!("    call finish(\"{}\", status, stat, errmsg)\n", procedure.name);
+        }
+        indented(&(start + &body + &end), 4)
+    });
+    text += &procedures.collect::<Vec<_>>().join("\n");
+    text += &helpers(kind, &class);
+    text.replace("contains\n\n", &format!("    !> For the bytes of an element.\n    {kind} :: element\n\ncontains\n\n"))
+        + &format!("end submodule anygpu_arrays_{suffix}\n")
+}
+
+/// The procedures by which arrays become layouts, and layouts arrays.
+fn helpers(kind: &str, class: &str) -> String {
+    let colons = |rank: usize| vec![":"; rank].join(", ");
+    let ranks = |arm: &dyn Fn(usize) -> String| {
+        (0..=RANKS).map(|rank| format!("rank ({rank})\n") + &indented(&arm(rank), 4)).collect::<String>()
+    };
+    // Of a dimension with two elements or more: how far the second is from the first.
+    let strides = |rank: usize| {
+        let stride = |dimension: usize| {
+            let index = |it: usize| if it == dimension { format!("low({it}) + 1") } else { format!("low({it})") };
+            let second: Vec<String> = (1..=rank).map(index).collect();
+            format!(
+                "if (size(array, {dimension}) > 1) found%stride({dimension}) = location(array({}))\n",
+                second.join(", ")
+            )
+        };
+        let text: String = (1..=rank).map(stride).collect();
+        format!("if (size(array) == 0) return\nlow(1:{rank}) = lbound(array, kind=c_int64_t)\n{text}")
+    };
+    let look = |rank: usize| match rank {
+        0 => "found%address = location(array)\n".to_string(),
+        _ => format!(
+            "found%address = location(array)\nfound%shape(1:{rank}) = shape(array, c_int64_t)\n{}",
+            strides(rank)
+        ),
+    };
+    let look_at_pointer = |rank: usize| {
+        let lower =
+            if rank == 0 { String::new() } else { format!("found%lower(1:{rank}) = lbound(array, kind=c_int64_t)\n") };
+        format!("if (.not. associated(array)) return\ncall look(array, found)\n{lower}")
+    };
+    let point = |rank: usize| match rank {
+        0 => "call c_f_pointer(pointer_to(found%address), scalar)\narray => scalar\n".to_string(),
+        _ => {
+            let bounds: Vec<String> = (1..=rank).map(|it| format!("lower({it}):")).collect();
+            format!(
+                "call c_f_pointer(pointer_to(found%address), array_{rank}, found%shape(1:{rank}))\narray({}) => array_{rank}\n",
+                bounds.join(", ")
+            )
+        }
+    };
+    let pointers: String =
+        (1..=RANKS).map(|rank| format!("    {kind}, pointer :: array_{rank}({})\n", colons(rank))).collect();
+    let select = |arms: String| format!("    select rank (array)\n{}    end select\n", indented(&arms, 4));
+    let mut text = format!(
+        "
+!> Describes an array; its lower bounds are 1.
+subroutine look(array, found)
+    {kind}, target, intent(in) :: array(..)
+    type(array_layout), intent(out) :: found
+    ! Of temporary arrays gfortran has others than 1.
+    integer(c_int64_t) :: low({RANKS})
+
+    found = array_layout(type={class}, bytes={BYTES}, rank=int(rank(array), c_int))
+"
+    );
+    text += &select(ranks(&look));
+    text += &format!(
+        "    where (found%stride /= 0_c_int64_t) found%stride = found%stride - found%address
+end subroutine look
+
+!> Describes a pointer's target; without one its address is 0.
+subroutine look_at_pointer(array, found)
+    {kind}, pointer, intent(in) :: array(..)
+    type(array_layout), intent(out) :: found
+
+"
+    );
+    text += &select(ranks(&look_at_pointer));
+    text += &format!(
+        "end subroutine look_at_pointer
+
+!> Associates a pointer with memory.
+subroutine point(array, found)
+    {kind}, pointer, intent(inout) :: array(..)
+    type(array_layout), intent(in) :: found
+    {kind}, pointer :: scalar
+{pointers}    integer(c_int64_t) :: lower(size(found%lower))
+
+    lower = found%lower
+"
+    );
+    text += &select(ranks(&point));
+    text += &format!(
+        "end subroutine point
+
+!> Nullifies a pointer.
+subroutine disassociate(array)
+    {kind}, pointer, intent(inout) :: array(..)
+
+"
+    );
+    text += &select(ranks(&|_| "nullify (array)\n".into()));
+    text += &format!(
+        "end subroutine disassociate
+
+!> Sets all elements of an array on the host.
+subroutine set(array, value)
+    {kind}, target, intent(inout) :: array(..)
+    {kind}, intent(in) :: value
+
+"
+    );
+    text += &select(ranks(&|_| "array = value\n".into()));
+    text += "end subroutine set\n\n";
+    indented(&text, 4)
+}

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Device arrays in Fortran: every type and rank, failures with and without stat, two processes by a token, two devices.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{BufRead, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+
+use common::{have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text};
+
+const COMPILERS: [(&str, &[&str]); 2] = [("gfortran", &["-g", "-fcheck=all"]), ("flang-22", &[])];
+
+/// Options that make default kinds wide, and with them the programs fast.
+const WIDE: [(&str, &[&str]); 2] =
+    [("integers", &["-fdefault-integer-8", "-O2"]), ("reals", &["-fdefault-real-8", "-fdefault-double-8", "-O2"])];
+
+/// A type: its declaration, its value for an integer i, and the operator that compares values.
+const TYPES: [(&str, &str, &str, &str); 10] = [
+    ("l", "logical(c_bool)", "logical(mod(i, 3) == 0, c_bool)", ".eqv."),
+    ("ld", "logical", "mod(i, 3) == 0", ".eqv."),
+    ("i1", "integer(c_int8_t)", "int(mod(i, 100) + 1, c_int8_t)", "=="),
+    ("i2", "integer(c_int16_t)", "int(mod(i, 100) * 257, c_int16_t)", "=="),
+    ("i4", "integer(c_int32_t)", "int(i, c_int32_t) * 65537_c_int32_t", "=="),
+    ("i8", "integer(c_int64_t)", "int(i, c_int64_t) * 4294967311_c_int64_t", "=="),
+    ("r4", "real(c_float)", "real(i, c_float) / 3", "=="),
+    ("r8", "real(c_double)", "real(i, c_double) / 3", "=="),
+    ("c4", "complex(c_float)", "cmplx(i, -i, c_float) / 3", "=="),
+    ("c8", "complex(c_double)", "cmplx(i, -i, c_double) / 3", "=="),
+];
+
+/// The modules in an archive.
+fn modules(compiler: &str, flags: &[&str], name: &str) -> PathBuf {
+    let folder = scratch(name);
+    let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
+    // The other dialects' modules take long, and these programs do not use them.
+    let sources: Vec<&str> = listed.lines().filter(|name| !name.contains("cuda") && !name.contains("acl")).collect();
+    for source in &sources {
+        let source = root().join("fortran").join(source);
+        succeed(Command::new(compiler).args(flags).arg("-c").arg(source).current_dir(&folder));
+    }
+    let objects = sources.iter().map(|source| Path::new(source).with_extension("o"));
+    let objects = objects.map(|object| object.file_name().expect("a name").to_owned());
+    succeed(Command::new("ar").args(["rcs", "libarrays.a"]).args(objects).current_dir(&folder));
+    folder
+}
+
+/// Both compilers' modules with their default kinds; `None`, and said so, for a compiler that is not installed.
+fn plain(place: usize) -> Option<&'static Path> {
+    static FOLDERS: [OnceLock<Option<PathBuf>>; 2] = [OnceLock::new(), OnceLock::new()];
+    let (compiler, flags) = COMPILERS[place];
+    let build = || have(compiler).then(|| modules(compiler, flags, compiler));
+    let folder = FOLDERS[place].get_or_init(build).as_deref();
+    if folder.is_none() {
+        skipped(format!("{compiler} is not installed"));
+    }
+    folder
+}
+
+fn program(compiler: &str, flags: &[&str], modules: &Path, name: &str, source: &Path) -> PathBuf {
+    let folder = modules.join(name);
+    fs::create_dir_all(&folder).expect("a folder");
+    let library = release_link_folder().display().to_string();
+    let mut command = Command::new(compiler);
+    command.args(flags).arg("-I").arg(modules).arg("-o").arg("program").arg(source).arg(modules.join("libarrays.a"));
+    command.args([format!("-L{library}"), "-lanygpu".into(), format!("-Wl,-rpath,{library}")]);
+    succeed(command.current_dir(&folder));
+    folder.join("program")
+}
+
+fn written(folder: &Path, name: &str, source: &str) -> PathBuf {
+    let path = folder.join(name).with_extension("f90");
+    fs::write(&path, source).expect("a file written");
+    path
+}
+
+/// A program on the host back end.
+fn on_host(program: &Path, strict: &str) -> Command {
+    let mut command = Command::new(program);
+    command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict).env("ANYGPU_LOG", "off");
+    command
+}
+
+#[track_caller]
+fn assert_ok(program: &Path) {
+    for strict in ["0", "1"] {
+        let output = succeed(&mut on_host(program, strict));
+        assert_eq!(text(&output.stdout).trim(), "ok", "{}, strict {strict}", program.display());
+    }
+}
+
+/// The program for one type: the same checks for each rank.
+fn typed((_, kind, value, equal): (&str, &str, &str, &str)) -> String {
+    let template = fs::read_to_string(root().join("tests/fortran/arrays/typed.f90")).expect("the program");
+    let (program, rank) = template.split_once("!RANK\n").expect("a program and a part for each rank");
+    let mut calls = String::new();
+    let mut parts = String::new();
+    for n in 1..=7 {
+        let extent = |dimension: usize| if dimension == 1 { "4" } else { "2" };
+        let list = |item: &dyn Fn(usize) -> String| (1..=n).map(item).collect::<Vec<_>>().join(", ");
+        let part = rank
+            .replace("{rank}", &n.to_string())
+            .replace("{colons}", &list(&|_| ":".into()))
+            .replace("{extents}", &list(&|it| extent(it).into()))
+            .replace("{empty}", &list(&|it| if it == n { "0".into() } else { extent(it).into() }))
+            .replace("{lower}", &list(&|it| (it as i32 - 3).to_string()))
+            .replace("{from lower}", &list(&|it| format!("{}:", it as i32 - 3)))
+            // The second element of the first dimension: a section whose elements do not follow each other.
+            .replace(
+                "{second}",
+                &list(&|it| {
+                    if it > 1 {
+                        ":".into()
+                    } else if n == 1 {
+                        "2:2".into()
+                    } else {
+                        "2".into()
+                    }
+                }),
+            )
+            .replace(
+                "{second of a}",
+                &list(&|it| {
+                    if it > 1 {
+                        ":".into()
+                    } else if n == 1 {
+                        "-1:-1".into()
+                    } else {
+                        "-1".into()
+                    }
+                }),
+            )
+            .replace("{backwards}", &list(&|it| if it == 1 { "4:1:-1".into() } else { ":".into() }))
+            .replace("{odd}", &list(&|it| if it == 1 { "1::2".into() } else { ":".into() }))
+            .replace("{odd of a}", &list(&|it| if it == 1 { "-2::2".into() } else { ":".into() }))
+            .replace("{last}", &list(&|it| if it == n { "2:".into() } else { ":".into() }))
+            .replace("{last of a}", &list(&|it| if it == n { format!("{}:", n as i32 - 2) } else { ":".into() }));
+        parts += &part;
+        writeln!(calls, "    call rank_{n}()").expect("a text");
+    }
+    let program = program.replace("{calls}", calls.trim_end());
+    (program.replace("!PARTS\n", &parts)).replace("TYPE", kind).replace("VALUE", value).replace("EQUAL", equal)
+}
+
+fn assert_types(compiler: &str, flags: &[&str], modules: &Path, is_wanted: impl Fn(&str) -> bool) {
+    for kind in TYPES.into_iter().filter(|kind| is_wanted(kind.0)) {
+        let name = format!("typed_{}", kind.0);
+        let source = written(modules, &name, &typed(kind));
+        assert_ok(&program(compiler, flags, modules, &name, &source));
+    }
+}
+
+#[test]
+fn gfortran_arrays_of_every_type_and_rank_hold_what_they_are_given() {
+    let Some(modules) = plain(0) else { return };
+    assert_types(COMPILERS[0].0, COMPILERS[0].1, modules, |_| true);
+}
+
+#[test]
+fn flang_arrays_of_every_type_and_rank_hold_what_they_are_given() {
+    let Some(modules) = plain(1) else { return };
+    assert_types(COMPILERS[1].0, COMPILERS[1].1, modules, |_| true);
+}
+
+/// Codes that make every default integer, or real, 64 bits wide do so with these options; ours must not care.
+#[test]
+fn arrays_do_not_depend_on_the_default_kinds() {
+    for (compiler, _) in COMPILERS {
+        if !have(compiler) {
+            skipped(format!("{compiler} is not installed"));
+            continue;
+        }
+        for (name, flags) in WIDE {
+            let modules = modules(compiler, flags, &format!("{compiler}-{name}"));
+            assert_types(compiler, flags, &modules, |kind| ["ld", "i4", "r4", "c8"].contains(&kind));
+            for name in ["failures", "streams"] {
+                let source = root().join("tests/fortran/arrays").join(name).with_extension("f90");
+                assert_ok(&program(compiler, flags, &modules, name, &source));
+            }
+        }
+    }
+}
+
+/// A program of tests/fortran/arrays by both compilers.
+fn programs(name: &'static str) -> impl Iterator<Item = PathBuf> {
+    (0..COMPILERS.len()).filter_map(move |place| {
+        let (compiler, flags) = COMPILERS[place];
+        let source = root().join("tests/fortran/arrays").join(name).with_extension("f90");
+        Some(program(compiler, flags, plain(place)?, name, &source))
+    })
+}
+
+#[test]
+fn failures_set_stat_and_errmsg_and_change_nothing_else() {
+    for program in programs("failures") {
+        assert_ok(&program);
+    }
+}
+
+#[test]
+fn without_stat_a_failure_ends_the_program_with_its_reason() {
+    for program in programs("ends") {
+        for (what, words) in [
+            ("copy", "gpu_copy: dest has shape (2,3), source shape (2,2)"),
+            ("deallocate", "gpu_deallocate: array is not associated"),
+            ("check", "hipFree: "),
+            ("memory", "gpu_allocate: hipMalloc: "),
+        ] {
+            let output = run(on_host(&program, "0").arg(what));
+            let said = text(&output.stderr);
+            assert!(!output.status.success() && said.contains(words), "{what}: {said}");
+            assert_eq!(text(&output.stdout).trim(), "begun");
+        }
+        let output = run(on_host(&program, "0").arg("copy").env("ANYGPU_BACKEND", "amd"));
+        let said = text(&output.stderr);
+        assert!(!output.status.success() && said.contains("gpu_allocate: ") && said.contains("amd"), "{said}");
+    }
+}
+
+#[test]
+fn streams_events_and_devices() {
+    for program in programs("streams") {
+        assert_ok(&program);
+    }
+}
+
+#[test]
+fn arrays_on_two_devices() {
+    for program in programs("devices") {
+        for strict in ["0", "1"] {
+            let mut command = on_host(&program, strict);
+            assert_eq!(text(&succeed(command.env("ANYGPU_HOST_DEVICES", "2")).stdout).trim(), "ok");
+        }
+    }
+}
+
+/// The stand-ins of the vendors' libraries: back end, library, and definitions.
+const VENDORS: [(&str, &str, &[&str]); 4] = [
+    ("nvidia", "libcuda.so.1", &[]),
+    // Called natively, and translated: the programs speak HIP 6.
+    ("amd", "libamdhip64.so.6", &["-DLEVEL=6", "-DDEVICES=1"]),
+    ("amd", "libamdhip64.so.7", &["-DLEVEL=7", "-DDEVICES=1"]),
+    ("ascend", "libacl_rt.so", &[]),
+];
+
+#[test]
+fn arrays_on_every_vendors_runtime() {
+    let Some(modules) = plain(0) else { return };
+    let (compiler, flags) = COMPILERS[0];
+    let of_type = |wanted| {
+        let kind = TYPES.into_iter().find(|kind| kind.0 == wanted).expect("a type");
+        let name = format!("vendors_{wanted}");
+        program(compiler, flags, modules, &name, &written(modules, &name, &typed(kind)))
+    };
+    let streams = program(compiler, flags, modules, "streams", &root().join("tests/fortran/arrays/streams.f90"));
+    let ends = program(compiler, flags, modules, "ends", &root().join("tests/fortran/arrays/ends.f90"));
+    let programs = [of_type("i2"), of_type("c8"), streams];
+    for (backend, library, defined) in VENDORS {
+        let folder = scratch(library);
+        let defined: Vec<String> = defined.iter().map(|flag| flag.to_string()).collect();
+        stand_in(backend, &folder.join(library), &defined, &[]);
+        let command = |program: &Path| {
+            let mut command = on_host(program, "0");
+            command.env("ANYGPU_BACKEND", backend).env("LD_LIBRARY_PATH", &folder);
+            command
+        };
+        for program in &programs {
+            assert_eq!(text(&succeed(&mut command(program)).stdout).trim(), "ok", "{} on {library}", program.display());
+        }
+        // A native call leaves the vendor's words alone.
+        let said = text(&run(command(&ends).arg("memory")).stderr);
+        let words =
+            if library == "libamdhip64.so.6" { "gpu_allocate: some error" } else { "gpu_allocate: hipMalloc: " };
+        assert!(said.contains(words), "{library}: {said}");
+    }
+}
+
+/// A process of the program tests/fortran/arrays/share.f90, which is told what to do line by line.
+struct Peer(Child, BufReader<std::process::ChildStdout>);
+
+impl Peer {
+    fn start(program: &Path, strict: &str, role: &str, file: &Path) -> Peer {
+        let mut command = on_host(program, strict);
+        command.arg(role).arg(file).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("a process");
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Peer(child, output)
+    }
+
+    /// Waits for the process to say this.
+    #[track_caller]
+    fn says(&mut self, words: &str) {
+        let mut line = String::new();
+        self.1.read_line(&mut line).expect("a line");
+        assert_eq!(line.trim(), words);
+    }
+
+    /// Has the process go on.
+    fn go_on(&mut self) {
+        writeln!(self.0.stdin.as_mut().expect("a pipe"), "go on").expect("written");
+    }
+
+    #[track_caller]
+    fn ends(mut self) {
+        drop(self.0.stdin.take());
+        assert!(self.0.wait().expect("its end").success());
+    }
+}
+
+impl Drop for Peer {
+    fn drop(&mut self) {
+        _ = self.0.kill();
+        _ = self.0.wait();
+    }
+}
+
+/// The owner and the importer by either compiler, in every pairing.
+#[test]
+fn a_token_gives_another_process_the_array_with_its_shape_and_bounds() {
+    let programs: Vec<PathBuf> = programs("share").collect();
+    for (owners, importers) in programs.iter().flat_map(|owner| programs.iter().map(move |importer| (owner, importer)))
+    {
+        for strict in ["0", "1"] {
+            let file = scratch("share").join("token");
+            let mut owner = Peer::start(owners, strict, "owner", &file);
+            owner.says("exported");
+            let mut importer = Peer::start(importers, strict, "importer", &file);
+            importer.says("written");
+            owner.go_on();
+            owner.says("seen, and refused to deallocate");
+            importer.go_on();
+            importer.says("closed");
+            owner.go_on();
+            owner.says("deallocated");
+            importer.go_on();
+            importer.says("stale");
+            importer.ends();
+            owner.ends();
+        }
+    }
+}
+
+#[test]
+fn an_array_that_a_killed_process_had_open_can_be_freed() {
+    for program in programs("share") {
+        let file = scratch("killed").join("token");
+        let mut owner = Peer::start(&program, "0", "patient", &file);
+        owner.says("exported");
+        let mut importer = Peer::start(&program, "0", "importer", &file);
+        importer.says("written");
+        owner.go_on();
+        owner.says("in use");
+        drop(importer);
+        owner.go_on();
+        owner.says("deallocated");
+        owner.ends();
+    }
+}
