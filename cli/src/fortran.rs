@@ -32,6 +32,9 @@ pub struct Fortran {
     /// Compiler flags, separated by spaces: those of your program that change kinds or the ABI.
     #[arg(long, value_name = "FLAGS", default_value = "", allow_hyphen_values = true, hide_default_value = true)]
     flags: String,
+    /// MPI's C compiler and its arguments, such as mpicc: builds the modules anygpu_mpi and anygpu_mpi_f08 too.
+    #[arg(long, value_name = "MPICC")]
+    mpi: Option<String>,
     /// Folder to build into.
     #[arg(long, value_name = "DIR")]
     prefix: PathBuf,
@@ -76,7 +79,8 @@ impl Fortran {
             Layout::Folder => prefix.clone(),
             Layout::Hipfort => prefix.join("lib/anygpu/fortran"),
         };
-        let build = Build { compiler, flags: self.flags.split_whitespace().collect(), sources, hipfort };
+        let mpi = self.mpi.as_deref().map(|command| Mpi::new(command, &folder)).transpose()?;
+        let build = Build { compiler, flags: self.flags.split_whitespace().collect(), sources, hipfort, mpi };
         let built = base.join(build.name()?);
         if !built.is_dir() {
             create(&base)?;
@@ -125,6 +129,53 @@ struct Build<'a> {
     flags: Vec<&'a str>,
     sources: Vec<PathBuf>,
     hipfort: Vec<PathBuf>,
+    mpi: Option<Mpi>,
+}
+
+/// The sources and the C compiler for MPI programs.
+struct Mpi {
+    compiler: Vec<String>,
+    /// Folder of the C source and its header.
+    folder: PathBuf,
+    /// Folders of the library's headers: in an installation, and in a source tree.
+    headers: [PathBuf; 2],
+    modules: Vec<PathBuf>,
+    module_f08: PathBuf,
+}
+
+impl Mpi {
+    /// Finds the sources by the folder of the Fortran sources.
+    fn new(command: &str, fortran: &Path) -> Result<Mpi> {
+        let compiler: Vec<String> = command.split_whitespace().map(String::from).collect();
+        if compiler.is_empty() {
+            return Err("--mpi names no program".into());
+        }
+        let folder = absolute(&fortran.join("../mpi"))?;
+        Ok(Mpi {
+            compiler,
+            headers: [fortran.join("../../../include"), fortran.join("../include")],
+            modules: listed(&folder)?,
+            module_f08: folder.join("anygpu_mpi_f08.f90"),
+            folder,
+        })
+    }
+
+    fn source(&self) -> PathBuf {
+        self.folder.join("anygpu_mpi.c")
+    }
+
+    /// Compiles the C source and returns the object file's name.
+    fn compile(&self, folder: &Path) -> Result<PathBuf> {
+        let object = PathBuf::from("anygpu_mpi_c.o");
+        let mut command = Command::new(&self.compiler[0]);
+        command.args(&self.compiler[1..]).args(["-std=gnu11", "-O2", "-fPIC"]);
+        for headers in self.headers.iter().filter_map(|headers| absolute(headers).ok()) {
+            command.arg(format!("-I{}", headers.display()));
+        }
+        command.arg("-c").arg(self.source()).arg("-o").arg(&object);
+        succeed(command.current_dir(folder))?;
+        Ok(object)
+    }
 }
 
 impl Build<'_> {
@@ -132,7 +183,13 @@ impl Build<'_> {
     fn name(&self) -> Result<String> {
         let mut hasher = DefaultHasher::new();
         (env!("CARGO_PKG_VERSION"), self.command(), &self.compiler.banner).hash(&mut hasher);
-        for source in self.sources.iter().chain(&self.hipfort) {
+        let mut sources: Vec<PathBuf> = self.sources.iter().chain(&self.hipfort).cloned().collect();
+        if let Some(mpi) = &self.mpi {
+            mpi.compiler.hash(&mut hasher);
+            sources.extend([mpi.source(), mpi.module_f08.clone()]);
+            sources.extend_from_slice(&mpi.modules);
+        }
+        for source in &sources {
             (source.file_name(), fs::read(source).map_err(|error| at(source, error))?).hash(&mut hasher);
         }
         Ok(format!("{}-{}-{:016x}", self.compiler.name, self.compiler.version, hasher.finish()))
@@ -172,6 +229,15 @@ impl Build<'_> {
                 for source in arrays {
                     _ = fs::remove_file(folder.join(object_of(&source)));
                 }
+            }
+        }
+        if let Some(mpi) = &self.mpi {
+            objects.push(mpi.compile(folder)?);
+            objects.extend(self.compile(&mpi.modules, folder)?);
+            // Only the compiler that MPI's module files are of can read them.
+            match self.compile(std::slice::from_ref(&mpi.module_f08), folder) {
+                Ok(module) => objects.extend(module),
+                Err(_) => eprintln!("anygpu: skipped: anygpu_mpi_f08, since this compiler cannot read MPI's mpi_f08"),
             }
         }
         let subfolder = folder.join("hipfort");

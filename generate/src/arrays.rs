@@ -9,7 +9,7 @@ use std::path::PathBuf;
 /// Types of arrays: the suffix of the procedures' names, and the declaration.
 ///
 /// By the kinds of iso_c_binding: some compilers warn of iso_fortran_env where default kinds are wide.
-const KINDS: [(&str, &str); 10] = [
+pub const KINDS: [(&str, &str); 10] = [
     ("l", "logical(c_bool)"),
     ("ld", "logical"),
     ("i1", "integer(c_int8_t)"),

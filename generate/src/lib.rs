@@ -9,6 +9,7 @@ mod hipfort;
 mod hipfort_coverage;
 mod model;
 mod python;
+mod teams;
 
 use std::path::{Path, PathBuf};
 
@@ -345,6 +346,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         }
     }
     files.append(&mut arrays::files());
+    files.push(teams::file());
     Ok(files)
 }
 

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! anygpu_mpi in C and Fortran, under MPICH and Open MPI, with gfortran and flang, on the host back end.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+use common::{comes_true, have, release_link_folder, root, run, scratch, skipped, succeed, text};
+
+/// The MPI libraries, by the suffix that Debian gives their commands.
+const LIBRARIES: [&str; 2] = ["mpich", "openmpi"];
+
+/// A Fortran compiler and its flags, and a name for what it makes.
+type Compiler = (&'static str, &'static [&'static str], &'static str);
+const GFORTRAN: Compiler = ("gfortran", &["-O1", "-g", "-fcheck=all"], "gfortran");
+const WIDE: Compiler = ("gfortran", &["-O1", "-fdefault-integer-8"], "gfortran_wide");
+const FLANG: Compiler = ("flang-22", &["-O1"], "flang");
+
+/// Numbers of ranks and devices, and whether the host must not touch device memory.
+const RUNS: [(u32, u32, &str); 5] = [(1, 1, "0"), (2, 2, "1"), (3, 1, "0"), (4, 2, "1"), (7, 1, "0")];
+
+/// Reports that a test is skipped if a program is missing.
+fn lacks(programs: &[&str]) -> bool {
+    let missing = programs.iter().find(|program| !have(program));
+    if let Some(program) = missing {
+        skipped(format!("{program} is not installed"));
+    }
+    missing.is_some()
+}
+
+fn tool(name: &str, mpi: &str) -> String {
+    format!("{name}.{mpi}")
+}
+
+/// Returns the command that starts a program on some ranks.
+fn launch(mpi: &str, ranks: u32, options: &[&str], program: &Path) -> Command {
+    let mut command = Command::new(tool("mpirun", mpi));
+    command.args(["-n", &ranks.to_string()]).args(options).arg(program);
+    // Open MPI starts neither as root nor more processes than there are processors unless it is told to.
+    for name in ["OMPI_ALLOW_RUN_AS_ROOT", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "OMPI_MCA_rmaps_base_oversubscribe"] {
+        command.env(name, "1");
+    }
+    command.env("ANYGPU_BACKEND", "host").env_remove("ANYGPU_LOG");
+    command
+}
+
+#[track_caller]
+fn assert_prints(command: &mut Command, words: &str) {
+    let output = succeed(command);
+    assert_eq!((text(&output.stdout), text(&output.stderr)), (format!("{words}\n"), String::new()), "{command:?}");
+}
+
+#[track_caller]
+fn assert_runs(mpi: &str, program: &Path, words: &str) {
+    for (ranks, devices, strict) in RUNS {
+        let mut command = launch(mpi, ranks, &[], program);
+        let command = command.env("ANYGPU_HOST_DEVICES", devices.to_string()).env("ANYGPU_HOST_STRICT", strict);
+        assert_prints(command, words);
+    }
+}
+
+/// Returns the options by which a program finds the library.
+fn link_options(mpi: &str) -> Vec<String> {
+    let library = release_link_folder().display();
+    let shown = text(&succeed(Command::new(tool("mpicc", mpi)).arg("-show")).stdout);
+    let folders = shown.split_whitespace().filter(|word| word.starts_with("-L")).map(str::to_owned);
+    folders.chain([format!("-L{library}"), "-lanygpu".into(), format!("-Wl,-rpath,{library}")]).collect()
+}
+
+/// Adds warnings, which are errors, and the folders of headers.
+fn c_options(command: &mut Command) -> &mut Command {
+    command.args(["-O1", "-Wall", "-Wextra", "-Werror"]);
+    command.arg("-I").arg(root().join("include")).arg("-I").arg(root().join("mpi"))
+}
+
+/// Builds the program for C's functions, once; `None`, reported, where that MPI is not installed.
+fn c_program(mpi: &str) -> Option<&'static Path> {
+    static PROGRAMS: [OnceLock<PathBuf>; 2] = [const { OnceLock::new() }; 2];
+    if lacks(&[&tool("mpicc", mpi), &tool("mpirun", mpi)]) {
+        return None;
+    }
+    let place = LIBRARIES.iter().position(|library| *library == mpi).expect("an MPI");
+    let build = || {
+        let program = scratch(mpi).join("calls");
+        let mut command = Command::new(tool("mpicc", mpi));
+        c_options(command.arg("-std=gnu11")).arg("-o").arg(&program);
+        command.args([root().join("mpi/anygpu_mpi.c"), root().join("tests/mpi/calls.c")]);
+        succeed(command.args(link_options(mpi)));
+        program
+    };
+    Some(PROGRAMS[place].get_or_init(build))
+}
+
+/// The calls of anygpu_mpi.h: every one, and failures of one rank, which all ranks are told of in the same words.
+#[test]
+fn c_programs_share_memory_between_ranks() {
+    for mpi in LIBRARIES {
+        if let Some(program) = c_program(mpi) {
+            assert_runs(mpi, program, "calls: ok");
+        }
+    }
+}
+
+#[test]
+fn the_header_is_cpp_too() {
+    for mpi in LIBRARIES {
+        if lacks(&[&tool("mpicxx", mpi)]) {
+            continue;
+        }
+        let source = scratch(mpi).join("header.cpp");
+        std::fs::write(&source, "#include <anygpu_mpi.h>\nint main() { return anygpu_team_rank(nullptr, 0) + 1; }\n")
+            .expect("a file written");
+        let mut command = Command::new(tool("mpicxx", mpi));
+        succeed(c_options(command.arg("-std=c++17")).args(["-Wno-cast-function-type", "-fsyntax-only"]).arg(&source));
+    }
+}
+
+/// MPICH can be told to take the ranks of one machine for those of several.
+#[test]
+fn halos_cross_nodes_by_messages() {
+    let Some(program) = c_program("mpich") else { return };
+    for (device_pointers, nodes) in [("0", "2"), ("1", "2"), ("0", "5")] {
+        let mut command = launch("mpich", 5, &[], program);
+        command.env("MPIR_CVAR_NUM_CLIQUES", nodes).env("ANYGPU_MPI_DEVICE_POINTERS", device_pointers);
+        assert_prints(&mut command, "calls: ok");
+    }
+}
+
+/// Returns a command that runs a program in namespaces of its own on ranks from `first` on; `None`, reported, where that
+/// is not permitted. Messages go by TCP, as the MPI's own shared memory does not cross namespaces.
+fn launch_in_containers(ranks: u32, first: u32, program: &Path) -> Option<Command> {
+    let unshare = ["-i", "-p", "-f", "--mount-proc"];
+    if !have("unshare") || !run(Command::new("unshare").args(unshare).arg("true")).status.success() {
+        skipped("namespaces cannot be made here");
+        return None;
+    }
+    let mut command = launch("openmpi", ranks, &["--mca", "pml", "ob1", "--mca", "btl", "self,tcp"], Path::new("sh"));
+    let container = unshare.join(" ");
+    let script =
+        format!("test $OMPI_COMM_WORLD_RANK -lt {first} || exec unshare {container} \"$0\" \"$@\"; exec \"$0\" \"$@\"");
+    command.args(["-c", &script]).arg(program);
+    Some(command)
+}
+
+/// MPI takes ranks in several containers of one machine for those of a node, but they cannot open each other's memory.
+#[test]
+fn ranks_of_other_containers_are_on_other_nodes() {
+    let Some(program) = c_program("openmpi") else { return };
+    let Some(mut command) = launch_in_containers(4, 2, program) else { return };
+    assert_prints(&mut command, "calls: ok");
+    let Some(mut command) = launch_in_containers(4, 2, program) else { return };
+    let output = succeed(command.arg("devices").env("ANYGPU_HOST_DEVICES", "2"));
+    let alone = ["rank 2 device 0 is 0", "rank 3 device 0 is 0"];
+    assert_eq!(lines(&output), [&["rank 0 device 0 is 0", "rank 1 device 1 is 1"], &alone[..]].concat());
+}
+
+/// Lines that a program prints, sorted.
+fn lines(output: &Output) -> Vec<String> {
+    let mut lines: Vec<String> = text(&output.stdout).lines().map(str::to_owned).collect();
+    lines.sort_unstable();
+    lines
+}
+
+/// In sessions of their own the others are out of the launcher's reach; a scheduler can be told to leave them alone.
+#[test]
+fn a_killed_rank_ends_the_others_waits() {
+    let Some(program) = c_program("mpich") else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = launch("mpich", 3, &["-disable-auto-cleanup"], Path::new("sh"));
+    command.args(["-c", "setsid \"$0\" \"$@\" & wait"]).arg(program).arg("killed").arg(folder.path());
+    run(&mut command);
+    for rank in ["0", "1"] {
+        let ended = || std::fs::read_to_string(folder.path().join(rank)).ok();
+        assert!(comes_true(|| ended().is_some()), "rank {rank} still waits");
+        assert_eq!(ended().as_deref(), Some("719"), "rank {rank}");
+    }
+}
+
+/// Ranks that see other devices, under other numbers, get different ones.
+#[test]
+fn devices_are_told_apart_by_their_uuids() {
+    let Some(program) = c_program("mpich") else { return };
+    let mut command = launch("mpich", 4, &[], Path::new("sh"));
+    let script = "test $PMI_RANK = 1 && seen=2,3 || seen=$((3 - PMI_RANK)); HIP_VISIBLE_DEVICES=$seen exec $0 devices";
+    command.args(["-c", script]).arg(program).env("ANYGPU_HOST_DEVICES", "4");
+    let expected = ["rank 0 device 0 is 3", "rank 1 device 0 is 2", "rank 2 device 0 is 1", "rank 3 device 0 is 0"];
+    assert_eq!(lines(&succeed(&mut command)), expected);
+    // Without any choice all are used, and as evenly as can be.
+    let mut command = launch("mpich", 6, &[], program);
+    let output = succeed(command.arg("devices").env("ANYGPU_HOST_DEVICES", "4"));
+    let used = |device: u32| lines(&output).iter().filter(|line| line.ends_with(&format!("is {device}"))).count();
+    assert_eq!([0, 1, 2, 3].map(used), [2, 2, 1, 1]);
+}
+
+/// Compiles what anygpu_mpi consists of, and returns the folder with the objects and modules.
+fn modules((compiler, flags, name): Compiler) -> PathBuf {
+    let folder = scratch(name);
+    let list = |sub: &str| {
+        let folder = root().join(sub);
+        let names = std::fs::read_to_string(folder.join("sources")).expect("a list of sources");
+        names.lines().map(|name| folder.join(name)).collect::<Vec<_>>()
+    };
+    // The other dialects' modules are large, and nothing here needs them.
+    let is_needed = |path: &PathBuf| !["anygpu_acl", "anygpu_cuda", "anygpu_cudart"].map(Some).contains(&stem(path));
+    for source in list("fortran").into_iter().filter(is_needed).chain(list("mpi")) {
+        succeed(Command::new(compiler).args(flags).arg("-c").arg(&source).current_dir(&folder));
+    }
+    folder
+}
+
+fn stem(path: &Path) -> Option<&str> {
+    path.file_stem()?.to_str()
+}
+
+/// Compiles and links a program over the modules in a folder, with what the compiler needs for an MPI.
+fn fortran_program(compiler: &str, flags: &[String], folder: &Path, mpi: &str, sources: &[&str]) -> PathBuf {
+    let object = PathBuf::from(format!("anygpu_mpi_{mpi}.c.o"));
+    let mut command = Command::new(tool("mpicc", mpi));
+    c_options(command.arg("-std=gnu11")).arg("-c").arg(root().join("mpi/anygpu_mpi.c")).arg("-o").arg(&object);
+    succeed(command.current_dir(folder));
+    let name = stem(Path::new(sources.last().expect("a source"))).expect("a name").to_owned();
+    let program = folder.join(format!("{name}-{mpi}"));
+    let objects = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let is_module =
+        |path: &PathBuf| stem(path).is_some_and(|stem| !stem.contains(".c")) && path.extension() == Some("o".as_ref());
+    let mut command = Command::new(compiler);
+    command.arg("-o").arg(&program).args(sources.iter().map(|source| root().join(source)));
+    command.args(objects.filter(is_module)).arg(&object).args(flags);
+    succeed(command.args(link_options(mpi)).current_dir(folder));
+    program
+}
+
+fn owned(flags: &[&str]) -> Vec<String> {
+    flags.iter().map(|flag| (*flag).to_owned()).collect()
+}
+
+/// What flang needs where the MPI was built for gfortran: mpif.h and the libraries.
+fn flang_flags() -> Vec<String> {
+    let shown = text(&succeed(Command::new("mpifort.mpich").arg("-show")).stdout);
+    let words = shown.split_whitespace().filter(|word| ["-I", "-L", "-l"].iter().any(|start| word.starts_with(start)));
+    words.map(str::to_owned).collect()
+}
+
+#[test]
+fn gfortran_programs_share_arrays_between_ranks() {
+    if lacks(&["gfortran"]) {
+        return;
+    }
+    let folder = modules(GFORTRAN);
+    for mpi in LIBRARIES {
+        if lacks(&[&tool("mpifort", mpi), &tool("mpicc", mpi), &tool("mpirun", mpi)]) {
+            continue;
+        }
+        let build =
+            |sources: &[&str]| fortran_program(&tool("mpifort", mpi), &owned(GFORTRAN.1), &folder, mpi, sources);
+        assert_runs(mpi, &build(&["tests/mpi/arrays.f90"]), "arrays: ok");
+
+        let program = build(&["mpi/anygpu_mpi_f08.f90", "examples/fortran/mpi_array.f90"]);
+        assert_prints(&mut launch(mpi, 3, &[], &program), "mpi_array: 3 ranks share an array on host: ok");
+
+        let program = build(&["examples/fortran/heat.f90"]);
+        let heat = |ranks: u32, arguments: &[&str]| lines(&succeed(launch(mpi, ranks, &[], &program).args(arguments)));
+        for (ranks, arguments) in
+            [(1, &["5", "4", "3"][..]), (2, &[]), (3, &["40", "30", "21"]), (7, &["7", "9", "20"])]
+        {
+            let printed = heat(ranks, arguments);
+            assert!(printed[0] == format!("heat: {ranks} ranks: ok") && printed.len() == 3, "{printed:?}");
+        }
+    }
+    if !lacks(&["mpirun.mpich"]) {
+        for program in ["arrays-mpich", "heat-mpich"] {
+            let mut command = launch("mpich", 4, &[], &folder.join(program));
+            let printed = lines(&succeed(command.env("MPIR_CVAR_NUM_CLIQUES", "2")));
+            assert!(printed[0].ends_with(": ok"), "{printed:?}");
+        }
+    }
+}
+
+#[test]
+fn gfortran_programs_with_wide_integers_share_arrays_between_ranks() {
+    if !lacks(&["gfortran", "mpifort.mpich", "mpicc.mpich", "mpirun.mpich"]) {
+        let program =
+            fortran_program("mpifort.mpich", &owned(WIDE.1), &modules(WIDE), "mpich", &["tests/mpi/arrays.f90"]);
+        assert_runs("mpich", &program, "arrays: ok");
+    }
+}
+
+#[test]
+fn flang_programs_share_arrays_between_ranks() {
+    if lacks(&["flang-22", "mpifort.mpich", "mpicc.mpich", "mpirun.mpich"]) {
+        return;
+    }
+    let folder = modules(FLANG);
+    let flags = [owned(FLANG.1), flang_flags()].concat();
+    let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["tests/mpi/arrays.f90"]);
+    assert_runs("mpich", &program, "arrays: ok");
+    let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["examples/fortran/heat.f90"]);
+    let printed = lines(&succeed(&mut launch("mpich", 3, &[], &program)));
+    assert_eq!(printed[0], "heat: 3 ranks: ok");
+}

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+// The functions of anygpu_mpi.h: calls [devices | killed FOLDER]. Rank 0 prints "calls: ok", or any what went wrong.
+#include <anygpu/anygpu.h>
+#include <anygpu/hip.h>
+#include <anygpu_mpi.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static int rank, size;
+
+#define CHECK(condition) \
+    do { \
+        if (!(condition)) { \
+            fprintf(stderr, "rank %d: %s:%d: %s (%s)\n", rank, __FILE__, __LINE__, #condition, anygpu_last_reason()); \
+            MPI_Abort(MPI_COMM_WORLD, 1); \
+        } \
+    } while (0)
+
+static anygpu_team *team;
+static anygpu_team_description own;
+
+static void put(void *to, int value, size_t count)
+{
+    int *numbers = malloc(count * sizeof(int));
+    for (size_t i = 0; i < count; i++) {
+        numbers[i] = value + (int)i;
+    }
+    CHECK(!hipMemcpy(to, numbers, count * sizeof(int), hipMemcpyHostToDevice));
+    free(numbers);
+}
+
+static int has(const void *from, int value, size_t count)
+{
+    int *numbers = malloc(count * sizeof(int)), same = 1;
+    CHECK(!hipMemcpy(numbers, from, count * sizeof(int), hipMemcpyDeviceToHost));
+    for (size_t i = 0; i < count; i++) {
+        same &= numbers[i] == value + (int)i;
+    }
+    free(numbers);
+    return same;
+}
+
+// One owner, each rank in turn; an inner part is not freed.
+static void share(void)
+{
+    for (int root = 0; root < own.size; root++) {
+        void *array = NULL, *whole = NULL;
+        size_t bytes = 1000 * sizeof(int);
+        if (own.rank == root) {
+            CHECK(!hipMalloc(&whole, 2 * bytes));
+            array = (char *)whole + (root % 2 ? 64 : 0);
+            put(array, root, 1000);
+        }
+        CHECK(!anygpu_fence(team));
+        CHECK(!anygpu_share(team, root, &array, &bytes));
+        CHECK(bytes == 1000 * sizeof(int) && has(array, root, 1000));
+        CHECK(!anygpu_fence(team));
+        CHECK(!hipMemset((char *)array + 4 * own.rank, own.rank + 1, 4));
+        CHECK(!anygpu_fence(team));
+        for (int other = 0; other < own.size; other++) {
+            CHECK(has((char *)array + 4 * other, 0x01010101 * (other + 1), 1));
+        }
+        if (own.size == size) {
+            CHECK(anygpu_team_free(&team) == 1 && team);
+        }
+        CHECK(!anygpu_fence(team));
+        CHECK(!anygpu_unshare(team, &array) && !array);
+        if (own.rank == root) {
+            CHECK(hipFree(whole) == (root % 2 ? 0 : hipErrorInvalidValue));
+        }
+    }
+}
+
+// What every rank has, with its reason, after one rank has failed.
+static void expect(int status, int wanted, int failed, const char *words)
+{
+    char text[64];
+    snprintf(text, sizeof text, "rank %d: ", failed);
+    CHECK(status == wanted && strstr(anygpu_last_reason(), text) && strstr(anygpu_last_reason(), words));
+    CHECK(!anygpu_fence(team));
+}
+
+static void failures(void)
+{
+    const int last = own.size - 1;
+    void *array = NULL, *memory = NULL;
+    size_t bytes = 64;
+    CHECK(!hipMalloc(&memory, 64));
+    anygpu_shared *shared = NULL;
+    // No memory at the owner, and host memory.
+    expect(anygpu_share(team, last, &array, &bytes), 1, last, "");
+    array = &array;
+    expect(anygpu_share(team, last, &array, &bytes), 1, last, "");
+    // A place for the address is missing on one rank.
+    array = memory;
+    expect(anygpu_share(team, last, own.rank == last ? NULL : &array, &bytes), 1, last, "NULL");
+    // No such rank, and different ones.
+    expect(anygpu_share(team, own.size, &array, &bytes), 1, 0, "there is no rank");
+    if (last > 0) {
+        CHECK(anygpu_share(team, own.rank == last, &array, &bytes) == 1);
+        CHECK(strstr(anygpu_last_reason(), "different roots") && array == memory);
+    }
+    // Not shared on one rank, then fine.
+    CHECK(!anygpu_share(team, 0, &array, &bytes));
+    void *other = NULL;
+    expect(anygpu_unshare(team, own.rank == last ? &other : &array), 1, last, "not shared");
+    CHECK(!anygpu_unshare(team, &array));
+    if (own.rank != 0) {
+        CHECK(!hipFree(memory));
+    }
+    // No memory on one rank: nothing is left allocated on the others.
+    size_t before = 0, after = 0, total = 0;
+    CHECK(!hipMemGetInfo(&before, &total));
+    expect(anygpu_allocate_all(team, own.rank == last ? total * 2 : 4096, &array, &shared), 2, last, "");
+    CHECK(!hipMemGetInfo(&after, &total) && (own.size > 1 || before == after) && !shared);
+    expect(anygpu_share_all(team, own.rank == last ? (void *)&array : NULL, own.rank == last ? 8 : 0, &shared), 1, last,
+           "");
+}
+
+// Parts of every size, read from everywhere.
+static void parts(void)
+{
+    void *array = NULL, *there = NULL;
+    anygpu_shared *shared = NULL;
+    size_t count = own.rank % 3 == 1 ? 0 : 100 + (size_t)own.rank, bytes = 0;
+    for (int round = 0; round < 2; round++) {
+        CHECK(!anygpu_allocate_all(team, count * sizeof(int), &array, &shared) && !array == !count);
+        if (count) {
+            put(array, 1000 * own.rank, count);
+        }
+        CHECK(!anygpu_fence(team));
+        for (int other = 0; other < own.size; other++) {
+            const size_t wanted = other % 3 == 1 ? 0 : 100 + (size_t)other;
+            CHECK(!anygpu_peer(shared, other, &there, &bytes) && bytes == wanted * sizeof(int) && !there == !wanted);
+            CHECK(!wanted || has(there, 1000 * other, wanted));
+            CHECK(other != own.rank || there == array);
+        }
+        CHECK(!anygpu_peer(shared, -1, &there, &bytes) && !there && !bytes);
+        CHECK(anygpu_peer(shared, own.size, &there, NULL) == 1 && anygpu_signal(shared, -1, NULL) == 1);
+        CHECK(anygpu_team_free(&team) == 1);
+        CHECK(!anygpu_free_all(&shared) && !shared);
+    }
+}
+
+// A ring in which each rank adds to what the one before has written, ordered by signals alone.
+static void signals(void)
+{
+    void *array = NULL, *before = NULL;
+    anygpu_shared *shared = NULL;
+    const int rounds = 50, to = (own.rank + 1) % own.size, from = (own.rank + own.size - 1) % own.size;
+    hipStream_t stream;
+    CHECK(!hipStreamCreate(&stream));
+    CHECK(!anygpu_allocate_all(team, sizeof(int) * 4, &array, &shared) && !hipMemset(array, 0, 16));
+    CHECK(!anygpu_fence(team));
+    CHECK(!anygpu_peer(shared, from, &before, NULL));
+    for (int round = 1; round <= rounds; round++) {
+        // Rank 0 begins each round; the others copy what the one before has, so that all end with its last number.
+        if (own.rank == 0) {
+            CHECK(!hipMemsetAsync(array, round, 4, stream));
+            CHECK(!anygpu_signal(shared, to, stream) && !anygpu_wait(shared, from, stream));
+        } else {
+            CHECK(!anygpu_wait(shared, from, stream));
+            CHECK(!hipMemcpyAsync(array, before, 4, hipMemcpyDefault, stream));
+            CHECK(!anygpu_signal(shared, to, stream));
+        }
+        if (own.rank == 0 && own.size > 1) {
+            CHECK(!hipMemcpyAsync((char *)array + 4, before, 4, hipMemcpyDefault, stream));
+        }
+    }
+    CHECK(!hipStreamSynchronize(stream));
+    CHECK(has((char *)array + (own.rank == 0 && own.size > 1 ? 4 : 0), 0x01010101 * rounds, 1));
+    CHECK(!anygpu_free_all(&shared) && !hipStreamDestroy(stream));
+}
+
+// A field of rows of `width` numbers and planes: halos of one column, one row, or all of it, to both sides of a ring.
+static void exchange(void)
+{
+    enum { WIDTH = 6, ROWS = 5, PLANES = 4, ALL = WIDTH * ROWS * PLANES };
+    const int right = (rank + 1) % size, left = (rank + size - 1) % size;
+    const size_t four = sizeof(int);
+    anygpu_shared *shared = NULL;
+    anygpu_exchange *plan = NULL;
+    void *array = NULL;
+    int field[ALL], expected[ALL];
+    hipStream_t stream;
+    CHECK(!hipStreamCreate(&stream));
+    CHECK(!anygpu_allocate_all(team, ALL * four, &array, &shared));
+    for (int axis = 0; axis < 3; axis++) {
+        const int extent[3] = { WIDTH, ROWS, PLANES }, step[3] = { 1, WIDTH, WIDTH * ROWS };
+        anygpu_box boxes[4];
+        // The first inner layer goes to the left, whose last layer it becomes; the last inner one to the right.
+        const int layers[4] = { 1, extent[axis] - 2, extent[axis] - 1, 0 };
+        for (int i = 0; i < 4; i++) {
+            boxes[i] = (anygpu_box){ (size_t)(layers[i] * step[axis]) * four,
+                                     { (axis == 0 ? 1 : WIDTH) * four, axis == 1 ? 1 : ROWS, axis == 2 ? 1 : PLANES, 1,
+                                       1, 1, 1 },
+                                     { 0, WIDTH * four, WIDTH * ROWS * four } };
+        }
+        const int to[3] = { left, right, MPI_PROC_NULL }, from[3] = { right, left, MPI_PROC_NULL };
+        const anygpu_box send[3] = { boxes[0], boxes[1], { 0 } }, receive[3] = { boxes[2], boxes[3], { 0 } };
+        CHECK(!anygpu_exchange_create(shared, 3, to, send, 3, from, receive, &plan));
+        for (int round = 0; round < 5; round++) {
+            for (int i = 0; i < ALL; i++) {
+                const int layer = i / step[axis] % extent[axis];
+                field[i] = 100000 * (rank + 1) + 1000 * round + i;
+                expected[i] = field[i];
+                if (layer == 0) {
+                    expected[i] = 100000 * (left + 1) + 1000 * round + i + (extent[axis] - 2) * step[axis];
+                } else if (layer == extent[axis] - 1) {
+                    expected[i] = 100000 * (right + 1) + 1000 * round + i - (extent[axis] - 2) * step[axis];
+                }
+            }
+            CHECK(!hipMemcpyAsync(array, field, sizeof field, hipMemcpyHostToDevice, stream));
+            CHECK(!anygpu_exchange_start(plan, stream) && anygpu_exchange_start(plan, stream) == 1);
+            CHECK(!anygpu_exchange_wait(plan) && anygpu_exchange_wait(plan) == 1);
+            CHECK(!hipMemcpyAsync(field, array, sizeof field, hipMemcpyDeviceToHost, stream));
+            CHECK(!hipStreamSynchronize(stream));
+            CHECK(!memcmp(field, expected, sizeof field));
+        }
+        CHECK(anygpu_free_all(&shared) == 1 && shared);
+        CHECK(!anygpu_exchange_free(&plan) && !plan);
+        // The last rank sends more than the others expect, names no rank, or a box that is too large.
+        const int last = rank == size - 1;
+        anygpu_box larger = boxes[0];
+        larger.count[0] -= last ? four : 0;
+        anygpu_box wrong[3] = { larger, boxes[1], { 0 } };
+        CHECK(anygpu_exchange_create(shared, 3, to, wrong, 3, from, receive, &plan) == 1);
+        CHECK(strstr(anygpu_last_reason(), "not those that others receive"));
+        const int nobody[3] = { last ? size : left, right, MPI_PROC_NULL };
+        CHECK(anygpu_exchange_create(shared, 3, nobody, send, 3, from, receive, &plan) == 1);
+        CHECK(strstr(anygpu_last_reason(), "there is no rank"));
+        wrong[0] = boxes[0];
+        wrong[0].offset += last ? ALL * four : 0;
+        CHECK(anygpu_exchange_create(shared, 3, to, wrong, 3, from, receive, &plan) == 1);
+        CHECK(strstr(anygpu_last_reason(), "not within the array") && !plan);
+    }
+    CHECK(!anygpu_free_all(&shared) && !hipStreamDestroy(stream));
+}
+
+// The last rank is killed while the others wait for its signal. They leave what came of it in files named by their ranks:
+// the launcher may close their output by then.
+static void killed(const char *folder)
+{
+    void *array = NULL;
+    anygpu_shared *shared = NULL;
+    const int last = own.size - 1;
+    char part[256], file[256];
+    snprintf(part, sizeof part, "%s/%d.part", folder, rank);
+    snprintf(file, sizeof file, "%s/%d", folder, rank);
+    CHECK(!anygpu_allocate_all(team, 64, &array, &shared));
+    MPI_Barrier(MPI_COMM_WORLD);
+    if (own.rank == last) {
+        kill(getpid(), SIGKILL);
+    }
+    CHECK(!anygpu_wait(shared, last, NULL));
+    FILE *result = fopen(part, "w");
+    CHECK(result);
+    fprintf(result, "%d", hipDeviceSynchronize());
+    CHECK(!fclose(result) && !rename(part, file));
+    // MPI_Finalize would wait for the rank that is no more.
+    _exit(0);
+}
+
+int main(int count, char **arguments)
+{
+    MPI_Init(&count, &arguments);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    CHECK(!anygpu_team_create(MPI_COMM_WORLD, -1, &team) && !anygpu_team_describe(team, &own));
+    CHECK(anygpu_team_rank(team, rank) == own.rank && anygpu_team_rank(team, size) == -1 && own.parent_rank == rank);
+    const char *step = count > 1 ? arguments[1] : "";
+    if (!strcmp(step, "killed")) {
+        killed(arguments[2]);
+    }
+    if (!strcmp(step, "devices")) {
+        hipUUID uuid;
+        CHECK(!hipDeviceGetUuid(&uuid, own.device));
+        printf("rank %d device %d is %d\n", rank, own.device, uuid.bytes[7]);
+    } else {
+        share();
+        failures();
+        parts();
+        signals();
+        exchange();
+    }
+    CHECK(!anygpu_team_free(&team) && !team);
+    MPI_Finalize();
+    CHECK(anygpu_team_create(MPI_COMM_WORLD, -1, &team) == 1 && strstr(anygpu_last_reason(), "finalized"));
+    if (rank == 0 && strcmp(step, "devices") != 0) {
+        printf("calls: ok\n");
+    }
+    return 0;
+}
