@@ -253,8 +253,9 @@ fn arrays_on_every_vendors_runtime() {
         let name = format!("vendors_{wanted}");
         program(compiler, flags, modules, &name, &written(modules, &name, &typed(kind)))
     };
-    let streams = program(compiler, flags, modules, "streams", &root().join("tests/fortran/arrays/streams.f90"));
-    let ends = program(compiler, flags, modules, "ends", &root().join("tests/fortran/arrays/ends.f90"));
+    let streams =
+        program(compiler, flags, modules, "vendors_streams", &root().join("tests/fortran/arrays/streams.f90"));
+    let ends = program(compiler, flags, modules, "vendors_ends", &root().join("tests/fortran/arrays/ends.f90"));
     let programs = [of_type("i2"), of_type("c8"), streams];
     for (backend, library, defined) in VENDORS {
         let folder = scratch(library);
@@ -315,12 +316,17 @@ impl Drop for Peer {
     }
 }
 
+/// The program of two tests, which run at once, by both compilers.
+fn sharing() -> &'static [PathBuf] {
+    static PROGRAMS: OnceLock<Vec<PathBuf>> = OnceLock::new();
+    PROGRAMS.get_or_init(|| programs("share").collect())
+}
+
 /// The owner and the importer by either compiler, in every pairing.
 #[test]
 fn a_token_gives_another_process_the_array_with_its_shape_and_bounds() {
-    let programs: Vec<PathBuf> = programs("share").collect();
-    for (owners, importers) in programs.iter().flat_map(|owner| programs.iter().map(move |importer| (owner, importer)))
-    {
+    let pairings = sharing().iter().flat_map(|owner| sharing().iter().map(move |importer| (owner, importer)));
+    for (owners, importers) in pairings {
         for strict in ["0", "1"] {
             let file = scratch("share").join("token");
             let mut owner = Peer::start(owners, strict, "owner", &file);
@@ -343,11 +349,11 @@ fn a_token_gives_another_process_the_array_with_its_shape_and_bounds() {
 
 #[test]
 fn an_array_that_a_killed_process_had_open_can_be_freed() {
-    for program in programs("share") {
+    for program in sharing() {
         let file = scratch("killed").join("token");
-        let mut owner = Peer::start(&program, "0", "patient", &file);
+        let mut owner = Peer::start(program, "0", "patient", &file);
         owner.says("exported");
-        let mut importer = Peer::start(&program, "0", "importer", &file);
+        let mut importer = Peer::start(program, "0", "importer", &file);
         importer.says("written");
         owner.go_on();
         owner.says("in use");
