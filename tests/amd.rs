@@ -374,7 +374,7 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
 
 #[test]
 fn every_refusal_reaches_the_program() {
-    const CODES: [c_int; 12] = [1, 2, 9, 17, 100, 101, 201, 400, 500, 719, 801, 12345];
+    const CODES: [c_int; 8] = [1, 17, 100, 201, 400, 719, 801, 12345];
     let mut wrong = Vec::new();
     let cuda = [5, 6, 7].map(|level| (Dialect::Cuda, level));
     let physical = [5, 6, 7].map(|level| (Dialect::PhysicalCuda, level));
