@@ -252,11 +252,29 @@ pub fn lock(fd: RawFd, start: i64, length: i64) -> io::Result<()> {
     check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) }).map(|_| ())
 }
 
-/// Ends this open file's lock on bytes.
-pub fn unlock(fd: RawFd, start: i64, length: i64) -> io::Result<()> {
-    let mut lock = region(libc::F_UNLCK, start, length);
+/// Locks a byte for an open file alone; false if another has it.
+pub fn lock_alone(fd: RawFd, byte: i64) -> io::Result<bool> {
+    let mut lock = region(libc::F_WRLCK, byte, 1);
     // SAFETY: the structure is valid for the call.
-    check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) }).map(|_| ())
+    match check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) }) {
+        Err(error) if matches!(error.raw_os_error(), Some(libc::EAGAIN | libc::EACCES)) => Ok(false),
+        locked => locked.map(|_| true),
+    }
+}
+
+/// Makes a part of a file a hole, which reads as zeros.
+pub fn clear(fd: RawFd, offset: usize, size: usize) -> io::Result<()> {
+    let mode = libc::FALLOC_FL_PUNCH_HOLE | libc::FALLOC_FL_KEEP_SIZE;
+    // SAFETY: a plain system call.
+    check(unsafe { libc::fallocate(fd, mode, offset as i64, size as i64) }).map(|_| ())
+}
+
+/// Reads 8 bytes of a file.
+pub fn read_word(fd: RawFd, offset: usize) -> io::Result<u64> {
+    let mut word = 0_u64;
+    // SAFETY: the output has 8 bytes.
+    let read = unsafe { libc::pread(fd, (&raw mut word).cast(), 8, offset as i64) };
+    if read == 8 { Ok(word) } else { Err(io::Error::last_os_error()) }
 }
 
 /// Tells whether no other open file description holds a lock on any of these bytes.

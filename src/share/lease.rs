@@ -50,6 +50,11 @@ impl Opened {
         memory_file::lock(self.file.as_raw_fd(), bytes.start, bytes.end - bytes.start)
     }
 
+    /// Holds a byte alone, for as long; returns false if anybody else holds it.
+    pub fn hold_alone(&self, byte: i64) -> io::Result<bool> {
+        memory_file::lock_alone(self.file.as_raw_fd(), byte)
+    }
+
     /// Maps a part of the file. An error where it is not all in the file.
     pub fn map(&self, offset: usize, size: usize, protection: Protection) -> io::Result<Lease> {
         if offset.checked_add(size).is_none_or(|end| end > self.size) {

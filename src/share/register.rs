@@ -6,15 +6,18 @@
 //! | 0 to 7 | [`MAGIC`] |
 //! | 8 to 11 | the bell: changed and woken whenever a slot is cleared |
 //! | 64 on | [`SLOTS`] slots: the serial number of an exported object, or 0 |
+//! | from 1 MiB on | [`USERS`] rows of 1 MiB, one for each importer: as many words, the serial number of an object in use, or 0 |
 //!
 //! The owner clears an object's slot before it frees the object, and waits for nobody. Importers map the page read-only:
 //! what they find in a slot decides whether a token is stale, and the bell wakes them to let go of what they keep. The
-//! owner holds a [`Lease`] on the page, so its end is seen too. Importers get the page from the owner's broker, and hold a
-//! byte of it for each object that they use, by which the owner learns of them.
+//! owner holds a [`Lease`] on the page, so its end is seen too. Importers get the page from the owner's broker, and have a
+//! row each, by a lease too, in which they note what they use: so the owner learns of them, and they need no system call.
+//! What nobody has written takes no memory.
 
 use std::io;
 use std::mem::offset_of;
-use std::os::fd::AsRawFd;
+use std::ops::Range;
+use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -42,12 +45,18 @@ struct Page {
 const SIZE: usize = 1 << 20;
 const _: () = assert!(size_of::<Page>() == SIZE && offset_of!(Page, slots) == 64);
 
-/// The byte that the owner holds.
-const ALIVE: std::ops::Range<i64> = 0..1;
+/// The most processes that can note what they use of another.
+const USERS: usize = 1024;
+const FILE: usize = (1 + USERS) * SIZE;
 
-/// The byte that importers hold of an object.
-fn byte(place: Place) -> i64 {
-    ALIVE.end + i64::try_from(place.serial).unwrap_or(i64::MAX - 2)
+/// The byte that the owner holds.
+const ALIVE: Range<i64> = 0..1;
+/// The bytes by which importers keep others off their rows, and those that say that a row counts.
+const CLAIMED: i64 = ALIVE.end;
+const COUNTS: i64 = CLAIMED + USERS as i64;
+
+fn row(user: usize) -> usize {
+    (1 + user) * SIZE
 }
 
 /// A page that stays mapped as long as its mapping.
@@ -111,7 +120,7 @@ impl Register {
         let failed =
             |error: io::Error| Kind::OperatingSystem.because(format!("no memory file for what is exported: {error}"));
         let create = || {
-            let file = memory_file(c"anygpu-register", SIZE)?;
+            let file = memory_file(c"anygpu-register", FILE)?;
             let lease = Lease::take(file.as_raw_fd(), ALIVE, 0, SIZE, Protection::ReadWrite)?;
             let probe = Opened::own(file.as_raw_fd())?.keep()?;
             Ok((lease, probe, Kept::new(file)?))
@@ -145,7 +154,7 @@ impl Register {
 
     /// Returns true if another process uses an object, as far as is known.
     pub fn is_used(&self, place: Place) -> bool {
-        self.probe.get().is_some_and(|probe| is_held(probe, byte(place)..byte(place) + 1))
+        self.probe.get().is_some_and(|probe| has_user(probe, place, 0..USERS))
     }
 
     /// Clears the slot of an object that is about to end, and wakes its importers.
@@ -159,12 +168,55 @@ impl Register {
     }
 }
 
+/// Looks for a user of an object among importers. One question is enough where there are none.
+fn has_user(probe: RawFd, place: Place, users: Range<usize>) -> bool {
+    if !is_held(probe, COUNTS + users.start as i64..COUNTS + users.end as i64) {
+        return false;
+    }
+    if users.len() == 1 {
+        // Read, not mapped: a mapping would fill the holes that it looks at.
+        let at = row(users.start) + size_of::<u64>() * place.slot as usize;
+        return memory_file::read_word(probe, at).is_ok_and(|serial| serial == place.serial);
+    }
+    let middle = users.start.midpoint(users.end);
+    has_user(probe, place, users.start..middle) || has_user(probe, place, middle..users.end)
+}
+
+/// This process's row in the file of an owner.
+struct Row(Lease);
+
+impl Row {
+    /// Takes the first row that nobody has.
+    fn take(fd: RawFd) -> io::Result<Row> {
+        let opened = Opened::own(fd)?;
+        for user in 0..USERS {
+            if !opened.hold_alone(CLAIMED + user as i64)? {
+                continue;
+            }
+            // A process that has ended may have left something.
+            memory_file::clear(opened.as_raw_fd(), row(user), SIZE)?;
+            opened.hold(COUNTS + user as i64..COUNTS + user as i64 + 1)?;
+            return opened.map(row(user), SIZE, Protection::ReadWrite).map(Row);
+        }
+        Err(io::Error::other(format!("{USERS} processes have memory of it")))
+    }
+
+    fn set(&self, place: Place, serial: u64) {
+        if (place.slot as usize) < SLOTS {
+            let at = self.0.start() + size_of::<u64>() * place.slot as usize;
+            // SAFETY: in the row, which is mapped as long as the lease lives, and has atomics only.
+            let word = unsafe { &*std::ptr::with_exposed_provenance::<AtomicU64>(at) };
+            word.store(serial, Ordering::Release);
+        }
+    }
+}
+
 /// Another process's page.
 pub struct Owner {
     mapping: Mapping,
     probe: Kept,
-    /// The page opened anew, by which this process holds the bytes of objects; `None` where the system refuses that.
-    holder: Option<Kept>,
+    /// `None` where there is none left, or the system refuses it.
+    row: Option<Row>,
     /// True once the process was found to have ended. Relaxed: nothing else goes with it.
     has_ended: AtomicBool,
 }
@@ -175,17 +227,20 @@ impl Owner {
         let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("the token's owner {why}")) };
         let probe = broker::take(handle)?.descriptor.ok_or_else(|| refused("offers no register"))?;
         let fd = probe.descriptor()?;
-        if sealed_size(fd) != Some(SIZE) {
+        if sealed_size(fd) != Some(FILE) {
             return Err(refused("offers something else than a register"));
         }
         let mapping = {
             let _step = Unforked::new();
             Mapping::new(fd, 0, SIZE, Protection::Read)?
         };
-        let holder = Opened::own(fd).and_then(Opened::keep).ok();
-        let owner = Owner { mapping, probe, holder, has_ended: AtomicBool::new(false) };
-        let is_register = owner.page().magic.load(Ordering::Acquire) == MAGIC;
-        if is_register { Ok(owner) } else { Err(refused("is of another version")) }
+        if page(mapping.start()).magic.load(Ordering::Acquire) != MAGIC {
+            return Err(refused("is of another version"));
+        }
+        let row = Row::take(fd);
+        let row =
+            row.inspect_err(|error| log::warn!("the owner of imported memory is not told who uses it: {error}")).ok();
+        Ok(Owner { mapping, probe, row, has_ended: AtomicBool::new(false) })
     }
 
     fn page(&self) -> &Page {
@@ -200,11 +255,10 @@ impl Owner {
     }
 
     /// Tells the owner whether this process uses an object.
+    #[inline]
     pub fn set_used(&self, place: Place, is_used: bool) {
-        let Some(holder) = self.holder.as_ref().and_then(Kept::get) else { return };
-        let change = if is_used { memory_file::lock } else { memory_file::unlock };
-        if let Err(error) = change(holder, byte(place), 1) {
-            log::warn!("the owner of imported memory is not told who uses it: {error}");
+        if let Some(row) = &self.row {
+            row.set(place, if is_used { place.serial } else { 0 });
         }
     }
 
@@ -227,6 +281,28 @@ impl Owner {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn an_object_is_used_while_a_living_row_says_so() {
+        let register = Register::new().expect("a register");
+        let (place, other) = (register.enter().expect("a slot"), register.enter().expect("a slot"));
+        let file = register.probe.descriptor().expect("open");
+        let rows: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
+        assert!(!register.is_used(place));
+        rows[2].set(place, place.serial);
+        assert!(register.is_used(place) && !register.is_used(other));
+        rows[2].set(Place { slot: u32::MAX, serial: 1 }, 1);
+        drop(rows);
+        assert!(!register.is_used(place), "nobody has the row");
+        let again: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
+        assert!(!register.is_used(place), "what the last one left in the row is gone");
+        again[0].set(place, place.serial);
+        register.leave(place);
+        let next = register.enter().expect("the slot again");
+        assert_eq!(next.slot, place.slot);
+        assert!(!register.is_used(next));
+    }
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]

@@ -16,7 +16,7 @@ use crate::os::descriptor::{self, Kept};
 /// The time after which a start time that is not over cannot be one.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// The time within which a process that has closed its files is gone.
+/// The time within which a process that has been killed begins to end.
 const ENDING: Duration = Duration::from_millis(100);
 
 /// A living or ended process, as seen from this one.
@@ -85,8 +85,8 @@ pub fn started(pid: i32) -> io::Result<u64> {
     stat(pid, start_in)
 }
 
-/// Returns true if a process that started at this time runs, or may run, where /proc cannot be read. One that has begun to
-/// end soon does not, and is waited for.
+/// Returns true if a process that started at this time runs, or may run, where /proc cannot be read. One that is ending
+/// does not; what has just been killed is given the time to begin.
 pub fn is_running(pid: i32, started: u64) -> bool {
     let is_gone = |error: io::Error| matches!(error.raw_os_error(), Some(libc::ENOENT | libc::ESRCH | libc::ENODATA));
     let begun = Instant::now();
@@ -111,19 +111,28 @@ fn stat(pid: i32, read: impl Fn(&[u8]) -> Option<u64>) -> io::Result<u64> {
     read(&text[..length]).ok_or_else(|| io::Error::from_raw_os_error(libc::ENODATA))
 }
 
-/// The start time of a process that has not ended; one that nobody has waited for is still in /proc.
+/// The start time of a process that is not ending; one that nobody has waited for is still in /proc.
 fn running_since(text: &[u8]) -> Option<u64> {
-    let name_end = text.iter().rposition(|byte| *byte == b')')?;
-    let has_ended = matches!(text.get(name_end + 2), Some(b'Z' | b'X'));
-    start_in(text).filter(|_| !has_ended)
+    /// Linux's flag of a task that has begun to exit. A GPU's driver may take seconds of that, after the files are closed.
+    const EXITING: u64 = 4;
+    let is_ending = matches!(field(text, 3), Some(b"Z" | b"X")) || number(text, 9)? & EXITING != 0;
+    start_in(text).filter(|_| !is_ending)
 }
 
-/// The 22nd field of /proc/PID/stat, the start time.
+/// The start time.
 fn start_in(text: &[u8]) -> Option<u64> {
+    number(text, 22)
+}
+
+fn number(text: &[u8], place: usize) -> Option<u64> {
+    std::str::from_utf8(field(text, place)?).ok()?.parse().ok()
+}
+
+/// A field of /proc/PID/stat behind the second, counted from 1.
+fn field(text: &[u8], place: usize) -> Option<&[u8]> {
     // The second field is the program's name in parentheses, which may contain anything.
     let name_end = text.iter().rposition(|byte| *byte == b')')?;
-    let field = text[name_end..].split(|byte| *byte == b' ').nth(22 - 2)?;
-    std::str::from_utf8(field).ok()?.parse().ok()
+    text[name_end..].split(|byte| *byte == b' ').nth(place - 2)
 }
 
 /// The overflow user, which stands for all users that the user namespace does not map.
@@ -218,12 +227,15 @@ mod tests {
 
     #[test]
     fn a_name_is_no_field() {
-        let text = b"7 (a) 1 (b) S 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 4711 20";
+        let text = b"7 (a) 1 (b) S 1 2 3 4 5 64 7 8 9 10 11 12 13 14 15 16 17 18 4711 20";
         assert_eq!(start_in(text), Some(4711));
         assert_eq!(start_in(b"7 (a) S 1 2"), None);
         assert_eq!(start_in(b""), None);
         assert_eq!(running_since(text), Some(4711));
         assert_eq!(running_since(&text.map(|byte| if byte == b'S' { b'Z' } else { byte })), None);
+        let exiting = b"7 (a) 1 (b) S 1 2 3 4 5 4194308 7 8 9 10 11 12 13 14 15 16 17 18 4711 20";
+        assert_eq!(running_since(exiting), None);
+        assert_eq!(start_in(exiting), Some(4711));
     }
 
     #[test]

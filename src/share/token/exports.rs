@@ -7,6 +7,7 @@
 //! register is cleared, which makes its tokens stale everywhere; nobody is waited for.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -24,6 +25,7 @@ use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{Place, Register};
 
 /// An exported object.
+#[derive(Clone)]
 struct Record {
     way: Way,
     place: Place,
@@ -73,13 +75,13 @@ fn change<T>(change: impl FnOnce(&mut Exports) -> T) -> T {
 #[inline]
 pub fn retire(start: usize, size: usize) {
     if LIVE.load(Ordering::Acquire) != 0 {
-        retire_where(|address, _| (start..start.saturating_add(size)).contains(&address));
+        retire_where(start..start.saturating_add(size), |_| true);
     }
 }
 
 /// Ends the records of a device that is about to be reset. Physical memory belongs to no context, and stays.
 pub fn retire_device(device: i32) {
-    retire_where(|_, record| record.device == device && record.way != Way::Physical);
+    retire_where(0..usize::MAX, |record| record.device == device && record.way != Way::Physical);
 }
 
 /// Ranges that the program has mapped physical memory at, by first address.
@@ -103,9 +105,9 @@ pub fn mapped(start: usize, size: usize) {
 /// Forgets that a range was mapped.
 pub fn unmapped(start: usize, size: usize) {
     if !process::is_forked() {
-        let is_inside = |base: &usize, _: &mut usize| (start..start.saturating_add(size)).contains(base);
+        let inside = start..start.saturating_add(size);
         answer((), || {
-            MAPPED.lock().unwrap_or_else(PoisonError::into_inner).retain(|base, size| !is_inside(base, size))
+            MAPPED.lock().unwrap_or_else(PoisonError::into_inner).extract_if(inside, |_, _| true).for_each(drop)
         });
     }
 }
@@ -135,7 +137,7 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
 }
 
 #[cold]
-fn retire_where(is_meant: impl Fn(usize, &Record) -> bool) {
+fn retire_where(range: Range<usize>, is_meant: impl Fn(&Record) -> bool) {
     // A forked child exports nothing, and has neither the register nor the thread that may have the lock.
     if process::is_forked() {
         return;
@@ -143,8 +145,8 @@ fn retire_where(is_meant: impl Fn(usize, &Record) -> bool) {
     // Called before `entry`: a panic must not reach the program.
     answer((), || {
         let _uncancelled = Uncancelled::new();
-        let is_meant = |address: &usize, record: &mut Record| is_meant(*address, record);
-        let ended: Vec<_> = change(|exports| exports.records.extract_if(.., is_meant).collect());
+        let is_meant = |_: &usize, record: &mut Record| is_meant(record);
+        let ended: Vec<_> = change(|exports| exports.records.extract_if(range, is_meant).collect());
         ended.into_iter().for_each(|(_, record)| record.end());
     });
 }
@@ -171,22 +173,6 @@ impl Record {
             Way::Pool => leave_pool(self.offer),
         }
     }
-
-    fn shared(&self) -> Shared {
-        let Record { way, place, device, size, identity, handle, offer, .. } = *self;
-        Shared { way, place, device, size, identity, handle, offer }
-    }
-}
-
-/// The part that all tokens of an object share.
-struct Shared {
-    way: Way,
-    place: Place,
-    device: i32,
-    size: usize,
-    identity: u64,
-    handle: IpcHandle,
-    offer: u64,
 }
 
 fn leave_pool(offer: u64) {
@@ -229,21 +215,20 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
         _ => info.id,
     };
     let is_same = |known: &Record| known.way == way && known.size == info.size && known.identity == identity;
-    let known = |exports: &Exports| {
-        exports.records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).map(Record::shared)
-    };
+    let known =
+        |exports: &Exports| exports.records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
     // A statement of its own: the lock must not be held behind it.
     let found = known(&lock());
-    let shared = match found {
-        Some(shared) => {
+    let known = match found {
+        Some(found) => {
             if way == Way::Physical {
                 gpu.release_physical(Physical(identity as usize))?;
             }
-            shared
+            found
         }
-        None => enter(info.base.0, record(gpu, &info, way, identity)?, known)?,
+        None => enter(info.base.0, record(gpu, &info, way, identity)?, known),
     };
-    Ok(Token { offset, extent, ..token(gpu, info.base, &shared)? }.write())
+    Ok(Token { offset, extent, ..token(gpu, info.base, &known)? }.write())
 }
 
 /// The offset and extent of a part of an allocation; InvalidValue where it is not whole in it.
@@ -272,22 +257,22 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
     })?;
     let known = |exports: &Exports| {
         let known = exports.records.get(&event.0).filter(|known| known.way == Way::Event && known.handle == handle);
-        known.map(Record::shared)
+        known.cloned()
     };
     let found = known(&lock());
-    let shared = match found {
-        Some(shared) => shared,
+    let known = match found {
+        Some(found) => found,
         None => {
             let (device, place) = (gpu.device()?, Register::own()?.enter()?);
             let fresh = Record { way: Way::Event, place, device, size: 0, identity: 0, handle, offer: 0, gpu };
-            enter(event.0, fresh, known)?
+            enter(event.0, fresh, known)
         }
     };
-    Ok(token(gpu, Address(event.0), &shared)?.write())
+    Ok(token(gpu, Address(event.0), &known)?.write())
 }
 
-fn token(gpu: &dyn Gpu, base: Address, shared: &Shared) -> Result<Token> {
-    let Shared { way, place, device, size, identity, handle, offer } = *shared;
+fn token(gpu: &dyn Gpu, base: Address, record: &Record) -> Result<Token> {
+    let Record { way, place, device, size, identity, handle, offer, .. } = *record;
     Ok(Token {
         way,
         device,
@@ -308,16 +293,13 @@ fn token(gpu: &dyn Gpu, base: Address, shared: &Shared) -> Result<Token> {
 }
 
 /// Enters a record, unless another thread was faster. What is recorded of another object at the address ends.
-fn enter(address: usize, fresh: Record, known: impl Fn(&Exports) -> Option<Shared>) -> Result<Shared> {
-    let (shared, ended) = change(|exports| match known(exports) {
-        Some(shared) => (shared, Some(fresh)),
-        None => {
-            let shared = fresh.shared();
-            (shared, exports.records.insert(address, fresh))
-        }
+fn enter(address: usize, fresh: Record, known: impl Fn(&Exports) -> Option<Record>) -> Record {
+    let (entered, ended) = change(|exports| match known(exports) {
+        Some(known) => (known, Some(fresh)),
+        None => (fresh.clone(), exports.records.insert(address, fresh)),
     });
     ended.into_iter().for_each(Record::end);
-    Ok(shared)
+    entered
 }
 
 /// The way in which memory is shared. Unsupported for memory that cannot be.
