@@ -152,8 +152,13 @@ int main(int count, char **arguments)
     if (pipe(down) || pipe(up))
         fail("no pipe");
     pid_t child = fork();
-    if (child == 0)
+    if (child == 0) {
+        close(down[1]);
+        close(up[0]);
         own(down[0], up[1]);
+    }
+    close(down[0]);
+    close(up[1]);
     receive(up[0], &sent, sizeof sent);
     int devices, device;
     HIP(hipGetDeviceCount(&devices));
