@@ -280,7 +280,8 @@ module anygpu_calls
         !> Any address in memory of hipMalloc, cudaMalloc, cuMemAlloc or aclrtMalloc, in mapped physical memory that was created
         !> with the handle type of file descriptors, in memory of a pool with that handle type, and in memory that anygpu_import
         !> returned, whose token names the memory's owner. The token is valid until the memory is freed or this process ends.
-        !> Tokens need not be released.
+        !> Tokens need not be released. A token orders no work: first wait for what fills the memory, such as a copy from pageable
+        !> memory, or export an event that is recorded behind it.
         !>
         !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for an address that is not device memory, and for a range that is not in one
         !> allocation; ANYGPU_ERROR_NOT_SUPPORTED for memory that cannot be shared (managed, pinned and registered memory, pools

@@ -136,6 +136,7 @@ static void child(int socket)
     for (size_t i = 0; i < ELEMENTS; i++)
         numbers[i] *= 2;
     CHECK(cuMemcpyHtoD(address, numbers, ELEMENTS * sizeof *numbers));
+    CHECK(cuCtxSynchronize());
     free(numbers);
     unmap(address, bytes);
     exit(0);
@@ -164,6 +165,7 @@ int main(void)
     for (size_t i = 0; i < ELEMENTS; i++)
         numbers[i] = (double)i;
     CHECK(cuMemcpyHtoD(address, numbers, ELEMENTS * sizeof *numbers));
+    CHECK(cuCtxSynchronize());
 
     CHECK(cuMemExportToShareableHandle(&descriptor, memory, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
     send_descriptor(ends[0], descriptor, bytes);

@@ -141,6 +141,8 @@ fn work(board: &[Slot], index: usize, rounds: u64, seed: u64) {
         unsafe {
             assert_eq!(hipMalloc(&mut address, SIZE), 0);
             assert_eq!(hipMemcpy(address, buffer.as_ptr().cast(), SIZE, hipMemcpyHostToDevice), 0);
+            // CUDA's copy from pageable memory returns before the last bytes have arrived.
+            assert_eq!(hipDeviceSynchronize(), 0);
             assert_eq!(anygpu_export(address, 0, &mut token), 0);
         }
         own.reused.fetch_add(u64::from(address == last), Ordering::Relaxed);
@@ -237,6 +239,9 @@ pub fn run(count: usize, rounds: u64) {
     let mut children: Vec<Child> =
         (0..count).map(|index| start(&path, count, index, rounds, random.below(1 << 40))).collect();
     let mut kills = 0;
+    // A GPU's driver may take longer to start than a process has to live: it has had some rounds when it is killed.
+    let rounds_of = |index: usize| board[index].rounds.load(Ordering::Relaxed);
+    let mut begun = vec![0; count];
     let done = |index: usize| board[index].is_done.load(Ordering::SeqCst) > 0;
     while !(0..count).all(done) {
         std::thread::sleep(Duration::from_millis(20 + random.below(60)));
@@ -247,10 +252,11 @@ pub fn run(count: usize, rounds: u64) {
         }
         let victim = random.below(count as u64) as usize;
         // Near the end nobody is killed, so that all can see their memory come back.
-        if board[victim].rounds.load(Ordering::Relaxed) * 10 < rounds * 9 {
+        if rounds_of(victim) > begun[victim] + random.below(8) && rounds_of(victim) * 10 < rounds * 9 {
             children[victim].kill().expect("a child can be killed");
             children[victim].wait().expect("a child");
             children[victim] = start(&path, count, victim, rounds, random.below(1 << 40));
+            begun[victim] = rounds_of(victim);
             kills += 1;
         }
     }

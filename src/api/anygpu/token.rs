@@ -162,7 +162,8 @@ fn device_or_current(gpu: &dyn Gpu, device: c_int) -> Result<i32> {
 /// Any address in memory of hipMalloc, cudaMalloc, cuMemAlloc or aclrtMalloc, in mapped physical memory that was created
 /// with the handle type of file descriptors, in memory of a pool with that handle type, and in memory that anygpu_import
 /// returned, whose token names the memory's owner. The token is valid until the memory is freed or this process ends.
-/// Tokens need not be released.
+/// Tokens need not be released. A token orders no work: first wait for what fills the memory, such as a copy from pageable
+/// memory, or export an event that is recorded behind it.
 ///
 /// - `ptr` (in): the first address to name.
 /// - `size` (in): bytes to name, all in one allocation; 0 for all up to its end.
