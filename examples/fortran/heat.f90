@@ -1,11 +1,13 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> Heat in a plate: the ranks' columns are device arrays, whose halos are exchanged without messages within a node.
 !>
-!> heat [WIDTH [HEIGHT [STEPS]]], on any number of ranks, nodes and devices. The same steps with ordinary arrays and MPI's
-!> messages must give the same numbers; both times per step are printed. The arithmetic is the host's own, `do concurrent`,
-!> so this program needs the host back end, ANYGPU_BACKEND=host; on a GPU it would be a kernel on the same pointers.
+!> heat [WIDTH [HEIGHT [STEPS [PICTURE]]]], on any number of ranks, nodes and devices. The same steps with MPI's messages must
+!> give the same numbers; both times per step are printed, and the plate is drawn into a file, a PGM. The arithmetic is
+!> `do concurrent` on the host back end, ANYGPU_BACKEND=host; on a GPU it is a target region of OpenMP, so compile with
+!> -fopenmp and a compiler for it.
 program heat
-    use, intrinsic :: iso_fortran_env, only: int32, real64
+    use, intrinsic :: iso_fortran_env, only: int8, int32, real64
+    !$ use omp_lib, only: omp_get_num_devices, omp_set_default_device
     use anygpu
     use anygpu_mpi
     implicit none
@@ -18,13 +20,15 @@ program heat
         type(gpu_exchange) :: halo
     end type field
 
-    real(real64), allocatable :: plain(:, :, :)
-    type(field) :: fields(0:1)
+    type(field) :: fields(0:1), others(0:1)
     type(gpu_team) :: node
     type(gpu_stream) :: stream
     integer(int32) :: error, rank, ranks, left, right
-    integer :: first, height, i, last, now, step, steps, width
-    real(real64) :: start, largest(3), mine(3)
+    integer :: first, height, i, last, now, steps, width
+    logical :: is_host
+    real(real64), allocatable :: column(:, :), mine(:, :), same(:, :)
+    real(real64) :: largest(3), took(3)
+    character(len=256) :: picture
 
     call MPI_Init(error)
     call MPI_Comm_rank(MPI_COMM_WORLD, rank, error)
@@ -32,7 +36,6 @@ program heat
     width = argument(1, 512)
     height = argument(2, 512)
     steps = argument(3, 100)
-    if (gpu_backend() /= "host") error stop "heat: needs ANYGPU_BACKEND=host"
     if (width < ranks .or. height < 1) error stop "heat: every rank needs a column"
     ! Columns of this rank, as even as can be.
     first = int(rank) * (width / int(ranks)) + min(int(rank), mod(width, int(ranks))) + 1
@@ -41,45 +44,39 @@ program heat
     right = merge(rank + 1_int32, MPI_PROC_NULL, rank < ranks - 1)
 
     call gpu_team_create(node, MPI_COMM_WORLD)
+    is_host = gpu_backend() == "host"
+    now = merge(1, 0, is_host)
+    ! OpenMP's devices are those that this process sees, in the same order.
+    !$ if (omp_get_num_devices() > 0) now = 1
+    if (now == 0) error stop "heat: without OpenMP's target regions it needs ANYGPU_BACKEND=host"
+    !$ if (.not. is_host) call omp_set_default_device(int(node%device, int32))
     call gpu_create(stream)
+    allocate (mine(0:height + 1, first - 1:last + 1), same(0:height + 1, first - 1:last + 1), column(height, 4))
+    ! The plate is hot at the top and along a part of its left edge.
+    mine = 0
+    mine(0, :) = 100
+    if (rank == 0) mine(height / 4:height / 2, 0) = 50
     do i = 0, 1
         call make(fields(i))
-    end do
-    allocate (plain(0:height + 1, first - 1:last + 1, 0:1))
-    plain = 0
-    do i = 0, 1
-        call heat_edges(plain(:, :, i))
-        fields(i)%u(:, :) = plain(:, :, i)
+        call make(others(i))
     end do
     call gpu_fence(node)
 
-    call MPI_Barrier(MPI_COMM_WORLD, error)
-    start = MPI_Wtime()
-    do step = 1, steps
-        now = mod(step, 2)
-        call gpu_exchange_start(fields(now)%halo, stream)
-        call gpu_exchange_wait(fields(now)%halo)
-        ! The host computes; a kernel would only be queued on the stream.
-        call gpu_synchronize(stream)
-        call advance(fields(now)%u, fields(1 - now)%u)
-    end do
-    mine(1) = MPI_Wtime() - start
-
-    call MPI_Barrier(MPI_COMM_WORLD, error)
-    start = MPI_Wtime()
-    do step = 1, steps
-        now = mod(step, 2)
-        call exchange_messages(plain(:, :, now))
-        call advance(plain(:, :, now), plain(:, :, 1 - now))
-    end do
-    mine(2) = MPI_Wtime() - start
-
-    now = mod(steps + 1, 2)
-    mine(3) = maxval(abs(fields(now)%u(1:height, first:last) - plain(1:height, first:last, now)))
-    call MPI_Reduce(mine, largest, 3_int32, MPI_DOUBLE_PRECISION, MPI_MAX, 0_int32, MPI_COMM_WORLD, error)
+    call run(fields, with_messages=.false., seconds=took(1))
+    call run(others, with_messages=.true., seconds=took(2))
+    call gpu_copy(mine, fields(mod(steps + 1, 2))%u)
+    call gpu_copy(same, others(mod(steps + 1, 2))%u)
+    took(3) = maxval(abs(mine(1:height, first:last) - same(1:height, first:last)))
+    call MPI_Reduce(took, largest, 3_int32, MPI_DOUBLE_PRECISION, MPI_MAX, 0_int32, MPI_COMM_WORLD, error)
+    if (command_argument_count() > 3) then
+        call get_command_argument(4, picture)
+        call draw(trim(picture))
+    end if
     do i = 0, 1
         call gpu_exchange_free(fields(i)%halo)
+        call gpu_exchange_free(others(i)%halo)
         call gpu_free_all(fields(i)%shared)
+        call gpu_free_all(others(i)%shared)
     end do
     call gpu_destroy(stream)
     call gpu_team_free(node)
@@ -87,7 +84,7 @@ program heat
         print "(a, f10.1, a)", "heat: shared arrays ", 1e6_real64 * largest(1) / max(1, steps), " us a step"
         print "(a, f10.1, a)", "heat: MPI messages  ", 1e6_real64 * largest(2) / max(1, steps), " us a step"
         if (largest(3) > 0) error stop "heat: the results differ"
-        print "(a, i0, a)", "heat: ", ranks, " ranks: ok"
+        print "(a, i0, 3a)", "heat: ", ranks, " ranks on ", gpu_backend(), ": ok"
     end if
     call MPI_Finalize(error)
 
@@ -110,18 +107,39 @@ contains
         type(field), intent(inout) :: made
 
         call gpu_allocate_all(made%u, [height + 2, last - first + 3], node, made%shared, lower=[0, first - 1])
+        call gpu_copy(made%u, mine)
         call gpu_exchange_create(made%halo, made%shared, int([left, right]), int([right, left]), &
             send=reshape([1, first, height, first, 1, last, height, last], [2, 2, 2]), &
             recv=reshape([1, last + 1, height, last + 1, 1, first - 1, height, first - 1], [2, 2, 2]))
     end subroutine make
 
-    !> Keeps the plate hot at the top and along a part of its left edge.
-    subroutine heat_edges(u)
-        real(real64), intent(inout) :: u(0:, first - 1:)
+    !> Makes all steps, and tells the time.
+    subroutine run(both, with_messages, seconds)
+        type(field), intent(inout) :: both(0:1)
+        logical, intent(in) :: with_messages
+        real(real64), intent(out) :: seconds
+        integer :: now, step
 
-        u(0, :) = 100
-        if (rank == 0) u(height / 4:height / 2, 0) = 50
-    end subroutine heat_edges
+        call MPI_Barrier(MPI_COMM_WORLD, error)
+        seconds = MPI_Wtime()
+        do step = 1, steps
+            now = mod(step, 2)
+            if (with_messages) then
+                call exchange_messages(both(now)%u)
+            else
+                call gpu_exchange_start(both(now)%halo, stream)
+                call gpu_exchange_wait(both(now)%halo)
+                ! Target regions and the host know nothing of streams; a kernel would only be queued on it.
+                call gpu_synchronize(stream)
+            end if
+            if (is_host) then
+                call advance(both(now)%u, both(1 - now)%u)
+            else
+                call advance_on_device(both(now)%u, both(1 - now)%u)
+            end if
+        end do
+        seconds = MPI_Wtime() - seconds
+    end subroutine run
 
     !> One step: each inner point moves towards its neighbours' mean.
     subroutine advance(from, to)
@@ -135,16 +153,56 @@ contains
         end do
     end subroutine advance
 
-    !> The same exchange by messages.
+    !> The same on a GPU.
+    subroutine advance_on_device(from, to)
+        real(real64), pointer, intent(in) :: from(:, :), to(:, :)
+        integer :: i, k
+
+        !$omp target teams distribute parallel do collapse(2) has_device_addr(from, to)
+        do k = first, last
+            do i = 1, height
+                to(i, k) = from(i, k) + 0.2_real64 * (from(i - 1, k) + from(i + 1, k) + from(i, k - 1) + from(i, k + 1) &
+                    - 4 * from(i, k))
+            end do
+        end do
+        !$omp end target teams distribute parallel do
+    end subroutine advance_on_device
+
+    !> The same exchange by messages, which most MPI libraries cannot send from device memory.
     subroutine exchange_messages(u)
-        real(real64), intent(inout) :: u(0:, first - 1:)
+        real(real64), pointer, intent(in) :: u(:, :)
         integer(int32) :: count
 
         count = int(height, int32)
-        call MPI_Sendrecv(u(1, first), count, MPI_DOUBLE_PRECISION, left, 1_int32, u(1, last + 1), count, &
+        call gpu_copy(column(:, 1), u(1:height, first))
+        call gpu_copy(column(:, 2), u(1:height, last))
+        call MPI_Sendrecv(column(1, 1), count, MPI_DOUBLE_PRECISION, left, 1_int32, column(1, 3), count, &
             MPI_DOUBLE_PRECISION, right, 1_int32, MPI_COMM_WORLD, MPI_STATUS_IGNORE, error)
-        call MPI_Sendrecv(u(1, last), count, MPI_DOUBLE_PRECISION, right, 2_int32, u(1, first - 1), count, &
+        call MPI_Sendrecv(column(1, 2), count, MPI_DOUBLE_PRECISION, right, 2_int32, column(1, 4), count, &
             MPI_DOUBLE_PRECISION, left, 2_int32, MPI_COMM_WORLD, MPI_STATUS_IGNORE, error)
+        if (rank < ranks - 1) call gpu_copy(u(1:height, last + 1), column(:, 3))
+        if (rank > 0) call gpu_copy(u(1:height, first - 1), column(:, 4))
     end subroutine exchange_messages
+
+    !> Draws the plate, with a row of pixels for each column.
+    subroutine draw(name)
+        character(*), intent(in) :: name
+        integer(int8), allocatable :: pixels(:, :), all(:, :)
+        integer(int32) :: counts(ranks), places(ranks)
+        integer :: r, unit
+        character(len=40) :: size
+
+        allocate (pixels(height, first:last), all(height, merge(width, 0, rank == 0)))
+        ! The bytes 0 to 255.
+        pixels = int(modulo(nint(2.55_real64 * mine(1:height, first:last)) + 128, 256) - 128, int8)
+        counts = [(int(height * (width / int(ranks) + merge(1, 0, r < mod(width, int(ranks)))), int32), r=0, int(ranks) - 1)]
+        places = [(int(sum(counts(:r)), int32), r=0, int(ranks) - 1)]
+        call MPI_Gatherv(pixels, counts(rank + 1), MPI_BYTE, all, counts, places, MPI_BYTE, 0_int32, MPI_COMM_WORLD, error)
+        if (rank /= 0) return
+        write (size, "(i0, 1x, i0)") height, width
+        open (newunit=unit, file=name, access="stream", form="unformatted", status="replace")
+        write (unit) "P5" // new_line("a") // trim(size) // new_line("a") // "255" // new_line("a"), all
+        close (unit)
+    end subroutine draw
 
 end program heat

@@ -98,12 +98,12 @@ impl Watch {
     /// The wait's result, if it has ended. `is_hopeless` is called every 100 ms.
     fn poll(&mut self, page: &Page, is_hopeless: impl FnOnce() -> bool) -> Option<Outcome> {
         if page.value() >= self.value {
-            return Some(Ok(()));
+            return Some(page.outcome(self.value));
         }
         let is_over =
             page.is_lost(self.value) || (self.is_check_due() && (page.losses() != self.losses || is_hopeless()));
         // A process that has ended may have raised it before.
-        is_over.then(|| if page.value() >= self.value { Ok(()) } else { Err(Kind::DeviceFault) })
+        is_over.then(|| if page.value() >= self.value { page.outcome(self.value) } else { Err(Kind::DeviceFault) })
     }
 
     fn is_check_due(&mut self) -> bool {
@@ -233,6 +233,28 @@ impl Timeline {
         self.page().value()
     }
 
+    /// The address of the page, and that of the number in it, for a device that uses them itself. It changes no other
+    /// word: see [`Timeline::wake`].
+    pub fn addresses(&self) -> (usize, usize) {
+        let start = std::ptr::from_ref(self.page()).expose_provenance();
+        (start, start + page::VALUE)
+    }
+
+    /// The futex word of those who sleep until the number changes.
+    pub fn word(&self) -> &AtomicU32 {
+        &self.page().word
+    }
+
+    /// Wakes those who sleep until the number changes.
+    pub fn wake(&self) {
+        self.page().changed();
+    }
+
+    /// Raises the number although work has not, for a device that waits for it. All waits up to `value` fail.
+    pub fn abandon(&self, value: u64) {
+        self.page().abandon(value);
+    }
+
     /// Announces work of this process that is about to be queued on a stream and raises it to `value`. InvalidValue if
     /// the current value is higher.
     pub fn promise(self: &Arc<Self>, value: u64, stream: StreamKey) -> Result<Promise> {
@@ -320,6 +342,11 @@ pub struct Promise {
 }
 
 impl Promise {
+    /// Returns true if the timeline is as high as promised.
+    pub fn is_kept(&self) -> bool {
+        self.timeline.value() >= self.value
+    }
+
     /// Raises the timeline, unless it is higher; waits for the value fail if the work has failed.
     pub fn end(self, outcome: Outcome) {
         let page = self.timeline.page();
@@ -383,6 +410,16 @@ impl Wait {
     pub fn new(timeline: Arc<Timeline>, value: u64, stream: StreamKey) -> Wait {
         let call = timeline.calls.fetch_add(1, Ordering::Relaxed);
         Wait { watch: Watch::new(timeline.page(), value), timeline, call, stream }
+    }
+
+    /// The value that it waits for.
+    pub fn value(&self) -> u64 {
+        self.watch.value
+    }
+
+    /// The stream that waits.
+    pub fn stream(&self) -> StreamKey {
+        self.stream
     }
 }
 

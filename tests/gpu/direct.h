@@ -56,6 +56,8 @@ typedef struct { char reserved[64]; } CUhandle;
     F(cuStreamSynchronize, cuStreamSynchronize, (void *)) \
     F(cuStreamWaitEvent, cuStreamWaitEvent, (void *, void *, unsigned)) \
     F(cuStreamWaitValue32, cuStreamWaitValue32_v2, (void *, CUdeviceptr, uint32_t, unsigned)) \
+    F(cuStreamWaitValue64, cuStreamWaitValue64_v2, (void *, CUdeviceptr, uint64_t, unsigned)) \
+    F(cuStreamWriteValue64, cuStreamWriteValue64_v2, (void *, CUdeviceptr, uint64_t, unsigned)) \
     F(cuEventCreate, cuEventCreate, (void **, unsigned)) \
     F(cuEventDestroy, cuEventDestroy_v2, (void *)) \
     F(cuEventRecord, cuEventRecord, (void *, void *)) \

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, tokens, mixed, acl, external, vulkan, python,
+# The group teams, which only a folder of build-teams.sh has, runs alone. The others are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, tokens, mixed, acl, external, vulkan, python,
 # kernels, cuda, runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy,
 # numba, nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
@@ -34,6 +34,12 @@ else
     [ "$gpus" -lt 2 ] || nvidia-smi topo -m | sed -n "1,$((gpus + 1))p" | cut -f 1-$((gpus + 1))
 fi
 echo "revision $(cat "$folder/revision"), $(date -u +%F), $(uname -sr), glibc $(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)"
+
+if [ "$only" = teams ]; then
+    . "$folder/teams.sh"
+    show_table
+    exit
+fi
 
 if group demo; then
     one=${CUDA_VISIBLE_DEVICES:-0}

@@ -192,6 +192,7 @@ impl Contexts for Nvidia {
     fn reset_primary(&self, device: i32) -> Result<()> {
         let state = self.device_state(device)?;
         // The driver waits for its streams.
+        self.timelines.begin_reset(device);
         notify::reset_device(device, || call!(self, cuDevicePrimaryCtxReset_v2(device)))?;
         let primary = state.primary.swap(0, Ordering::AcqRel);
         if primary == 0 {
@@ -201,6 +202,7 @@ impl Contexts for Nvidia {
             self.resets.fetch_add(1, Ordering::Relaxed);
         }
         self.openings.clear(primary);
+        self.timelines.end_reset(device);
         EVENTS.clear(primary);
         call!(self, cuDevicePrimaryCtxRelease_v2(device))
     }

@@ -118,6 +118,7 @@ impl Devices for Nvidia {
 
     fn synchronize_device(&self) -> Result<()> {
         self.enter()?;
-        call!(self, cuCtxSynchronize())
+        call!(self, cuCtxSynchronize())?;
+        self.timelines.check(self, None)
     }
 }

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! External memory and semaphores. All objects are the driver's own.
+//! External memory and semaphores. All objects are the driver's own, but for those of [`timelines`].
+
+mod timelines;
+
+pub use timelines::Timelines;
 
 use super::calls::{
     CUexternalSemaphore, ExternalArrays, ExternalBuffer, ExternalHandle, ExternalMemoryHandle, ExternalParameters,
@@ -11,7 +15,7 @@ use crate::gpu::{
     SemaphoreDescriptor, SemaphoreValue, Stream,
 };
 use crate::os::descriptor::{self, Kept};
-use crate::share::shareable;
+use crate::share::{semaphore, shareable};
 
 impl External for Nvidia {
     fn import_external_memory(
@@ -75,6 +79,11 @@ impl External for Nvidia {
 
     fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
         self.enter()?;
+        if let SemaphoreDescriptor::Timeline(number) = descriptor
+            && let Some(semaphore) = self.import_timeline(number)?
+        {
+            return Ok(semaphore);
+        }
         let (kind, descriptor) = convert::semaphore_descriptor(descriptor);
         let handle = ExternalHandle { descriptor, ..Default::default() };
         let description = ExternalSemaphoreHandle { kind, handle, ..Default::default() };
@@ -85,20 +94,32 @@ impl External for Nvidia {
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        let (semaphores, parameters) = parameters(signals)?;
+        let others = self.signal_timelines(signals, stream)?;
+        if others.len() < signals.len() && others.is_empty() {
+            return Ok(());
+        }
+        let (semaphores, parameters) = parameters(&others)?;
         let (count, stream) = (semaphores.len() as u32, convert::stream(stream)?);
         self.enter()?;
         optional!(self, cuSignalExternalSemaphoresAsync(semaphores.as_ptr(), parameters.as_ptr(), count, stream))
     }
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        let (semaphores, parameters) = parameters(waits)?;
+        let others = self.wait_for_timelines(waits, stream)?;
+        if others.len() < waits.len() && others.is_empty() {
+            return Ok(());
+        }
+        let (semaphores, parameters) = parameters(&others)?;
         let (count, stream) = (semaphores.len() as u32, convert::stream(stream)?);
         self.enter()?;
         optional!(self, cuWaitExternalSemaphoresAsync(semaphores.as_ptr(), parameters.as_ptr(), count, stream))
     }
 
     fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {
+        if semaphore::is_ours(semaphore.0) {
+            self.enter()?;
+            return self.destroy_timeline(semaphore);
+        }
         let semaphore = convert::external(semaphore.0)?;
         self.enter()?;
         optional!(self, cuDestroyExternalSemaphore(semaphore))

@@ -47,6 +47,7 @@ pub struct Nvidia {
     openings: Openings<CUcontext>,
     staged_copies: peer::StagedCopies,
     host_flags: Mutex<BTreeMap<usize, u32>>,
+    timelines: external::Timelines,
 }
 
 /// The back end, once it is open; set once and never changed.
@@ -91,6 +92,7 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         openings: Openings::default(),
         staged_copies: peer::StagedCopies::default(),
         host_flags: Mutex::default(),
+        timelines: external::Timelines::default(),
     };
     // Another thread may have been faster; both values are the same.
     Ok(NVIDIA.get_or_init(|| nvidia))

@@ -44,6 +44,8 @@ impl Streams for Nvidia {
         self.enter()?;
         let mut stream = 0;
         call!(self, cuStreamCreateWithPriority(&mut stream, convert::stream_flags(flags), priority))?;
+        // It may have the handle of one that was destroyed.
+        self.timelines.forget_stream(Stream(stream));
         Ok(Stream(stream))
     }
 
@@ -54,15 +56,17 @@ impl Streams for Nvidia {
     }
 
     fn query_stream(&self, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
+        let handle = convert::stream(stream)?;
         self.enter()?;
-        call!(self, cuStreamQuery(stream))
+        call!(self, cuStreamQuery(handle))?;
+        self.timelines.check(self, Some(stream))
     }
 
     fn synchronize_stream(&self, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
+        let handle = convert::stream(stream)?;
         self.enter()?;
-        call!(self, cuStreamSynchronize(stream))
+        call!(self, cuStreamSynchronize(handle))?;
+        self.timelines.check(self, Some(stream))
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {

@@ -16,8 +16,9 @@ use crate::os::fork::Unforked;
 use crate::os::futex;
 use crate::os::memory_file::{PAGE, Protection, lock, memory_file, sealed_size};
 use crate::share::lease::{Lease, Opened, is_held};
+use crate::share::watch::Outcome;
 
-const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuT\x02");
+const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuT\x03");
 
 /// The lock byte of holder 0, which no process uses.
 const HOLDERS: i64 = 1 << 62;
@@ -39,9 +40,14 @@ pub struct Page {
     pub word: AtomicU32,
     is_shared: AtomicU32,
     maker: AtomicU64,
-    reserved_too: [u64; 3],
+    abandoned_from: AtomicU64,
+    abandoned_to: AtomicU64,
+    reserved_too: u64,
     slots: [AtomicU64; 496],
 }
+
+/// Where the number is.
+pub const VALUE: usize = std::mem::offset_of!(Page, value);
 
 const _: () = assert!(size_of::<Page>() == PAGE && std::mem::offset_of!(Page, slots) == 128);
 
@@ -149,7 +155,8 @@ impl Page {
         self.value.load(Ordering::Acquire)
     }
 
-    fn changed(&self) {
+    /// Wakes all sleepers after a change.
+    pub fn changed(&self) {
         self.word.fetch_add(1, Ordering::Release);
         futex::wake(&self.word);
     }
@@ -159,6 +166,27 @@ impl Page {
     pub fn raise(&self, value: u64) {
         self.value.fetch_max(value, Ordering::AcqRel);
         self.changed();
+    }
+
+    /// Raises the number to `value`, which no work did, for a device that waits for it and cannot be told otherwise.
+    pub fn abandon(&self, value: u64) {
+        let now = self.value();
+        if now >= value {
+            return;
+        }
+        // Numbers that were abandoned before, and after which work has raised the number, are nobody's any more.
+        if self.abandoned_to.load(Ordering::Acquire) < now {
+            self.abandoned_from.store(now, Ordering::Release);
+        }
+        self.abandoned_to.fetch_max(value, Ordering::AcqRel);
+        self.raise(value);
+    }
+
+    /// The outcome of a wait for `value`, which the number has reached.
+    pub fn outcome(&self, value: u64) -> Outcome {
+        let is_abandoned =
+            value <= self.abandoned_to.load(Ordering::Acquire) && self.abandoned_from.load(Ordering::Acquire) < value;
+        if is_abandoned { Err(Kind::DeviceFault) } else { Ok(()) }
     }
 
     /// Extends the lost numbers to `value`. Of numbers that were lost before, those that were reached since are

@@ -19,6 +19,12 @@ static CUresult copy(uintptr_t to, uintptr_t from, size_t size, int to_host, int
     return OK;
 }
 
+static void copy_queued(const struct queued *one)
+{
+    if (copy(one->to, one->from, one->size, 1, 1))
+        die("a queued copy fails");
+}
+
 #define COPY(name, to_host, from_host) \
     EXPORT CUresult name(uintptr_t to, uintptr_t from, size_t size) \
     { \
@@ -29,6 +35,8 @@ static CUresult copy(uintptr_t to, uintptr_t from, size_t size, int to_host, int
     EXPORT CUresult name(uintptr_t to, uintptr_t from, size_t size, CUstream stream) \
     { \
         ENTER(name, 1, "ppus", W(to), W(from), W(size), W(stream)); \
+        struct queued later = { .operation = OTHER, .other = copy_queued, .to = to, .from = from, .size = size }; \
+        NEED(!queued(stream, later), OK); \
         LEAVE(copy(to, from, size, to_host, from_host)); \
     }
 COPY(cuMemcpy, 1, 1)
@@ -71,9 +79,20 @@ EXPORT CUresult cuMemcpy2DUnaligned_v2(const CUDA_MEMCPY2D *c)
     LEAVE(copy_2d(c));
 }
 
+static void copy_2d_queued(const struct queued *one)
+{
+    if (copy_2d((const CUDA_MEMCPY2D *)one->from))
+        die("a queued copy fails");
+    free((void *)one->from);
+}
+
 EXPORT CUresult cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D *c, CUstream stream)
 {
     ENTER(cuMemcpy2DAsync_v2, 1, "upuupuuus", ARGUMENTS_2D(c), W(stream));
+    CUDA_MEMCPY2D *kept = malloc(sizeof *kept);
+    *kept = *c;
+    NEED(!queued(stream, (struct queued){ .operation = OTHER, .other = copy_2d_queued, .from = (uintptr_t)kept }), OK);
+    free(kept);
     LEAVE(copy_2d(c));
 }
 
@@ -150,10 +169,19 @@ static CUresult fill(uintptr_t to, size_t pitch, const void *value, size_t unit,
     return OK;
 }
 
+static void fill_queued(const struct queued *one)
+{
+    if (fill(one->to, 0, &one->value, one->unit, one->size, 1))
+        die("a queued fill fails");
+}
+
 #define FILL(name, type) \
     EXPORT CUresult name(CUdeviceptr to, type value, size_t count, CUstream stream) \
     { \
         ENTER(name, 1, "pxus", W(to), W(value), W(count), W(stream)); \
+        struct queued later = { .operation = OTHER, .other = fill_queued, .to = to, .value = value, .size = count, \
+                                .unit = sizeof value }; \
+        NEED(!queued(stream, later), OK); \
         LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
     }
 #define FILL_2D(name, type) \

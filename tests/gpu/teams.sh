@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT OR Apache-2.0
+# Sourced by run.sh: programs of MPI ranks, which build-teams.sh has built, under the MPICH that came with them.
+
+[ -e "$folder/mpich/mpiexec.hydra" ] || tar -xzf "$folder/mpich.tar.gz" -C "$folder"
+# The launcher and its proxy have no path to their libraries; the ranks inherit this one.
+ranks() { # RANKS COMMAND...
+    local count=$1
+    shift
+    env LD_LIBRARY_PATH="$folder/mpich:$folder:${LD_LIBRARY_PATH:-}" UCX_LOG_LEVEL=error "$folder/mpich/mpiexec.hydra" \
+        -launcher fork -n "$count" "$@"
+}
+export -f ranks
+export folder
+
+# on DEVICES NAME SECONDS RANKS COMMAND...: with so many GPUs to be seen
+on() {
+    local devices=$1 name=$2 seconds=$3 visible=${CUDA_VISIBLE_DEVICES:-0,1,2,3}
+    shift 3
+    check "$name" "$seconds" env CUDA_VISIBLE_DEVICES="$(cut -d , -f "1-$devices" <<<"$visible")" STANDIN_DEVICES="$devices" \
+        bash -c 'ranks "$@"' ranks "$@"
+}
+
+# Others than the killed rank are out of the launcher's reach, and leave what their waits ended with in files.
+killed_rank() {
+    local left=$logs/killed start=$SECONDS
+    rm -rf "$left"
+    mkdir -p "$left"
+    ranks 3 -disable-auto-cleanup sh -c 'setsid "$0" "$@" & wait' "$folder/calls" killed "$left" &
+    until [ -e "$left/0" ] && [ -e "$left/1" ]; do
+        [ $((SECONDS - start)) -lt 25 ] || { echo "a wait goes on"; return 1; }
+        sleep 0.1
+    done
+    kill $! 2>/dev/null
+    echo "after at most $((SECONDS - start)) s, with the start: hipDeviceSynchronize is $(head -n 1 "$left/0") and $(head -n 1 "$left/1")"
+    grep -q -x 719 "$left/0" && grep -q -x 719 "$left/1"
+}
+export -f killed_rank
+export logs
+
+for devices in 1 2; do
+    if [ "$gpus" -lt $devices ]; then
+        skip "ranks on two GPUs" "one GPU"
+        break
+    fi
+    on $devices "two ranks, $devices GPU: what it costs" 60 2 "$folder/teams" ${standin:+65536}
+    cat "$(log_of "two ranks, $devices GPU: what it costs")"
+    for count in 1 2 4; do
+        name="$count ranks, $devices GPU: mpi_array"
+        on $devices "$name" 30 $count "$folder/mpi_array"
+        expect 1 "^mpi_array: $count ranks share an array on nvidia: ok" "$name"
+        name="$count ranks, $devices GPU: heat"
+        if [ ! -e "$folder/heat" ] || [ -n "$standin" ]; then
+            skip "$name" "no target regions"
+            continue
+        fi
+        on $devices "$name" 30 $count env OMP_TARGET_OFFLOAD=mandatory "$folder/heat" 4096 4096 200
+        grep -h "us a step" "$(log_of "$name")"
+        expect 1 "^heat: $count ranks on nvidia: ok" "$name"
+    done
+    on $devices "4 ranks, $devices GPU: C's calls" 30 4 "$folder/calls"
+    on $devices "3 ranks, $devices GPU: Fortran's calls" 30 3 "$folder/arrays"
+    check "a killed rank, $devices GPU" 40 env CUDA_VISIBLE_DEVICES="$(cut -d , -f "1-$devices" <<<"${CUDA_VISIBLE_DEVICES:-0,1,2,3}")" \
+        STANDIN_DEVICES="$devices" bash -c killed_rank
+done
