@@ -106,7 +106,12 @@ impl Random {
 
     fn pause(&mut self) {
         match self.below(4) {
-            0 => std::thread::sleep(Duration::from_micros(self.below(300))),
+            // A GPU's driver needs longer to open a buffer.
+            0 => std::thread::sleep(Duration::from_micros(self.below(if peer::backend() == "host" {
+                300
+            } else {
+                8000
+            }))),
             1 => std::thread::yield_now(),
             _ => {}
         }
