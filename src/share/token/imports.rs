@@ -37,6 +37,7 @@ struct Key {
 const OWN: i32 = -1;
 
 impl Key {
+    const MIN: Key = Key { register: 0, serial: 0, device: i32::MIN };
     const MAX: Key = Key { register: u64::MAX, serial: u64::MAX, device: i32::MAX };
 }
 
@@ -88,10 +89,12 @@ struct Table {
     entries: BTreeMap<Key, Entry>,
     /// The entries that are open, by first address or event.
     by_object: BTreeSet<(usize, Key)>,
+    /// The entries of memory that is shared by the vendor's handle.
+    by_handle: BTreeSet<(IpcHandle, Key)>,
     /// By register.
     owners: BTreeMap<u64, Known>,
-    /// The mappings that are kept, and their bytes.
-    kept: usize,
+    /// The mappings that are kept, by the number of the close that left them without users, and their bytes.
+    kept: BTreeMap<u64, Key>,
     kept_bytes: usize,
     /// Closes so far that left an object without users.
     closes: u64,
@@ -100,8 +103,9 @@ struct Table {
 static TABLE: Mutex<Table> = Mutex::new(Table {
     entries: BTreeMap::new(),
     by_object: BTreeSet::new(),
+    by_handle: BTreeSet::new(),
     owners: BTreeMap::new(),
-    kept: 0,
+    kept: BTreeMap::new(),
     kept_bytes: 0,
     closes: 0,
 });
@@ -121,6 +125,9 @@ impl Table {
         if !entry.is_busy {
             self.by_object.insert((entry.object, key));
         }
+        if entry.way == Way::Handle {
+            self.by_handle.insert((entry.handle, key));
+        }
         self.entries.insert(key, entry);
         LIVE.store(self.entries.len(), Ordering::Release);
     }
@@ -128,6 +135,7 @@ impl Table {
     fn remove(&mut self, key: Key) {
         if let Some(entry) = self.entries.remove(&key) {
             self.by_object.remove(&(entry.object, key));
+            self.by_handle.remove(&(entry.handle, key));
         }
         LIVE.store(self.entries.len(), Ordering::Release);
     }
@@ -135,7 +143,7 @@ impl Table {
     /// The entry that has users and contains an address, or is that event.
     fn in_use(&self, object: usize) -> Option<Key> {
         let (start, _) = *self.by_object.range(..=(object, Key::MAX)).next_back()?;
-        let at_start = self.by_object.range((start, Key { register: 0, serial: 0, device: i32::MIN })..);
+        let at_start = self.by_object.range((start, Key::MIN)..);
         let contains = |key: &Key| {
             let entry = &self.entries[key];
             entry.users > 0 && object - start < entry.size.max(1)
@@ -145,26 +153,38 @@ impl Table {
 
     /// Makes busy, and no longer kept, what is kept and `is_meant`; the caller closes it.
     fn take_kept(&mut self, is_meant: impl Fn(&Key, &Entry) -> bool) -> Vec<Closing> {
-        let mut taken = Vec::new();
-        for (key, entry) in &mut self.entries {
-            if entry.is_kept() && is_meant(key, entry) {
-                entry.is_busy = true;
-                self.kept -= 1;
-                self.kept_bytes -= entry.size;
-                taken.extend(entry.opening.map(|opening| Closing { key: *key, opening, gpu: entry.gpu }));
-            }
-        }
-        taken
+        let meant: Vec<Key> = self.kept.values().copied().filter(|key| is_meant(key, &self.entries[key])).collect();
+        meant.into_iter().filter_map(|key| self.take(key)).collect()
+    }
+
+    /// Makes one entry busy, and no longer kept, if it is kept.
+    fn take(&mut self, key: Key) -> Option<Closing> {
+        let entry = self.entries.get_mut(&key).filter(|entry| entry.is_kept())?;
+        entry.is_busy = true;
+        self.kept.remove(&entry.closed);
+        self.kept_bytes -= entry.size;
+        entry.opening.map(|opening| Closing { key, opening, gpu: entry.gpu })
+    }
+
+    /// The entries that must be closed before an object is opened: what is at its key, and older buffers of its owner at
+    /// its address, which up to HIP 6 have the same handle, by which the vendor might return the older opening once more.
+    fn in_the_way(&self, key: Key, token: &Token) -> Vec<Key> {
+        let same_handle = (token.handle, Key::MIN)..=(token.handle, Key::MAX);
+        let older = self.by_handle.range(same_handle).map(|known| known.1).filter(|other| {
+            *other != key
+                && (other.register, other.device) == (key.register, key.device)
+                && !self.entries[other].is_alive()
+        });
+        older.filter(|_| token.way == Way::Handle).chain(self.entries.contains_key(&key).then_some(key)).collect()
     }
 
     /// Takes what exceeds the limits, the longest unused first.
     fn take_surplus(&mut self) -> Vec<Closing> {
         let (mappings, bytes) = (config::get().cache_mappings, config::get().cache_bytes.unwrap_or(usize::MAX));
         let mut taken = Vec::new();
-        while self.kept > mappings || self.kept_bytes > bytes {
-            let kept = self.entries.values().filter(|entry| entry.is_kept());
-            let Some(oldest) = kept.map(|entry| entry.closed).min() else { break };
-            taken.extend(self.take_kept(|_, entry| entry.closed == oldest));
+        while self.kept.len() > mappings || self.kept_bytes > bytes {
+            let Some((_, oldest)) = self.kept.first_key_value() else { break };
+            taken.extend(self.take(*oldest));
         }
         taken
     }
@@ -325,7 +345,7 @@ impl Table {
         entry.users += 1;
         let object = entry.object;
         if entry.users == 1 {
-            self.kept -= 1;
+            self.kept.remove(&entry.closed);
             self.kept_bytes -= entry.size;
             self.tell_owner(key);
         }
@@ -371,17 +391,12 @@ fn open_anew(gpu: &'static dyn Gpu, token: &Token, key: Key, is_event: bool) -> 
         if let Some(found) = table.use_again(key, is_event, token.offset + token.extent) {
             return found;
         }
-        // Two buffers of one address have the same handle up to HIP 6: the older must be closed first, whose opening the
-        // vendor might return once more. And an entry that is busy has to be waited for.
-        let in_the_way = |other: &Key, entry: &Entry| {
-            let is_same = entry.handle == token.handle && token.way == Way::Handle && other.device == key.device;
-            *other == key || is_same && other.register == key.register && !entry.is_alive()
-        };
-        let old = table.take_kept(in_the_way);
+        let in_the_way = table.in_the_way(key, token);
+        let old: Vec<Closing> = in_the_way.iter().filter_map(|key| table.take(*key)).collect();
         if !old.is_empty() {
             drop(table);
             close_all(old);
-        } else if table.entries.iter().any(|(key, entry)| entry.is_busy && in_the_way(key, entry)) {
+        } else if in_the_way.iter().any(|key| table.entries[key].is_busy) {
             drop(CHANGED.wait(table));
         } else {
             table.insert(key, Entry::busy(gpu, token, owner.clone()));
@@ -597,7 +612,7 @@ pub fn close(object: usize, is_event: bool) -> Result<()> {
     if may_keep && opening.may_stay() && entry.is_alive() && config::get().cache_mappings > 0 {
         entry.closed = closes;
         table.closes = closes;
-        table.kept += 1;
+        table.kept.insert(closes, key);
         table.kept_bytes += size;
         let surplus = table.take_surplus();
         drop(table);
