@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-use common::{comes_true, have, release_link_folder, root, run, scratch, skipped, succeed, text};
+use common::{comes_true, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text};
 
 /// The MPI libraries, by the suffix that Debian gives their commands.
 const LIBRARIES: [&str; 2] = ["mpich", "openmpi"];
@@ -101,6 +101,20 @@ fn c_programs_share_memory_between_ranks() {
     }
 }
 
+/// Over the stand-in for NVIDIA's driver, whose streams signal and wait for themselves.
+#[test]
+fn ranks_signal_by_the_drivers_streams() {
+    let Some(program) = c_program("mpich") else { return };
+    let folder = scratch("driver");
+    stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
+    let folder = folder.display().to_string();
+    let settings = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", &*folder), ("STANDIN_DEVICES", "2")];
+    for ranks in [1, 2, 4] {
+        assert_prints(launch("mpich", ranks, &[], program).envs(settings), "calls: ok");
+    }
+    assert_killed_rank_ends_waits(program, &settings);
+}
+
 #[test]
 fn the_header_is_cpp_too() {
     for mpi in LIBRARIES {
@@ -162,17 +176,22 @@ fn lines(output: &Output) -> Vec<String> {
 }
 
 /// In sessions of their own the others are out of the launcher's reach; a scheduler can be told to leave them alone.
-#[test]
-fn a_killed_rank_ends_the_others_waits() {
-    let Some(program) = c_program("mpich") else { return };
+fn assert_killed_rank_ends_waits(program: &Path, settings: &[(&str, &str)]) {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = launch("mpich", 3, &["-disable-auto-cleanup"], Path::new("sh"));
     command.args(["-c", "setsid \"$0\" \"$@\" & wait"]).arg(program).arg("killed").arg(folder.path());
-    run(&mut command);
+    run(command.envs(settings.iter().copied()));
     for rank in ["0", "1"] {
         let ended = || std::fs::read_to_string(folder.path().join(rank)).ok();
         assert!(comes_true(|| ended().is_some()), "rank {rank} still waits");
         assert_eq!(ended().as_deref(), Some("719"), "rank {rank}");
+    }
+}
+
+#[test]
+fn a_killed_rank_ends_the_others_waits() {
+    if let Some(program) = c_program("mpich") {
+        assert_killed_rank_ends_waits(program, &[]);
     }
 }
 
@@ -264,7 +283,7 @@ fn gfortran_programs_share_arrays_between_ranks() {
             [(1, &["5", "4", "3"][..]), (2, &[]), (3, &["40", "30", "21"]), (7, &["7", "9", "20"])]
         {
             let printed = heat(ranks, arguments);
-            assert!(printed[0] == format!("heat: {ranks} ranks: ok") && printed.len() == 3, "{printed:?}");
+            assert!(printed[0] == format!("heat: {ranks} ranks on host: ok") && printed.len() == 3, "{printed:?}");
         }
     }
     if !lacks(&["mpirun.mpich"]) {
@@ -296,5 +315,5 @@ fn flang_programs_share_arrays_between_ranks() {
     assert_runs("mpich", &program, "arrays: ok");
     let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["examples/fortran/heat.f90"]);
     let printed = lines(&succeed(&mut launch("mpich", 3, &[], &program)));
-    assert_eq!(printed[0], "heat: 3 ranks: ok");
+    assert_eq!(printed[0], "heat: 3 ranks on host: ok");
 }
