@@ -120,6 +120,8 @@ contains
         real(real64), intent(out) :: seconds
         integer :: now, step
 
+        ! Untimed: the first target region is compiled for the GPU. The first step makes the same again.
+        if (.not. is_host) call advance_on_device(both(1)%u, both(0)%u)
         call MPI_Barrier(MPI_COMM_WORLD, error)
         seconds = MPI_Wtime()
         do step = 1, steps
@@ -158,8 +160,9 @@ contains
         real(real64), pointer, intent(in) :: from(:, :), to(:, :)
         integer :: i, k
 
-        !$omp target teams distribute parallel do collapse(2) has_device_addr(from, to)
+        !$omp target teams distribute parallel do has_device_addr(from, to)
         do k = first, last
+            !$omp simd
             do i = 1, height
                 to(i, k) = from(i, k) + 0.2_real64 * (from(i - 1, k) + from(i + 1, k) + from(i, k - 1) + from(i, k + 1) &
                     - 4 * from(i, k))
