@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! anygpu_mpi in C and Fortran, under MPICH and Open MPI, with gfortran and flang, on the host back end.
 
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use common::{comes_true, have, release_link_folder, root, run, scratch, skipped, succeed, text};
+use common::{comes_true, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text};
 
 /// The MPI libraries, by the suffix that Debian gives their commands.
 const LIBRARIES: [&str; 2] = ["mpich", "openmpi"];
@@ -16,8 +17,14 @@ const GFORTRAN: Compiler = ("gfortran", &["-O1", "-g", "-fcheck=all"], "gfortran
 const WIDE: Compiler = ("gfortran", &["-O1", "-fdefault-integer-8"], "gfortran_wide");
 const FLANG: Compiler = ("flang-22", &["-O1"], "flang");
 
-/// Numbers of ranks and devices, and whether the host must not touch device memory.
-const RUNS: [(u32, u32, &str); 5] = [(1, 1, "0"), (2, 2, "1"), (3, 1, "0"), (4, 2, "1"), (7, 1, "0")];
+/// Numbers of ranks and devices, whether the host must not touch device memory, and how arrays.f90 ends.
+const RUNS: [(u32, u32, &str, &str); 5] = [
+    (1, 1, "0", ""),
+    (2, 2, "1", "owner-first"),
+    (3, 1, "0", "owner-last"),
+    (4, 2, "1", "owner-first"),
+    (7, 1, "0", ""),
+];
 
 /// Reports that a test is skipped if a program is missing.
 fn lacks(programs: &[&str]) -> bool {
@@ -52,8 +59,9 @@ fn assert_prints(command: &mut Command, words: &str) {
 
 #[track_caller]
 fn assert_runs(mpi: &str, program: &Path, words: &str) {
-    for (ranks, devices, strict) in RUNS {
+    for (ranks, devices, strict, order) in RUNS {
         let mut command = launch(mpi, ranks, &[], program);
+        command.args(Some(order).filter(|order| !order.is_empty()));
         let command = command.env("ANYGPU_HOST_DEVICES", devices.to_string()).env("ANYGPU_HOST_STRICT", strict);
         assert_prints(command, words);
     }
@@ -101,6 +109,20 @@ fn c_programs_share_memory_between_ranks() {
     }
 }
 
+/// Over the stand-in for NVIDIA's driver, whose streams signal and wait for themselves.
+#[test]
+fn ranks_signal_by_the_drivers_streams() {
+    let Some(program) = c_program("mpich") else { return };
+    let folder = scratch("driver");
+    stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
+    let folder = folder.display().to_string();
+    let settings = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", &*folder), ("STANDIN_DEVICES", "2")];
+    for ranks in [1, 2, 4] {
+        assert_prints(launch("mpich", ranks, &[], program).envs(settings), "calls: ok");
+    }
+    assert_killed_rank_ends_waits(program, &settings);
+}
+
 #[test]
 fn the_header_is_cpp_too() {
     for mpi in LIBRARIES {
@@ -126,32 +148,79 @@ fn halos_cross_nodes_by_messages() {
     }
 }
 
-/// Returns a command that runs a program in namespaces of its own on ranks from `first` on; `None`, reported, where that
-/// is not permitted. Messages go by TCP, as the MPI's own shared memory does not cross namespaces.
-fn launch_in_containers(ranks: u32, first: u32, program: &Path) -> Option<Command> {
-    let unshare = ["-i", "-p", "-f", "--mount-proc"];
-    if !have("unshare") || !run(Command::new("unshare").args(unshare).arg("true")).status.success() {
-        skipped("namespaces cannot be made here");
-        return None;
+/// A second node: namespaces of processes and of their shared memory, and another boot's number. It ends with its input.
+struct Node {
+    keeper: Child,
+    process: String,
+}
+
+impl Node {
+    /// `None`, reported, where that is not permitted.
+    fn start() -> Option<Node> {
+        let boot = scratch("node").join("boot_id");
+        std::fs::write(&boot, "01234567-89ab-cdef-0123-456789abcdef\n").expect("a file written");
+        let script = "mount --bind \"$0\" /proc/sys/kernel/random/boot_id && echo ready && read line";
+        let mut unshare = Command::new("unshare");
+        unshare.args(["-i", "-p", "-f", "--mount-proc", "sh", "-c", script]).arg(boot);
+        let started = unshare.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok();
+        let node = started.and_then(|mut keeper| {
+            let mut line = String::new();
+            BufReader::new(keeper.stdout.take()?).read_line(&mut line).ok().filter(|_| line == "ready\n")?;
+            let children = std::fs::read_to_string(format!("/proc/{0}/task/{0}/children", keeper.id())).ok()?;
+            Some(Node { keeper, process: children.trim().to_owned() })
+        });
+        if node.is_none() {
+            skipped("namespaces cannot be made here");
+        }
+        node
     }
-    let mut command = launch("openmpi", ranks, &["--mca", "pml", "ob1", "--mca", "btl", "self,tcp"], Path::new("sh"));
-    let container = unshare.join(" ");
-    let script =
-        format!("test $OMPI_COMM_WORLD_RANK -lt {first} || exec unshare {container} \"$0\" \"$@\"; exec \"$0\" \"$@\"");
-    command.args(["-c", &script]).arg(program);
-    Some(command)
+
+    /// Returns a command that runs a program on ranks from `first` on in this node. Messages go by TCP, as the MPI's own
+    /// shared memory does not cross namespaces.
+    fn launch(&self, ranks: u32, first: u32, program: &Path) -> Command {
+        let mut command =
+            launch("openmpi", ranks, &["--mca", "pml", "ob1", "--mca", "btl", "self,tcp"], Path::new("sh"));
+        let script = format!(
+            "test $OMPI_COMM_WORLD_RANK -lt {first} || exec nsenter -t {} -m -p -i -w\"$PWD\" \"$0\" \"$@\"; exec \"$0\" \"$@\"",
+            self.process
+        );
+        command.args(["-c", &script]).arg(program);
+        command
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        drop(self.keeper.stdin.take());
+        _ = self.keeper.wait();
+    }
 }
 
 /// MPI takes ranks in several containers of one machine for those of a node, but they cannot open each other's memory.
 #[test]
 fn ranks_of_other_containers_are_on_other_nodes() {
     let Some(program) = c_program("openmpi") else { return };
-    let Some(mut command) = launch_in_containers(4, 2, program) else { return };
-    assert_prints(&mut command, "calls: ok");
-    let Some(mut command) = launch_in_containers(4, 2, program) else { return };
+    let Some(node) = Node::start() else { return };
+    assert_prints(&mut node.launch(4, 2, program), "calls: ok");
+    let mut command = node.launch(4, 2, program);
     let output = succeed(command.arg("devices").env("ANYGPU_HOST_DEVICES", "2"));
-    let alone = ["rank 2 device 0 is 0", "rank 3 device 0 is 0"];
-    assert_eq!(lines(&output), [&["rank 0 device 0 is 0", "rank 1 device 1 is 1"], &alone[..]].concat());
+    let each =
+        [(0, 0), (1, 1), (2, 0), (3, 1)].map(|(rank, device)| format!("rank {rank} device {device} is {device}"));
+    assert_eq!(lines(&output), each);
+}
+
+/// The heat equation on two nodes of two ranks gives the picture of one rank.
+fn assert_two_nodes_compute_as_one(heat: &Path) {
+    let Some(node) = Node::start() else { return };
+    let pictures = ["one.pgm", "two.pgm"].map(|name| heat.with_file_name(name));
+    let commands = [launch("openmpi", 1, &[], heat), node.launch(4, 2, heat)];
+    let drawn = commands.into_iter().zip(&pictures).map(|(mut command, picture)| {
+        succeed(command.args(["64", "48", "60"]).arg(picture));
+        std::fs::read(picture).expect("a picture")
+    });
+    let drawn: Vec<_> = drawn.collect();
+    assert!(drawn[0].starts_with(b"P5\n48 64\n255\n") && drawn[0].len() == 13 + 48 * 64 && drawn[0].contains(&50));
+    assert!(drawn[0] == drawn[1], "the pictures differ");
 }
 
 /// Lines that a program prints, sorted.
@@ -162,17 +231,22 @@ fn lines(output: &Output) -> Vec<String> {
 }
 
 /// In sessions of their own the others are out of the launcher's reach; a scheduler can be told to leave them alone.
-#[test]
-fn a_killed_rank_ends_the_others_waits() {
-    let Some(program) = c_program("mpich") else { return };
+fn assert_killed_rank_ends_waits(program: &Path, settings: &[(&str, &str)]) {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = launch("mpich", 3, &["-disable-auto-cleanup"], Path::new("sh"));
     command.args(["-c", "setsid \"$0\" \"$@\" & wait"]).arg(program).arg("killed").arg(folder.path());
-    run(&mut command);
+    run(command.envs(settings.iter().copied()));
     for rank in ["0", "1"] {
         let ended = || std::fs::read_to_string(folder.path().join(rank)).ok();
         assert!(comes_true(|| ended().is_some()), "rank {rank} still waits");
         assert_eq!(ended().as_deref(), Some("719"), "rank {rank}");
+    }
+}
+
+#[test]
+fn a_killed_rank_ends_the_others_waits() {
+    if let Some(program) = c_program("mpich") {
+        assert_killed_rank_ends_waits(program, &[]);
     }
 }
 
@@ -261,10 +335,13 @@ fn gfortran_programs_share_arrays_between_ranks() {
         let program = build(&["examples/fortran/heat.f90"]);
         let heat = |ranks: u32, arguments: &[&str]| lines(&succeed(launch(mpi, ranks, &[], &program).args(arguments)));
         for (ranks, arguments) in
-            [(1, &["5", "4", "3"][..]), (2, &[]), (3, &["40", "30", "21"]), (7, &["7", "9", "20"])]
+            [(1, &["5", "4", "3"][..]), (2, &["64", "48", "10"]), (3, &["40", "30", "5"]), (7, &["7", "9", "6"])]
         {
             let printed = heat(ranks, arguments);
-            assert!(printed[0] == format!("heat: {ranks} ranks: ok") && printed.len() == 3, "{printed:?}");
+            assert!(printed[0] == format!("heat: {ranks} ranks on host: ok") && printed.len() == 4, "{printed:?}");
+        }
+        if mpi == "openmpi" {
+            assert_two_nodes_compute_as_one(&program);
         }
     }
     if !lacks(&["mpirun.mpich"]) {
@@ -296,5 +373,5 @@ fn flang_programs_share_arrays_between_ranks() {
     assert_runs("mpich", &program, "arrays: ok");
     let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["examples/fortran/heat.f90"]);
     let printed = lines(&succeed(&mut launch("mpich", 3, &[], &program)));
-    assert_eq!(printed[0], "heat: 3 ranks: ok");
+    assert_eq!(printed[0], "heat: 3 ranks on host: ok");
 }

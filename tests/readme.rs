@@ -261,12 +261,12 @@ fn the_ways_to_use_it_work() {
                 session.prints(&format!("{host}{link}export ANYGPU_HOST_DEVICES=3\n{line}"), "3\n");
             }
             ("MPI", [line]) => {
-                session.write("mpi_share.f90", &read("examples/fortran/mpi_share.f90"));
-                let modules = "$(anygpu fortran --compiler mpifort --prefix modules)";
-                let build = format!("{host}mpifort -o mpi_share mpi_share.f90 {modules}\n");
+                session.write("mpi_array.f90", &read("examples/fortran/mpi_array.f90"));
+                let modules = "$(anygpu fortran --compiler mpifort --mpi mpicc --prefix modules)";
+                let build = format!("{host}mpifort -o mpi_array mpi_array.f90 {modules}\n");
                 // Ranks on other devices than the array's.
                 let line = format!("export ANYGPU_HOST_DEVICES=2\n{line}");
-                session.prints(&format!("{build}{line}"), "4 ranks of a node share an array on back end host: ok\n");
+                session.prints(&format!("{build}{line}"), "4 ranks share an array on host: ok\n");
             }
             ("Python", [line]) => session.prints(&format!("{host}{line}"), "0\n"),
             ("CI without a GPU", [line]) => {

@@ -664,6 +664,24 @@ mod tests {
     }
 
     #[test]
+    fn what_was_abandoned_fails_although_the_number_is_as_high() {
+        let (descriptor, timeline) = new();
+        let polled = |values: [u64; 4]| values.map(|value| Wait::new(timeline.clone(), value, stream(0)).poll());
+        timeline.abandon(7);
+        timeline.abandon(6);
+        timeline.abandon(8);
+        assert_eq!(value(descriptor.as_raw_fd()).ok(), Some(8));
+        assert_eq!(polled([5, 6, 8, 9]), [DONE, FAULT, FAULT, None]);
+        let status = self::wait(descriptor.as_raw_fd(), 8, Duration::from_secs(60));
+        assert_eq!(kind(status), Some(Kind::DeviceFault));
+        // Others go on, and may fail again.
+        timeline.page().raise(10);
+        timeline.abandon(11);
+        timeline.page().raise(12);
+        assert_eq!(polled([10, 11, 12, 13]), [DONE, FAULT, DONE, None]);
+    }
+
+    #[test]
     fn imports_leave_no_descriptors_and_no_holders() {
         let (descriptor, timeline) = new();
         let holders = || timeline.page().holders();

@@ -2,7 +2,8 @@
 /* What anygpu_mpi costs, against the driver's own calls in the same run, between two ranks:
  *
  * - a signal and a wait each way, against cuStreamWriteValue64 and cuStreamWaitValue64 on memory that both registered;
- * - faces of a halo, in turn and both at once, against peer copies and events of one process;
+ * - faces of a halo, in turn and both at once, against the same two processes with cuIpcOpenMemHandle and the values above;
+ *   what one process does with peer copies and events, which needs no other process's answer, is told beside it;
  * - the same exchange against one through pinned memory and MPI.
  *
  * teams [FACE'S BYTES]. On two devices where there are two. TEAMS_CHECK=0 only prints. */
@@ -13,6 +14,8 @@
 #include <sys/mman.h>
 
 enum { ROUNDS = 9, TRIPS = 400, STEPS = 50 };
+/* The patterns of a step. */
+enum { TURN, ONCE, PLANNED, PATTERNS };
 
 static int rank, failures, checks = 1;
 static size_t face = (size_t)16 << 20;
@@ -64,9 +67,10 @@ static double timed(void (*steps)(int), int count)
     return slowest;
 }
 
-/* The words of the raw ping-pong: one of each rank, in memory that both have registered. */
+/* The words of the raw signals, of each rank one for "sent to it" and one for "it is ready", in memory that both have
+ * registered. */
 static volatile uint64_t *words;
-static CUdeviceptr word[2];
+static CUdeviceptr word[2], ready[2];
 static uint64_t count_raw;
 
 static void map_words(void)
@@ -84,6 +88,8 @@ static void map_words(void)
     CU(cuMemHostRegister((void *)words, 4096, 3));
     word[0] = (CUdeviceptr)words;
     word[1] = (CUdeviceptr)(words + 128);
+    ready[0] = (CUdeviceptr)(words + 256);
+    ready[1] = (CUdeviceptr)(words + 384);
     MPI_Barrier(own.comm);
 }
 
@@ -163,7 +169,64 @@ static void staged(int count)
     }
 }
 
-/* The same with CUDA alone, in one process: a stream and two buffers on each device. */
+/* The same with CUDA alone, in two processes: memory opened by IPC and values in memory. */
+static CUdeviceptr raw_mine, raw_theirs;
+
+static void open_raw(void)
+{
+    CUhandle handle, handles[2];
+    CU(cuMemAlloc(&raw_mine, 2 * face));
+    CU(cuIpcGetMemHandle(&handle, raw_mine));
+    MPI_Allgather(&handle, sizeof handle, MPI_BYTE, handles, sizeof handle, MPI_BYTE, own.comm);
+    CU(cuIpcOpenMemHandle(&raw_theirs, handles[other], 1));
+}
+
+static void close_raw(void)
+{
+    CU(cuIpcCloseMemHandle(raw_theirs));
+    MPI_Barrier(own.comm);
+    CU(cuMemFree(raw_mine));
+}
+
+static void raw_push(void)
+{
+    CU(cuMemcpyDtoDAsync(raw_theirs + face, raw_mine, face, stream));
+    CU(cuStreamWriteValue64(stream, word[other], count_raw, 0));
+}
+
+static void raw_in_turn(int count)
+{
+    for (int i = 0; i < count; i++) {
+        count_raw++;
+        if (rank == 0)
+            raw_push();
+        CU(cuStreamWaitValue64(stream, word[rank], count_raw, 0));
+        if (rank == 1)
+            raw_push();
+    }
+}
+
+static void raw_at_once(int count)
+{
+    for (int i = 0; i < count; i++) {
+        count_raw++;
+        raw_push();
+        CU(cuStreamWaitValue64(stream, word[rank], count_raw, 0));
+    }
+}
+
+static void raw_planned(int count)
+{
+    for (int i = 0; i < count; i++) {
+        count_raw++;
+        CU(cuStreamWriteValue64(stream, ready[rank], count_raw, 0));
+        CU(cuStreamWaitValue64(stream, ready[other], count_raw, 0));
+        raw_push();
+        CU(cuStreamWaitValue64(stream, word[rank], count_raw, 0));
+    }
+}
+
+/* And in one process: a stream and two buffers on each device. */
 static struct {
     void *context, *stream, *sent, *free;
     CUdeviceptr out, in;
@@ -241,7 +304,7 @@ static double plain_timed(void (*steps)(int))
 }
 
 /* In turn, at once, and as a plan; rank 0 alone, and all ranks have the times. */
-static void plain(int devices, double times[3])
+static void plain(int devices, double times[PATTERNS])
 {
     MPI_Barrier(own.comm);
     if (rank == 0) {
@@ -263,9 +326,9 @@ static void plain(int devices, double times[3])
             if (status && status != 704)
                 fail("cuCtxEnablePeerAccess = %d", status);
         }
-        times[0] = plain_timed(plain_in_turn);
-        times[1] = plain_timed(plain_at_once);
-        times[2] = plain_timed(plain_planned);
+        times[TURN] = plain_timed(plain_in_turn);
+        times[ONCE] = plain_timed(plain_at_once);
+        times[PLANNED] = plain_timed(plain_planned);
         for (int k = 0; k < 2; k++) {
             CU(cuCtxSetCurrent(side[k].context));
             CU(cuStreamDestroy(side[k].stream));
@@ -275,7 +338,7 @@ static void plain(int devices, double times[3])
         CU(cuCtxPopCurrent(&before));
         HIP(hipSetDevice(own.device));
     }
-    MPI_Bcast(times, 3, MPI_DOUBLE, 0, own.comm);
+    MPI_Bcast(times, PATTERNS, MPI_DOUBLE, 0, own.comm);
 }
 
 /* The face that came is the other's. */
@@ -291,13 +354,27 @@ static void check_face(const char *what)
     MPI(anygpu_fence(team));
 }
 
-static void compare(const char *what, double ours, double direct, double least, int counts)
+static void compare(const char *what, double ours, double raw, double one, int devices)
 {
-    char text[96];
-    snprintf(text, sizeof text, "%s: %.1f us, plain CUDA %.1f us", what, ours, direct);
-    show(text, copy_bytes / ours / 1e3, "GB/s");
-    snprintf(text, sizeof text, "    of plain CUDA%s", counts ? "" : " (one process on one GPU: only told)");
-    judge(text, direct / ours, "", !counts || direct / ours >= least);
+    show(what, ours, "us");
+    show("    that is", copy_bytes / ours / 1e3, "GB/s");
+    show("    plain CUDA, two processes", raw, "us");
+    show("    plain CUDA, one process, only told", one, "us");
+    if (devices > 1)
+        judge("    of plain CUDA in two processes, at least 0.95", raw / ours, "", raw / ours >= 0.95);
+    else
+        show("    of plain CUDA in two processes; they share a GPU, only told", raw / ours, "");
+}
+
+/* The faster of two measurements of one and of another, made in turns. */
+static void both(void (*one)(int), void (*two)(int), int count, double *of_one, double *of_two)
+{
+    *of_one = *of_two = 1e9;
+    for (int i = 0; i < 2; i++) {
+        double first = timed(one, count), second = timed(two, count);
+        *of_one = first < *of_one ? first : *of_one;
+        *of_two = second < *of_two ? second : *of_two;
+    }
 }
 
 int main(int count, char **arguments)
@@ -341,36 +418,37 @@ int main(int count, char **arguments)
     show("gpu_peer, the first of a rank", opened, "us");
 
     map_words();
-    double raw = timed(raw_trips, TRIPS), ours = timed(our_trips, TRIPS);
-    double raw_again = timed(raw_trips, TRIPS), ours_again = timed(our_trips, TRIPS);
-    show("write value and wait value, a round trip", raw < raw_again ? raw : raw_again, "us");
-    show("gpu_signal and gpu_wait, a round trip", ours < ours_again ? ours : ours_again, "us");
-    double ratio = (ours < ours_again ? ours : ours_again) / (raw < raw_again ? raw : raw_again);
-    judge("    of the raw ones, at most 1.1", ratio, "", ratio <= 1.1);
+    double raw[PATTERNS], ours[PATTERNS], one[PATTERNS], raw_trip, our_trip;
+    both(raw_trips, our_trips, TRIPS, &raw_trip, &our_trip);
+    show("write value and wait value, a round trip", raw_trip, "us");
+    show("gpu_signal and gpu_wait, a round trip", our_trip, "us");
+    judge("    of the raw ones, at most 1.1", our_trip / raw_trip, "", our_trip <= 1.1 * raw_trip);
 
     copy_bytes = 2.0 * (double)face;
-    double direct[3];
-    plain(devices, direct);
-    double turns = timed(in_turn, STEPS);
+    plain(devices, one);
+    open_raw();
+    both(raw_in_turn, in_turn, STEPS, &raw[TURN], &ours[TURN]);
     check_face("in turn");
-    double once = timed(at_once, STEPS);
+    both(raw_at_once, at_once, STEPS, &raw[ONCE], &ours[ONCE]);
     check_face("at once");
     const anygpu_box out = { 0, { face, 1, 1, 1, 1, 1, 1 }, { 0 } }, in = { face, { face, 1, 1, 1, 1, 1, 1 }, { 0 } };
     MPI(anygpu_exchange_create(shared, 1, &other, &out, 1, &other, &in, &plan));
-    double exchanged = timed(planned, STEPS);
+    both(raw_planned, planned, STEPS, &raw[PLANNED], &ours[PLANNED]);
     check_face("an exchange");
-    compare("faces in turn", turns, direct[0], 0.95, devices > 1);
-    compare("faces at once", once, direct[1], 0.95, devices > 1);
-    compare("faces at once, gpu_exchange_start and wait", exchanged, direct[2], 0.95, devices > 1);
+    close_raw();
+    compare("faces in turn, a round trip", ours[TURN], raw[TURN], one[TURN], devices);
+    compare("faces at once, by signals", ours[ONCE], raw[ONCE], one[ONCE], devices);
+    compare("faces at once, gpu_exchange_start and wait", ours[PLANNED], raw[PLANNED], one[PLANNED], devices);
     void *host;
     HIP(hipHostMalloc(&host, 2 * face, 0));
     pinned = host;
     double through_host = timed(staged, STEPS / 5);
     check_face("through the host");
     show("the same through pinned memory and MPI_Sendrecv, a step", through_host, "us");
-    judge("    gpu_exchange's step of that, at most a third", exchanged / through_host, "",
-          exchanged <= through_host / 3);
-    judge("    signals' step of that, at most a third", once / through_host, "", once <= through_host / 3);
+    judge("    gpu_exchange's step of that, at most a third", ours[PLANNED] / through_host, "",
+          ours[PLANNED] <= through_host / 3);
+    judge("    signals' step of that, at most a third", ours[ONCE] / through_host, "",
+          ours[ONCE] <= through_host / 3);
 
     MPI(anygpu_exchange_free(&plan));
     MPI_Barrier(own.comm);

@@ -25,12 +25,12 @@ killed_rank() {
     local left=$logs/killed start=$SECONDS
     rm -rf "$left"
     mkdir -p "$left"
-    ranks 3 -disable-auto-cleanup sh -c 'setsid "$0" "$@" & wait' "$folder/calls" killed "$left" &
+    ranks 3 -disable-auto-cleanup sh -c 'setsid "$0" "$@" & wait' "$folder/calls" killed "$left" >"$left/launcher" 2>&1 &
     until [ -e "$left/0" ] && [ -e "$left/1" ]; do
         [ $((SECONDS - start)) -lt 25 ] || { echo "a wait goes on"; return 1; }
         sleep 0.1
     done
-    kill $! 2>/dev/null
+    wait $!
     echo "after at most $((SECONDS - start)) s, with the start: hipDeviceSynchronize is $(head -n 1 "$left/0") and $(head -n 1 "$left/1")"
     grep -q -x 719 "$left/0" && grep -q -x 719 "$left/1"
 }
@@ -53,7 +53,7 @@ for devices in 1 2; do
             skip "$name" "no target regions"
             continue
         fi
-        on $devices "$name" 30 $count env OMP_TARGET_OFFLOAD=mandatory "$folder/heat" 4096 4096 200
+        on $devices "$name" 30 $count env OMP_TARGET_OFFLOAD=mandatory "$folder/heat" 2048 2048 1000
         grep -h "us a step" "$(log_of "$name")"
         expect 1 "^heat: $count ranks on nvidia: ok" "$name"
     done

@@ -1,5 +1,7 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> The module anygpu_mpi, on any number of ranks. Rank 0 prints "arrays: ok"; any rank says what is wrong.
+!>
+!> arrays [owner-first | owner-last]: then all ranks end with an array still shared, and its owner before or after the others.
 program arrays
     use, intrinsic :: iso_c_binding, only: c_bool
     use, intrinsic :: iso_fortran_env, only: error_unit, int16, int32, int64, int8, real32, real64
@@ -33,11 +35,16 @@ program arrays
     call signals()
     call halo()
 
-    call gpu_team_free(team)
-    call gpu_team_free(team, stat)
-    call check(stat /= 0, "no team is freed")
+    call get_command_argument(1, words)
+    if (words /= "") then
+        call end_in_order(words == "owner-first")
+    else
+        call gpu_team_free(team)
+        call gpu_team_free(team, stat)
+        call check(stat /= 0, "no team is freed")
+        call MPI_Finalize(ierror)
+    end if
     if (rank == 0) print "(a)", "arrays: ok"
-    call MPI_Finalize(ierror)
 
 contains
 
@@ -51,6 +58,23 @@ contains
         code = 1_int32
         call MPI_Abort(world, code, ierror)
     end subroutine check
+
+    !> Ends MPI without gpu_unshare. Those that end later still reach the array.
+    subroutine end_in_order(is_owner_first)
+        logical, intent(in) :: is_owner_first
+        real(real64), pointer :: a(:)
+        real(real64) :: host(1000)
+
+        nullify (a)
+        if (rank == 0) call gpu_allocate(a, [1000], source=7.0_real64)
+        call gpu_share(a, team, 0)
+        call gpu_fence(team)
+        call MPI_Finalize(ierror)
+        if (is_owner_first .eqv. rank == 0) return
+        call execute_command_line("sleep 0.5")
+        call gpu_copy(host, a, stat=stat)
+        if (stat /= 0 .or. any(host /= 7)) error stop "the array is gone"
+    end subroutine end_in_order
 
     !> One rank owns an array; each in turn.
     subroutine whole_array()

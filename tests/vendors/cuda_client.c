@@ -195,6 +195,22 @@ static void external(hipStream_t stream)
     STEP(hipSignalExternalSemaphoresAsync(semaphores, signals, 1, stream));
     munmap(mine, 1 << 20);
     close(nothing);
+
+    /* This library's own timelines: the page is registered, and streams write its number and wait for it. */
+    semaphore.type = hipExternalSemaphoreHandleTypeTimelineSemaphoreFd;
+    for (int i = 0; i < 2; i++) {
+        if (anygpu_timeline_create(&semaphore.handle.fd, 3))
+            exit(1);
+        STEP(hipImportExternalSemaphore(&semaphores[i], &semaphore));
+    }
+    STEP(hipDestroyExternalSemaphore(semaphores[0]));
+    STEP(hipDestroyExternalSemaphore(semaphores[0]));
+    signals[1].params.fence.value = waits[1].params.fence.value = 4;
+    waits[1].flags = 0;
+    STEP(hipSignalExternalSemaphoresAsync(&semaphores[1], &signals[1], 1, stream));
+    STEP(hipWaitExternalSemaphoresAsync(&semaphores[1], &waits[1], 1, stream));
+    signals[1].params.fence.value = 2;
+    STEP(hipSignalExternalSemaphoresAsync(&semaphores[1], &signals[1], 1, stream));
 }
 
 static void arrays(void *memory, char *host, hipStream_t stream)

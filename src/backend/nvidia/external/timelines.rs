@@ -66,12 +66,20 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+impl Registered {
+    fn release(&self) -> Result<()> {
+        let Some(nvidia) = NVIDIA.get().filter(|_| self.is_registered.swap(false, Ordering::Relaxed)) else {
+            return Ok(());
+        };
+        let outcome = nvidia.unregister_host(Address(self.page));
+        self.is_registered.store(outcome.is_err(), Ordering::Relaxed);
+        outcome
+    }
+}
+
 impl Drop for Registered {
     fn drop(&mut self) {
-        if self.is_registered.load(Ordering::Relaxed)
-            && let Some(nvidia) = NVIDIA.get()
-            && let Err(error) = nvidia.unregister_host(Address(self.page))
-        {
+        if let Err(error) = self.release() {
             crate::os::logger::error(format_args!("a timeline's page stays registered: {error}"));
         }
     }
@@ -195,9 +203,8 @@ impl Nvidia {
         }
         let (page, number) = timeline.addresses();
         self.register_host(Address(page), PAGE, HostFlags::PORTABLE | HostFlags::MAPPED, 0)?;
-        let seen = self.pointer_info(Address(number)).ok().flatten().and_then(|info| info.device_address);
-        let number = seen.unwrap_or(Address(number));
-        let is_registered = AtomicBool::new(true);
+        // On Linux devices use the host's addresses of registered memory.
+        let (is_registered, number) = (AtomicBool::new(true), Address(number));
         let registered =
             Arc::new(Registered { timeline, device, page, is_registered, number, queued: Mutex::default() });
         let mut table = self.timelines.table();
@@ -248,8 +255,14 @@ impl Nvidia {
         // The thread retires it with this lock held, if it has another reference.
         let last = Arc::into_inner(removed);
         drop(table);
-        drop((last, retired));
-        Ok(())
+        drop(retired);
+        let Some(last) = last else { return Ok(()) };
+        last.release().inspect_err(|_| {
+            let last = Arc::new(last);
+            let mut table = self.timelines.table();
+            table.all.push(Arc::downgrade(&last));
+            table.semaphores.insert(semaphore.0, last);
+        })
     }
 }
 
