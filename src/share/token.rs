@@ -30,7 +30,7 @@ use std::sync::OnceLock;
 
 use twox_hash::XxHash64;
 
-use crate::gpu::{Address, Error, Gpu, IpcHandle, Kind, Result};
+use crate::gpu::{Address, Context, Error, Gpu, IpcHandle, Kind, Result};
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
@@ -232,7 +232,7 @@ impl Token {
 ///
 /// `None` is the thread's current one.
 pub fn begin_reset(device: Option<i32>) {
-    let Some(gpu) = exports::back_end().or_else(imports::back_end) else { return };
+    let Some(gpu) = back_end() else { return };
     // Called before `entry`: a panic must not reach the program.
     answer((), || {
         let _uncancelled = Uncancelled::new();
@@ -243,10 +243,56 @@ pub fn begin_reset(device: Option<i32>) {
     });
 }
 
+/// The back end of what is exported or open, if anything is.
+fn back_end() -> Option<&'static dyn Gpu> {
+    exports::back_end().or_else(imports::back_end)
+}
+
+/// What is exported and open in a context that is about to be destroyed.
+///
+/// Emulated contexts have nothing: memory is the device's.
+#[derive(Default)]
+pub struct Ending(exports::Ending, imports::Ending);
+
+impl Ending {
+    /// Taken before the call, which may fail.
+    pub fn of_context(context: Context) -> Ending {
+        let Some(gpu) = back_end() else { return Ending::default() };
+        answer(Ending::default(), || {
+            let _uncancelled = Uncancelled::new();
+            Ending(exports::Ending::of_context(context), imports::Ending::of_context(gpu, context))
+        })
+    }
+
+    /// Ends it: the context is destroyed. False, for the route of the call.
+    pub fn end(&self) -> bool {
+        answer((), || {
+            let _uncancelled = Uncancelled::new();
+            self.1.end();
+        });
+        self.0.end()
+    }
+}
+
+/// Ends what was exported of a device's primary context, and was open in it, if the release that was just made was that of
+/// its last reference. False, for the route of the call.
+pub fn end_release(device: i32) -> bool {
+    if let Some(gpu) = back_end() {
+        answer((), || {
+            let _uncancelled = Uncancelled::new();
+            if matches!(gpu.primary_state(device), Ok((_, false))) {
+                exports::retire_device(device);
+                imports::lose_device(device);
+            }
+        });
+    }
+    false
+}
+
 /// Replaces the note of a token. InvalidValue if it is too long, HandleRefused for bytes that are no token.
 pub fn annotate(bytes: &mut [u8; SIZE], note: &[u8]) -> Result<()> {
     if note.len() > NOTE {
-        return Err(Kind::InvalidValue.because(format!("a note of {} bytes: it has at most {NOTE}", note.len())));
+        return Err(Kind::InvalidValue.because(format!("the note is longer than {NOTE} bytes")));
     }
     let mut token = Token::read(bytes)?;
     token.note = note.to_vec();

@@ -19,10 +19,11 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::opening::Opening;
 use super::{Process, SIZE, Token, Way, exports, field, key, name_of, refused};
-use crate::gpu::{Address, Error, Event, Gpu, IpcHandle, Kind, Result};
+use crate::gpu::{Address, Context, Error, Event, Gpu, IpcHandle, Kind, Result};
 use crate::os::thread::{self, Uncancelled};
 use crate::os::{config, futex, process};
 use crate::share::broker;
+use crate::share::openings::EVENTS;
 use crate::share::register::{Owner, Place, Register};
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -218,21 +219,64 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
 
 /// Lets go of what is open on a device that is about to be reset.
 pub fn begin_reset(device: i32) {
+    let kept = lock().take_kept(|key, _| key.device == device);
+    close_all(kept);
+    lose_device(device);
+}
+
+/// Forgets what a device's reset closes. Physical memory belongs to no context, and stays mapped.
+pub fn lose_device(device: i32) {
+    lose(|key, entry| key.device == device && entry.way != Way::Physical);
+}
+
+/// Forgets what is closed with a context or device: its address may be another mapping's soon, so it is not closed here.
+fn lose(is_meant: impl Fn(&Key, &Entry) -> bool) {
     let mut table = lock();
-    let kept = table.take_kept(|key, _| key.device == device);
-    // The reset closes what is in use, and its address may be another mapping's soon: it is not closed here. Physical
-    // memory belongs to no context, and stays mapped.
-    let is_lost = |key: &Key, entry: &Entry| key.device == device && !entry.is_busy && entry.way != Way::Physical;
-    let lost = table.entries.iter().filter(|(key, entry)| is_lost(key, entry));
+    let lost = table.entries.iter().filter(|(key, entry)| !entry.is_busy && is_meant(key, entry));
     let lost: Vec<_> = lost.map(|(key, entry)| (*key, entry.opening, entry.gpu)).collect();
     for (key, ..) in &lost {
-        table.entries.get_mut(key).into_iter().for_each(|entry| entry.users = 0);
+        let Some(entry) = table.entries.get_mut(key) else { continue };
+        if std::mem::take(&mut entry.users) == 0 {
+            let size = entry.size;
+            table.kept -= 1;
+            table.kept_bytes -= size;
+        }
         table.tell_owner(*key);
         table.remove(*key);
     }
     drop(table);
     lost.into_iter().for_each(|(_, opening, gpu)| _ = opening.inspect(|opening| opening.lose(gpu)));
-    close_all(kept);
+}
+
+/// What is open in a context that is about to be destroyed.
+#[derive(Default)]
+pub struct Ending(Vec<(Key, usize)>);
+
+impl Ending {
+    /// Asks the back end where each was opened.
+    pub fn of_context(gpu: &dyn Gpu, context: Context) -> Ending {
+        let table = lock();
+        let others = table.entries.iter().filter(|(key, entry)| key.device != OWN && !entry.is_busy);
+        let open: Vec<_> = others.map(|(key, entry)| (*key, entry.object, entry.way)).collect();
+        drop(table);
+        let is_inside = |object: usize, way: Way| match way {
+            Way::Event => EVENTS.owner(object, None) == Some(context.0),
+            Way::Physical => false,
+            Way::Handle | Way::Pool => {
+                let info = gpu.pointer_info(Address(object)).ok().flatten();
+                info.is_some_and(|info| info.context == Some(context))
+            }
+        };
+        let inside = open.into_iter().filter(|(_, object, way)| is_inside(*object, *way));
+        Ending(inside.map(|(key, object, _)| (key, object)).collect())
+    }
+
+    /// Forgets it: the context is destroyed.
+    pub fn end(&self) {
+        if !self.0.is_empty() {
+            lose(|key, entry| self.0.contains(&(*key, entry.object)));
+        }
+    }
 }
 
 /// The token of memory that is open here by a token, for a part of it; `None` for other memory. InvalidValue for a part
@@ -264,6 +308,16 @@ pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
     let table = lock();
     let key = table.in_use(event.0).filter(|key| key.device != OWN)?;
     Some(*table.entries[&key].token).filter(|_| table.entries[&key].way == Way::Event)
+}
+
+/// Returns true for an event of another process that is open here by a token.
+pub fn has_event(event: usize) -> bool {
+    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+        return false;
+    }
+    let table = lock();
+    let key = table.in_use(event).filter(|key| key.device != OWN);
+    key.is_some_and(|key| table.entries[&key].way == Way::Event)
 }
 
 /// Forgets this process's own object, which ends.
@@ -371,13 +425,22 @@ fn open_anew(gpu: &'static dyn Gpu, token: &Token, key: Key, is_event: bool) -> 
         if let Some(found) = table.use_again(key, is_event, token.offset + token.extent) {
             return found;
         }
-        // Two buffers of one address have the same handle up to HIP 6: the older must be closed first, whose opening the
-        // vendor might return once more. And an entry that is busy has to be waited for.
-        let in_the_way = |other: &Key, entry: &Entry| {
-            let is_same = entry.handle == token.handle && token.way == Way::Handle && other.device == key.device;
-            *other == key || is_same && other.register == key.register && !entry.is_alive()
+        // Two buffers of one address may have the same handle, of HIP up to 6 or of a pool: the older must be closed first,
+        // whose opening the vendor might return once more.
+        let is_old = |other: &Key, entry: &Entry| {
+            let may_be_same = match token.way {
+                Way::Handle => entry.handle == token.handle && other.device == key.device,
+                Way::Pool => entry.way == Way::Pool,
+                Way::Physical | Way::Event => false,
+            };
+            may_be_same && other.register == key.register && !entry.is_alive()
         };
-        let old = table.take_kept(in_the_way);
+        // Waited for while it is busy; of a pool on all devices, which share the mapping.
+        let in_the_way = |other: &Key, entry: &Entry| {
+            let is_shared = token.way == Way::Pool && Key { device: key.device, ..*other } == key;
+            *other == key || is_shared || is_old(other, entry)
+        };
+        let old = table.take_kept(|other, entry| *other == key || is_old(other, entry));
         if !old.is_empty() {
             drop(table);
             close_all(old);

@@ -4,6 +4,7 @@
 use std::ffi::{CStr, CString};
 use std::mem::MaybeUninit;
 use std::ptr;
+use std::sync::Once;
 
 use anygpu::api::anygpu::*;
 
@@ -106,6 +107,24 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 let status = anygpu::api::cuda::cuMemAlloc_v2(&mut address, number(size) as usize);
                 Some((status, vec![address.to_string()]))
             }
+            ["cuda_free", address] => Some((anygpu::api::cuda::cuMemFree_v2(number(address)) as u32, Vec::new())),
+            ["hip_context"] => {
+                let mut context = ptr::null_mut();
+                let status = anygpu::api::hip::hipCtxCreate(&mut context, 0, 0);
+                Some((status, vec![context.addr().to_string()]))
+            }
+            ["cuda_context"] => {
+                let mut context = ptr::null_mut();
+                let status = anygpu::api::cuda::cuCtxCreate_v2(&mut context, 0, 0);
+                Some((status, vec![context.addr().to_string()]))
+            }
+            ["hip_destroy_context", context] => {
+                Some((anygpu::api::hip::hipCtxDestroy(pointer(context).cast()), Vec::new()))
+            }
+            ["cuda_destroy_context", context] => {
+                Some((anygpu::api::cuda::cuCtxDestroy_v2(pointer(context).cast()), Vec::new()))
+            }
+            ["acl", call @ ..] => Some(by_acl(call)),
             ["trim"] => one(anygpu_trim(), 0),
             ["describe", word] => {
                 let mut description = MaybeUninit::uninit();
@@ -137,6 +156,42 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
             }
             _ => None,
         }
+    }
+}
+
+/// Makes a call of AscendCL's, on device 0.
+fn by_acl(words: &[&str]) -> (u32, Vec<String>) {
+    use anygpu::api::acl::*;
+
+    static ONCE: Once = Once::new();
+    // SAFETY: no configuration, and otherwise as for `execute`.
+    unsafe {
+        // The back end has done it where the runtime is AscendCL's own.
+        ONCE.call_once(|| assert!([ACL_SUCCESS, ACL_ERROR_REPEAT_INITIALIZE].contains(&aclInit(ptr::null()))));
+        let stream = ptr::null_mut();
+        let (status, value) = match words {
+            ["set"] => (aclrtSetDevice(0), 0),
+            ["reset"] => (aclrtResetDevice(0), 0),
+            ["allocate", size] => {
+                let mut address = ptr::null_mut();
+                (aclrtMalloc(&mut address, number(size) as usize, 0), address.addr())
+            }
+            ["create_event"] => {
+                let mut event = ptr::null_mut();
+                (aclrtCreateEventExWithFlag(&mut event, ACL_EVENT_IPC), event.addr())
+            }
+            ["record", event] => (aclrtRecordEvent(pointer(event).cast(), stream), 0),
+            ["wait", event] => (aclrtStreamWaitEvent(stream, pointer(event).cast()), 0),
+            ["query", event] => {
+                let mut state = 9;
+                (aclrtQueryEventStatus(pointer(event).cast(), &mut state), state as usize)
+            }
+            ["synchronize", event] => (aclrtSynchronizeEvent(pointer(event).cast()), 0),
+            ["finish"] => (aclrtSynchronizeStream(stream), 0),
+            ["destroy", event] => (aclrtDestroyEvent(pointer(event).cast()), 0),
+            _ => panic!("no such command: {words:?}"),
+        };
+        (status as u32, vec![value.to_string()])
     }
 }
 
