@@ -68,6 +68,7 @@ fn main() -> ExitCode {
             what_ends_with_a_context_is_stale
             devices_without_a_path_are_named
             a_forked_child_is_refused
+            an_idle_importer_sleeps
         });
     }
     harness::run(tests)
@@ -887,6 +888,49 @@ fn a_forked_child_is_refused() {
         assert!(!answers.is_empty() && answers.iter().all(|answer| answer == "3"), "{answers:?}");
     }
     assert_eq!(b.import(&a.token(p), 0), q);
+}
+
+/// More owners than Linux lets a thread sleep on. `ANYGPU_TEST_TOKEN_OWNERS` is their number.
+fn an_idle_importer_sleeps() {
+    let count = std::env::var("ANYGPU_TEST_TOKEN_OWNERS").ok().and_then(|count| count.parse().ok()).unwrap_or(135);
+    let mut b = Process::start();
+    let mut owners: Vec<Process> = (0..count).map(|_| Process::start()).collect();
+    let kept: Vec<(u64, u64)> = owners
+        .iter_mut()
+        .map(|owner| {
+            let p = owner.allocate(PAGE);
+            let q = b.import(&owner.token(p), 0);
+            b.close_token(q);
+            (p, q)
+        })
+        .collect();
+    let folder = format!("/proc/{}/task", b.id());
+    let watching = std::fs::read_dir(folder).expect("threads").flatten().map(|thread| thread.path());
+    let mut watching = watching
+        .filter(|thread| std::fs::read_to_string(thread.join("comm")).is_ok_and(|name| name.trim() == "anygpu-watch"));
+    let thread = watching.next().expect("a thread that watches");
+    let sleeps = || {
+        let status = std::fs::read_to_string(thread.join("status")).expect("a thread");
+        let line = status.lines().find_map(|line| line.strip_prefix("voluntary_ctxt_switches:")).expect("a count");
+        line.trim().parse::<u64>().expect("a number")
+    };
+    let ran = || {
+        let text = std::fs::read_to_string(thread.join("schedstat")).expect("a thread");
+        text.split(' ').next().and_then(|time| time.parse::<u64>().ok()).expect("nanoseconds")
+    };
+    let (before, ran_before, started) = (sleeps(), ran(), Instant::now());
+    std::thread::sleep(Duration::from_millis(1500));
+    let seconds = started.elapsed().as_secs_f64();
+    let (sleeps, ran) = ((sleeps() - before) as f64 / seconds, (ran() - ran_before) as f64 / seconds / 1e9);
+    println!("{count} owners: {sleeps:.0} sleeps a second, {:.2} % of a processor", ran * 100.0);
+    assert!(sleeps < 150.0, "it does not sleep");
+    // Every owner is still listened to.
+    for (index, (owner, (p, _))) in owners.iter_mut().zip(&kept).enumerate() {
+        if index % 16 > 0 { assert_eq!(owner.free(*p), 0) } else { owner.kill() }
+    }
+    for (_, q) in kept {
+        assert!(comes_true(|| b.value(&format!("kind {q}")) == 0));
+    }
 }
 
 /// Processes that allocate, export, import, close and free, and are killed: none ever sees another buffer's bytes.

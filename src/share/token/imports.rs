@@ -677,17 +677,24 @@ struct Bell {
     owner: Arc<Owner>,
     /// Its number when the owner's objects were last looked at.
     seen: u32,
+    /// The interval in which it was last asked whether the owner has ended.
+    asked: Option<u32>,
 }
 
 impl Condition for Bell {
     /// The wait ends when the bell has rung, or the owner has ended.
     fn poll(&mut self) -> Option<Outcome> {
         let has_rung = self.owner.bell().load(Ordering::Acquire) != self.seen;
-        (has_rung || self.owner.has_ended()).then_some(Ok(()))
+        let is_asked = self.asked.replace(watch::interval()) != Some(watch::interval());
+        (has_rung || is_asked && self.owner.has_ended()).then_some(Ok(()))
     }
 
     fn word(&self) -> Option<&AtomicU32> {
         Some(self.owner.bell())
+    }
+
+    fn is_patient(&self) -> bool {
+        true
     }
 }
 
@@ -719,7 +726,7 @@ impl Known {
     /// Has the watching thread listen to the bell.
     fn listen(&mut self, register: u64) {
         (self.is_watched, self.may_keep) = (true, true);
-        let bell = Bell { owner: self.owner.clone(), seen: self.seen };
+        let bell = Bell { owner: self.owner.clone(), seen: self.seen, asked: None };
         watch::hand_over(Box::new(bell), move |_| look_at(register));
     }
 }
