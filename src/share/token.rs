@@ -45,6 +45,8 @@ pub const NOTE: usize = 256;
 pub const TEXT: usize = 2 * SIZE;
 
 const MAGIC: [u8; 8] = *b"anygpuK\x01";
+/// More bytes than any allocation has: sums of sizes do not overflow.
+const LARGEST: u64 = 1 << 48;
 const CHECKED: usize = SIZE - 8;
 
 /// A way of sharing an object.
@@ -205,7 +207,7 @@ impl Token {
             _ => return Err(refused("the token is of a kind that this version does not know")),
         };
         let (size, offset, extent, note) = (word(104), word(112), word(120), half(68) as usize);
-        if offset.checked_add(extent).is_none_or(|end| end > size) || note > NOTE {
+        if offset.checked_add(extent).is_none_or(|end| end > size) || size > LARGEST || note > NOTE {
             return Err(refused("the token's fields contradict each other"));
         }
         Ok(Token {
@@ -375,6 +377,7 @@ mod tests {
             Token { extent: 1 << 30, ..sample() },
             Token { offset: u64::MAX, ..sample() },
             Token { size: 0, ..sample() },
+            Token { size: LARGEST + 1, ..sample() },
         ] {
             assert_eq!(kind(Token::read(&bad.write())), Some(Kind::HandleRefused));
         }

@@ -16,6 +16,7 @@ use common::{assert_within, comes_true, harness, peer, scratch, skipped, stand_i
 use twox_hash::XxHash64;
 
 const INVALID_VALUE: u32 = 1;
+const OUT_OF_MEMORY: u32 = 2;
 const INVALID_CONFIGURATION: u32 = 9;
 const INVALID_DEVICE: u32 = 101;
 const PEER_ACCESS_UNSUPPORTED: u32 = 217;
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
         a_refused_unmap_leaves_the_token
         bad_arguments_write_nothing
         a_note_travels_with_a_token
+        threads_that_import_and_trim_agree
         rounds_of_allocation_and_death_show_no_old_bytes
     };
     if peer::backend() == "host" {
@@ -68,6 +70,10 @@ fn main() -> ExitCode {
             what_ends_with_a_context_is_stale
             devices_without_a_path_are_named
             a_forked_child_is_refused
+            a_forked_child_keeps_nothing_open
+            an_owner_that_is_replaced_has_ended
+            tokens_of_a_dead_namespace_are_refused
+            no_byte_of_a_forged_token_does_harm
             an_idle_importer_sleeps
         });
     }
@@ -730,7 +736,7 @@ fn over_the_vendors_stand_ins() {
         let mut command = Command::new("/proc/self/exe");
         command.env(peer::BACKEND, vendor).env("LD_LIBRARY_PATH", folder);
         let output = text(&succeed(&mut command).stdout);
-        assert!(output.contains("20 passed; 0 failed"), "{output}");
+        assert!(output.contains("21 passed; 0 failed"), "{output}");
     }
 }
 
@@ -819,6 +825,28 @@ fn what_ends_with_a_context_is_stale() {
     assert_eq!(b.refused(&token).0, STALE, "AscendCL's last reset freed it");
     assert!(comes_true(|| b.value(&format!("kind {kept}")) == 0));
 
+    let mut a = Process::start_with(&settings);
+    a.values("cuda_retain");
+    a.values("cuda_retain");
+    let p = a.value(&format!("cuda_allocate {PAGE}"));
+    let token = a.token(p);
+    a.values("cuda_release");
+    let there = b.import(&token, 0);
+    b.close_token(there);
+    a.values("cuda_release");
+    assert_eq!(b.refused(&token).0, STALE, "the last release freed it");
+
+    for reset in ["reset", "cuda_reset", "cudart_reset"] {
+        let mut a = Process::start_with(&settings);
+        let p = a.allocate(PAGE);
+        let token = a.token(p);
+        let kept = b.import(&token, 0);
+        b.close_token(kept);
+        a.values(reset);
+        assert_eq!(b.refused(&token).0, STALE, "{reset} freed it");
+        assert!(comes_true(|| b.value(&format!("kind {kept}")) == 0));
+    }
+
     for names in ["hip", "cuda"] {
         let mut a = Process::start_with(&settings);
         let outside = a.allocate(PAGE);
@@ -888,6 +916,114 @@ fn a_forked_child_is_refused() {
         assert!(!answers.is_empty() && answers.iter().all(|answer| answer == "3"), "{answers:?}");
     }
     assert_eq!(b.import(&a.token(p), 0), q);
+}
+
+fn threads_that_import_and_trim_agree() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(PAGE);
+    a.values(&format!("copy_word {p}"));
+    let token = a.token(p);
+    assert_eq!(b.value(&format!("import_by_threads 64 40 {UNTOUCHED} {token}")), 0, "{}", b.reason());
+    let q = b.import(&token, 0);
+    b.close_token(q);
+    assert_eq!(b.status(&format!("close_token {q}")), INVALID_VALUE, "all were closed");
+    b.finish();
+}
+
+fn a_forked_child_keeps_nothing_open() {
+    let (mut a, mut b) = pair();
+    let before = a.value("memory");
+    let p = a.allocate(64 * MIB);
+    let token = a.token(p);
+    let q = b.import(&token, 0);
+    let children = [b.value("fork_idle"), a.value("fork_idle")];
+    b.close_token(q);
+    assert_eq!(b.import(&token, 0), q);
+    b.close_token(q);
+    assert_eq!(a.free(p), 0);
+    assert!(comes_true(|| a.value("memory") == before), "the importer's child does not have it");
+    // Nor is an owner alive by its child.
+    let p = a.allocate(MIB);
+    let token = a.token(p);
+    let q = b.import(&token, 0);
+    b.close_token(q);
+    let last = a.value("fork_idle");
+    a.kill();
+    assert!(comes_true(|| b.value(&format!("kind {q}")) == 0));
+    assert_eq!(b.refused(&token).0, STALE);
+    assert_eq!(Process::start().refused(&token).0, STALE);
+    for child in children.into_iter().chain([last]) {
+        // SAFETY: a plain system call; the children sleep, and nobody has waited for them.
+        unsafe { libc::kill(child as i32, libc::SIGKILL) };
+    }
+}
+
+fn an_owner_that_is_replaced_has_ended() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(MIB);
+    let token = a.token(p);
+    let q = b.import(&token, 0);
+    b.close_token(q);
+    assert_eq!(a.status("replace"), 0);
+    assert!(comes_true(|| b.value(&format!("kind {q}")) == 0), "what is kept is let go of");
+    for mut process in [b, Process::start()] {
+        let (status, reason) = process.refused(&token);
+        assert_eq!(status, UNREACHABLE, "{reason}");
+        assert!(reason.contains("or it has replaced itself by another program"), "{reason}");
+    }
+}
+
+fn tokens_of_a_dead_namespace_are_refused() {
+    let mut b = Process::start();
+    let of_pids = ["--pid", "--fork", "--kill-child", "--mount-proc", "--"];
+    for options in [&["--net", "--"][..], &of_pids, &[&["--net"], &of_pids[..]].concat()] {
+        let Some(mut a) = elsewhere(options) else { continue };
+        let p = a.allocate(PAGE);
+        let token = a.token(p);
+        a.kill();
+        let started = Instant::now();
+        assert!(comes_true(|| [STALE, UNREACHABLE].contains(&b.refused(&token).0)), "{options:?}: {}", b.reason());
+        assert_within(Duration::from_secs(2), started);
+    }
+}
+
+/// Right checksums over each byte changed, of each way: an import is refused, or gives the memory itself.
+fn no_byte_of_a_forged_token_does_harm() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(GRANULE);
+    let (_, m) = a.physical(Names::Hip, GRANULE);
+    let pool = a.get(Names::Hip, "pool");
+    let n = a.get(Names::Hip, &format!("allocate_from {pool} {GRANULE}"));
+    for (seed, memory) in [p, m, n].into_iter().enumerate() {
+        let seed = seed as u64;
+        a.fill(memory, PAGE, seed);
+        a.values("synchronize");
+        let token = a.token_of(&format!("token {memory} {PAGE}"));
+        for at in 0..504 {
+            let forged = changed(&token, at, 1 << (at % 8));
+            for (process, own) in [(&mut a, Some(memory)), (&mut b, None)] {
+                let (status, values) = process.call(&format!("import -1 {forged}"));
+                if status != 0 {
+                    let named = [REFUSED, STALE, UNREACHABLE, INVALID_VALUE, NOT_SUPPORTED, OUT_OF_MEMORY];
+                    assert!(named.contains(&status), "byte {at}: {status}: {}", process.reason());
+                    continue;
+                }
+                let opened: u64 = values[0].parse().expect("an address");
+                // The offset is what the token says, and the number may be that of another object of the owner.
+                if !(56..64).contains(&at) && !(112..120).contains(&at) {
+                    assert!(own.is_none_or(|own| own == opened), "byte {at}");
+                    assert!(process.holds(opened, PAGE, seed), "byte {at}");
+                }
+                process.close_token(opened);
+            }
+        }
+        assert_eq!(b.status("trim"), 0);
+        let q = b.import(&token, 0);
+        assert!(b.holds(q, PAGE, seed));
+        b.close_token(q);
+    }
+    b.finish();
+    a.finish();
 }
 
 /// More owners than Linux lets a thread sleep on. `ANYGPU_TEST_TOKEN_OWNERS` is their number.

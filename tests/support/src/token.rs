@@ -124,8 +124,31 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
             ["cuda_destroy_context", context] => {
                 Some((anygpu::api::cuda::cuCtxDestroy_v2(pointer(context).cast()), Vec::new()))
             }
+            ["cuda_reset"] => Some((anygpu::api::cuda::cuDevicePrimaryCtxReset_v2(0) as u32, Vec::new())),
+            ["cudart_reset"] => Some((anygpu::api::cudart::cudaDeviceReset() as u32, Vec::new())),
+            ["cuda_retain"] => {
+                let mut context = ptr::null_mut();
+                let status = anygpu::api::cuda::cuInit(0)
+                    | anygpu::api::cuda::cuDevicePrimaryCtxRetain(&mut context, 0)
+                    | anygpu::api::cuda::cuCtxSetCurrent(context);
+                Some((status as u32, Vec::new()))
+            }
+            ["cuda_release"] => Some((anygpu::api::cuda::cuDevicePrimaryCtxRelease_v2(0) as u32, Vec::new())),
             ["acl", call @ ..] => Some(by_acl(call)),
             ["trim"] => one(anygpu_trim(), 0),
+            ["import_by_threads", threads, rounds, value, word] => {
+                let token = token(word)?;
+                Some((0, vec![import_by_threads(&token, number(threads), number(rounds), number(value)).to_string()]))
+            }
+            ["fork_idle"] => Some((0, vec![fork_idle().to_string()])),
+            ["replace"] => {
+                let arguments = [c"sleep".as_ptr(), c"600".as_ptr(), ptr::null()];
+                // Its commands' end is to end it, too.
+                libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+                println!("0 ");
+                libc::execvp(arguments[0], arguments.as_ptr());
+                panic!("no sleep");
+            }
             ["describe", word] => {
                 let mut description = MaybeUninit::uninit();
                 let status = anygpu_describe(&token(word)?, description.as_mut_ptr());
@@ -155,6 +178,51 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 made(status, &token)
             }
             _ => None,
+        }
+    }
+}
+
+/// Imports and closes a token in many threads at once, of which some trim; returns how often what was imported did not
+/// begin with a value, or a call failed.
+fn import_by_threads(token: &anygpu_token, threads: u64, rounds: u64, value: u64) -> u64 {
+    let work = |index: u64| {
+        let mut failures = 0;
+        for round in 0..rounds {
+            let (mut opened, mut word) = (ptr::null_mut(), 0_u64);
+            // SAFETY: a token, and outputs that are valid; what is read is open.
+            unsafe {
+                if anygpu_import(token, -1, &mut opened) != 0 {
+                    failures += 1;
+                    continue;
+                }
+                let copied = anygpu::api::hip::hipMemcpy((&raw mut word).cast(), opened, 8, 2);
+                failures += u64::from(copied != 0 || word != value);
+                failures += u64::from(anygpu_close(opened) != 0);
+                if (index + round) % 3 == 0 {
+                    failures += u64::from(anygpu_trim() != 0);
+                }
+            }
+        }
+        failures
+    };
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|index| scope.spawn(move || work(index))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("no panic")).sum()
+    })
+}
+
+/// Forks a child that sleeps; returns its id.
+fn fork_idle() -> i32 {
+    // SAFETY: the child makes system calls only.
+    unsafe {
+        match libc::fork() {
+            0 => {
+                // The pipes are the parent's: who reads them is to see its end.
+                (0..3).for_each(|number| _ = libc::close(number));
+                libc::sleep(60);
+                libc::_exit(0)
+            }
+            child => child,
         }
     }
 }
