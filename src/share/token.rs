@@ -250,7 +250,7 @@ fn back_end() -> Option<&'static dyn Gpu> {
     exports::back_end().or_else(imports::back_end)
 }
 
-/// What is exported and open in a context that is about to be destroyed.
+/// Objects that end with a context, exported or open, if the call that is about to destroy it succeeds.
 ///
 /// Emulated contexts have nothing: memory is the device's.
 #[derive(Default)]
@@ -266,7 +266,7 @@ impl Ending {
         })
     }
 
-    /// Ends it: the context is destroyed. False, for the route of the call.
+    /// Ends them: the context is destroyed. Returns false, for the route of the call.
     pub fn end(&self) -> bool {
         answer((), || {
             let _uncancelled = Uncancelled::new();
@@ -276,8 +276,8 @@ impl Ending {
     }
 }
 
-/// Ends what was exported of a device's primary context, and was open in it, if the release that was just made was that of
-/// its last reference. False, for the route of the call.
+/// Ends what was exported of a device's primary context and open in it, if its last reference was just released. Returns
+/// false, for the route of the call.
 pub fn end_release(device: i32) -> bool {
     if let Some(gpu) = back_end() {
         answer((), || {

@@ -27,8 +27,8 @@ pub trait Condition: Send {
         None
     }
 
-    /// Returns true if nobody is held up when its end is noticed [`LATE`]: the kernel lets a thread sleep on so many words
-    /// only.
+    /// Returns true if nobody minds that its end is noticed up to [`LATE`] after it. The kernel lets a thread sleep on so
+    /// many words only.
     fn is_patient(&self) -> bool {
         false
     }
@@ -161,7 +161,7 @@ fn run() {
     }
 }
 
-/// Sleeps until the bell or a condition's word changes, at most so long; for a pause only, where there is a condition whose
+/// Sleeps until the bell or a condition's word changes, at most so long. For a pause only, where there is a condition whose
 /// word cannot be slept on.
 fn sleep(bell: u32, watched: &[Watched], seen: &[Option<u32>], pause: Duration, at_most: Duration) {
     /// True once the kernel has refused `futex_waitv`. Relaxed: set and read by the watching thread alone.

@@ -202,7 +202,7 @@ fn leave_pool(offer: u64) {
     _ = unused.map(|unused| broker::withdraw(unused.offer));
 }
 
-/// What a call is about to end, if it succeeds.
+/// Exported objects that end with a call that is about to be made, if it succeeds.
 ///
 /// Taken before the call and ended after it, by name: what another thread gets at an address meanwhile has a record of
 /// its own. Not for memory whose address may be another's as soon as it is freed: see [`retire`].
@@ -258,7 +258,7 @@ impl Ending {
         })
     }
 
-    /// Ends it: the call has succeeded. False, for the route of the call.
+    /// Ends them: the call has succeeded. Returns false, for the route of the call.
     pub fn end(&self) -> bool {
         self.mapped.take();
         if !self.objects.is_empty() {

@@ -229,7 +229,7 @@ pub fn lose_device(device: i32) {
     lose(|key, entry| key.device == device && entry.way != Way::Physical);
 }
 
-/// Forgets what is closed with a context or device: its address may be another mapping's soon, so it is not closed here.
+/// Forgets what is closed with a context or device. Its address may be another mapping's soon, so it is not closed here.
 fn lose(is_meant: impl Fn(&Key, &Entry) -> bool) {
     let mut table = lock();
     let lost = table.entries.iter().filter(|(key, entry)| !entry.is_busy && is_meant(key, entry));
@@ -248,7 +248,7 @@ fn lose(is_meant: impl Fn(&Key, &Entry) -> bool) {
     lost.into_iter().for_each(|(_, opening, gpu)| _ = opening.inspect(|opening| opening.lose(gpu)));
 }
 
-/// What is open in a context that is about to be destroyed.
+/// Imported objects that are open in a context that is about to be destroyed.
 #[derive(Default)]
 pub struct Ending(Vec<(Key, usize)>);
 

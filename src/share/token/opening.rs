@@ -164,7 +164,7 @@ fn import_from_pool(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening
     Ok(Opening::Pool(address, token.offer, serial))
 }
 
-/// Counts one more opening of an allocation, and returns its address; `None` if it is not open and was not just opened.
+/// Counts one more opening of an allocation, and returns its address. `None` if it is not open and was not just opened.
 fn enter_allocation(offer: u64, serial: u64, opened: Option<Address>) -> Option<Address> {
     with_pools(|pools| {
         let allocations = &mut pools.iter_mut().find(|known| known.offer == offer)?.allocations;

@@ -182,7 +182,7 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
     }
 }
 
-/// Imports and closes a token in many threads at once, of which some trim; returns how often what was imported did not
+/// Imports and closes a token in many threads at once, some of which trim. Returns how often what was imported did not
 /// begin with a value, or a call failed.
 fn import_by_threads(token: &anygpu_token, threads: u64, rounds: u64, value: u64) -> u64 {
     let work = |index: u64| {
@@ -198,7 +198,7 @@ fn import_by_threads(token: &anygpu_token, threads: u64, rounds: u64, value: u64
                 let copied = anygpu::api::hip::hipMemcpy((&raw mut word).cast(), opened, 8, 2);
                 failures += u64::from(copied != 0 || word != value);
                 failures += u64::from(anygpu_close(opened) != 0);
-                if (index + round) % 3 == 0 {
+                if (index + round).is_multiple_of(3) {
                     failures += u64::from(anygpu_trim() != 0);
                 }
             }
