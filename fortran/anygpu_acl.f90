@@ -712,7 +712,7 @@ module anygpu_acl
         function aclrtDestroyEvent(event) bind(c, name="aclrtDestroyEvent") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in) The event.
+            !> (in) The event; one of anygpu_import_event is closed once.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function aclrtDestroyEvent

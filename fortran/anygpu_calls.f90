@@ -346,7 +346,7 @@ module anygpu_calls
             type(anygpu_token), intent(in) :: token
             !> The ordinal of the device whose streams will record the event; -1 for the thread's current device.
             integer(c_int), value :: device
-            !> The event, for calls of HIP and CUDA; close it with anygpu_close_event, do not destroy it.
+            !> The event, for the calls of any dialect; close it with anygpu_close_event, do not destroy it.
             type(c_ptr), intent(out) :: event
             integer(c_int) :: status
         end function anygpu_import_event

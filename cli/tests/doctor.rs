@@ -12,7 +12,7 @@ use anygpu::os::config;
 use common::{comes_true, compile_library, run, scratch, skipped, stand_in, text, tree};
 use serde_json::Value;
 
-const WAYS: [&str; 6] = ["ipc_memory", "ipc_event", "physical_memory", "pool", "handle64", "external_memory"];
+const WAYS: [&str; 7] = ["ipc_memory", "ipc_event", "physical_memory", "pool", "handle64", "external_memory", "token"];
 
 /// The tool on the host back end.
 fn anygpu(arguments: &[&str]) -> Command {
@@ -160,7 +160,7 @@ fn on_the_host_every_way_works_and_has_figures() {
 fn another_pid_namespace_is_named() {
     let Some(other) = waiting(&["--pid", "--fork", "--mount-proc"]) else { return };
     let Some(report) = between(&other) else { return };
-    assert_hinders(&report, "PID namespace", &["ipc_memory", "ipc_event", "handle64"]);
+    assert_hinders(&report, "PID namespace", &["ipc_memory", "ipc_event", "handle64", "token"]);
     assert_eq!(ways(&report, "yes"), ["physical_memory", "pool", "external_memory"], "{report:#}");
 }
 
@@ -175,14 +175,17 @@ fn another_ipc_namespace_is_no_obstacle_on_the_host() {
 fn another_user_namespace_is_named() {
     let Some(other) = waiting(&["--user", "--map-root-user"]) else { return };
     let Some(report) = between(&other) else { return };
-    assert_hinders(&report, "user namespace", &["ipc_memory", "ipc_event"]);
+    assert_hinders(&report, "user namespace", &["ipc_memory", "ipc_event", "token"]);
 }
 
 #[test]
 fn another_network_namespace_is_named_and_its_remedy_works() {
     let Some(other) = waiting(&["--net"]) else { return };
     let Some(report) = between(&other) else { return };
-    assert_hinders(&report, "network namespace", &["handle64"]);
+    assert_hinders(&report, "network namespace", &["handle64", "token"]);
+    let token = report["tries"].as_array().expect("tries").iter().find(|one| one["way"] == "token").expect("tried");
+    assert_eq!((&token["call"], &token["status"]), (&"anygpu_import".into(), &"ANYGPU_ERROR_UNREACHABLE".into()));
+    assert!(token["reason"].as_str().is_some_and(|why| why.contains("another network namespace")), "{token:#}");
     drop(other);
     // The remedy that it gives.
     let folder = tempfile::tempdir().expect("a folder");
@@ -206,7 +209,7 @@ fn another_user_is_named() {
     command.args(["-c", "echo here; exec sleep 600"]).uid(1001).gid(1001);
     let Some(other) = start(&mut command, "sh") else { return };
     let Some(report) = between(&other) else { return };
-    assert_hinders(&report, "user", &["ipc_memory", "ipc_event", "physical_memory", "pool", "handle64"]);
+    assert_hinders(&report, "user", &["ipc_memory", "ipc_event", "physical_memory", "pool", "handle64", "token"]);
 }
 
 #[test]
@@ -220,9 +223,9 @@ fn differences_are_told_apart() {
     };
     let Some(report) = between(&other) else { return };
     for (name, hindered) in [
-        ("PID namespace", &["ipc_memory", "ipc_event", "handle64"][..]),
-        ("user namespace", &["ipc_memory", "ipc_event"]),
-        ("network namespace", &["handle64"]),
+        ("PID namespace", &["ipc_memory", "ipc_event", "handle64", "token"][..]),
+        ("user namespace", &["ipc_memory", "ipc_event", "token"]),
+        ("network namespace", &["handle64", "token"]),
         ("IPC namespace", &[]),
     ] {
         let cause = cause(&report, name).unwrap_or_else(|| panic!("no {name} in {report:#}"));
@@ -277,7 +280,7 @@ fn two_processes_and_their_settings_are_compared() {
     let (one, other) = (process(&folder.path().join("one")), process(&folder.path().join("other")));
     let pids = [one.pid, other.pid].map(|pid| pid.to_string());
     let report = report(&run(doctor().args(["--between", &pids[0], &pids[1]])));
-    assert_hinders(&report, "ANYGPU_BROKER_DIR", &["handle64"]);
+    assert_hinders(&report, "ANYGPU_BROKER_DIR", &["handle64", "token"]);
     assert_eq!((&report["between"][0]["pid"], &report["between"][1]["pid"]), (&one.pid.into(), &other.pid.into()));
     let gone = run(doctor().args(["--between", "2147483647"]));
     assert!(text(&gone.stderr).contains("there is no process 2147483647"), "{}", text(&gone.stderr));
@@ -363,6 +366,13 @@ fn a_low_limit_of_descriptors_is_named() {
     let report = limited(6, 256);
     assert_hinders(&report, "RLIMIT_NOFILE", &WAYS);
     assert_eq!(cause(&report, "RLIMIT_NOFILE").expect("named")["remedy"], "ulimit -n 256");
+    // Some ways work, and some only where they are tried first.
+    for soft in [8, 9] {
+        let report = limited(soft, 256);
+        let causes = report["causes"].as_array().expect("causes").iter().filter(|cause| cause["hinders"] == true);
+        let remedies: Vec<&Value> = causes.map(|cause| &cause["remedy"]).collect();
+        assert_eq!(remedies, ["ulimit -n 256"], "{report:#}");
+    }
     // Too low for the tool itself.
     assert_hinders(&limited(8, 8), "RLIMIT_NOFILE", &WAYS);
     assert_harmless(&limited(256, 256), "RLIMIT_NOFILE");
@@ -440,7 +450,7 @@ fn over_nvidias_driver_a_function_that_it_lacks_is_named() {
     let count = found["devices"].as_array().map(Vec::len);
     assert_eq!((&found["back_end"], count), (&"nvidia".into(), Some(2)), "{found:#}");
     // The stand-in is a driver without physical memory.
-    assert_eq!(ways(&found, "yes"), ["ipc_memory", "ipc_event"], "{found:#}");
+    assert_eq!(ways(&found, "yes"), ["ipc_memory", "ipc_event", "token"], "{found:#}");
     assert_hinders(&found, "driver version", &["physical_memory", "pool", "handle64", "external_memory"]);
     assert_eq!(ways(&found, "unsupported"), ["physical_memory", "pool", "handle64", "external_memory"], "{found:#}");
     assert_eq!(output.status.code(), Some(0));
@@ -453,7 +463,7 @@ fn a_call_that_fails_for_no_known_obstacle_is_reported_as_it_is() {
     let failing = "cuIpcOpenMemHandle_v2=205";
     let report = report(&run(over(&driver("fails"), "nvidia").env("STANDIN_FAIL", failing)));
     let cause = cause(&report, "unexplained").unwrap_or_else(|| panic!("{report:#}"));
-    assert_eq!(cause["ways"], Value::from(["ipc_memory"].as_slice()));
+    assert_eq!(cause["ways"], Value::from(["ipc_memory", "token"].as_slice()));
     let first = report["tries"].as_array().expect("tries").iter().find(|one| one["works"] == "no").expect("one");
     assert_eq!((&first["call"], &first["side"]), (&"hipIpcOpenMemHandle".into(), &"user".into()), "{first:#}");
 }
@@ -463,10 +473,10 @@ fn a_missing_peer_path_is_named() {
     let failing = "cuIpcOpenMemHandle_v2=217,cuDeviceCanAccessPeer=1";
     let report = report(&run(over(&driver("paths"), "nvidia").env("STANDIN_FAIL", failing)));
     let cause = |name: &str| cause(&report, name).unwrap_or_else(|| panic!("no {name} in {report:#}"));
-    assert_eq!(cause("peer path")["ways"], Value::from(["ipc_memory"].as_slice()));
+    assert_eq!(cause("peer path")["ways"], Value::from(["ipc_memory", "token"].as_slice()));
     assert_eq!(cause("peer path")["what"], "devices do not reach each other's memory: 0 to 1, 1 to 0");
     // On one device it is something else.
-    assert_eq!(cause("unexplained")["ways"], Value::from(["ipc_memory"].as_slice()));
+    assert_eq!(cause("unexplained")["ways"], Value::from(["ipc_memory", "token"].as_slice()));
 }
 
 #[test]
@@ -500,7 +510,7 @@ fn over_ascends_library_every_way_is_tried() {
     stand_in("ascend", &folder.join("libacl_rt.so"), &[], &[]);
     let output = run(over(&folder, "ascend").env("STANDIN_DEVICES", "1"));
     let report = report(&output);
-    assert_eq!(ways(&report, "yes"), ["ipc_memory", "ipc_event", "handle64"], "{report:#}");
+    assert_eq!(ways(&report, "yes"), ["ipc_memory", "ipc_event", "handle64", "token"], "{report:#}");
     assert_eq!(ways(&report, "unsupported"), ["physical_memory", "pool", "external_memory"], "{report:#}");
     assert_eq!(output.status.code(), Some(0));
 }

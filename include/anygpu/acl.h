@@ -780,7 +780,7 @@ aclError aclrtCreateEventExWithFlag(aclrtEvent *event,
 /**
  * Destroys an event, created or opened. Work that waits for it is not affected.
  *
- * - `event` (in): the event.
+ * - `event` (in): the event; one of anygpu_import_event is closed once.
  *
  * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
  *

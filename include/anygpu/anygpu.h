@@ -383,7 +383,7 @@ int anygpu_import(const struct anygpu_token *token,
  *
  * - `token` (in): the token.
  * - `device` (in): the ordinal of the device whose streams will record the event; -1 for the thread's current device.
- * - `event` (out): the event, for calls of HIP and CUDA; close it with anygpu_close_event, do not destroy it.
+ * - `event` (out): the event, for the calls of any dialect; close it with anygpu_close_event, do not destroy it.
  *
  * Returns the same as anygpu_import.
  */

@@ -30,7 +30,7 @@ use std::sync::OnceLock;
 
 use twox_hash::XxHash64;
 
-use crate::gpu::{Address, Error, Gpu, IpcHandle, Kind, Result};
+use crate::gpu::{Address, Context, Error, Gpu, IpcHandle, Kind, Result};
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
@@ -45,6 +45,8 @@ pub const NOTE: usize = 256;
 pub const TEXT: usize = 2 * SIZE;
 
 const MAGIC: [u8; 8] = *b"anygpuK\x01";
+/// More bytes than any allocation has: sums of sizes do not overflow.
+const LARGEST: u64 = 1 << 48;
 const CHECKED: usize = SIZE - 8;
 
 /// A way of sharing an object.
@@ -205,7 +207,7 @@ impl Token {
             _ => return Err(refused("the token is of a kind that this version does not know")),
         };
         let (size, offset, extent, note) = (word(104), word(112), word(120), half(68) as usize);
-        if offset.checked_add(extent).is_none_or(|end| end > size) || note > NOTE {
+        if offset.checked_add(extent).is_none_or(|end| end > size) || size > LARGEST || note > NOTE {
             return Err(refused("the token's fields contradict each other"));
         }
         Ok(Token {
@@ -232,7 +234,7 @@ impl Token {
 ///
 /// `None` is the thread's current one.
 pub fn begin_reset(device: Option<i32>) {
-    let Some(gpu) = exports::back_end().or_else(imports::back_end) else { return };
+    let Some(gpu) = back_end() else { return };
     // Called before `entry`: a panic must not reach the program.
     answer((), || {
         let _uncancelled = Uncancelled::new();
@@ -243,10 +245,56 @@ pub fn begin_reset(device: Option<i32>) {
     });
 }
 
+/// The back end of what is exported or open, if anything is.
+fn back_end() -> Option<&'static dyn Gpu> {
+    exports::back_end().or_else(imports::back_end)
+}
+
+/// Objects that end with a context, exported or open, if the call that is about to destroy it succeeds.
+///
+/// Emulated contexts have nothing: memory is the device's.
+#[derive(Default)]
+pub struct Ending(exports::Ending, imports::Ending);
+
+impl Ending {
+    /// Taken before the call, which may fail.
+    pub fn of_context(context: Context) -> Ending {
+        let Some(gpu) = back_end() else { return Ending::default() };
+        answer(Ending::default(), || {
+            let _uncancelled = Uncancelled::new();
+            Ending(exports::Ending::of_context(context), imports::Ending::of_context(gpu, context))
+        })
+    }
+
+    /// Ends them: the context is destroyed. Returns false, for the route of the call.
+    pub fn end(&self) -> bool {
+        answer((), || {
+            let _uncancelled = Uncancelled::new();
+            self.1.end();
+        });
+        self.0.end()
+    }
+}
+
+/// Ends what was exported of a device's primary context and open in it, if its last reference was just released. Returns
+/// false, for the route of the call.
+pub fn end_release(device: i32) -> bool {
+    if let Some(gpu) = back_end() {
+        answer((), || {
+            let _uncancelled = Uncancelled::new();
+            if matches!(gpu.primary_state(device), Ok((_, false))) {
+                exports::retire_device(device);
+                imports::lose_device(device);
+            }
+        });
+    }
+    false
+}
+
 /// Replaces the note of a token. InvalidValue if it is too long, HandleRefused for bytes that are no token.
 pub fn annotate(bytes: &mut [u8; SIZE], note: &[u8]) -> Result<()> {
     if note.len() > NOTE {
-        return Err(Kind::InvalidValue.because(format!("a note of {} bytes: it has at most {NOTE}", note.len())));
+        return Err(Kind::InvalidValue.because(format!("the note is longer than {NOTE} bytes")));
     }
     let mut token = Token::read(bytes)?;
     token.note = note.to_vec();
@@ -329,6 +377,7 @@ mod tests {
             Token { extent: 1 << 30, ..sample() },
             Token { offset: u64::MAX, ..sample() },
             Token { size: 0, ..sample() },
+            Token { size: LARGEST + 1, ..sample() },
         ] {
             assert_eq!(kind(Token::read(&bad.write())), Some(Kind::HandleRefused));
         }

@@ -3,6 +3,7 @@
 //!
 //! [`hand_over`] leaves a wait to one thread for all, so that waiting streams occupy none; [`wait`] blocks the caller.
 
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -25,12 +26,20 @@ pub trait Condition: Send {
     fn word(&self) -> Option<&AtomicU32> {
         None
     }
+
+    /// Returns true if nobody minds that its end is noticed up to [`LATE`] after it. The kernel lets a thread sleep on so
+    /// many words only.
+    fn is_patient(&self) -> bool {
+        false
+    }
 }
 
 /// The first interval of polling a condition without a futex word.
 const SHORTEST: Duration = Duration::from_micros(20);
 /// The longest interval, which doubling reaches.
 const LONGEST: Duration = Duration::from_millis(1);
+/// The interval of polling a patient condition whose word there is no room for.
+const LATE: Duration = Duration::from_millis(25);
 
 /// A condition that was handed over, and what follows its end.
 struct Watched {
@@ -65,6 +74,14 @@ fn guarded<T>(work: impl FnOnce() -> T) -> Option<T> {
 static NEW: Mutex<Vec<Watched>> = Mutex::new(Vec::new());
 /// A futex word, changed (release) and woken after each push to `NEW`; the thread acquires it before it empties `NEW`.
 static BELL: AtomicU32 = AtomicU32::new(0);
+
+/// The number of intervals of 100 ms in which the thread had something to poll. Relaxed: it is only compared.
+static INTERVALS: AtomicU32 = AtomicU32::new(0);
+
+/// A number that changes every 100 ms: conditions ask the system no more often, and all at once.
+pub fn interval() -> u32 {
+    INTERVALS.load(Ordering::Relaxed)
+}
 
 /// Starts the thread if it does not run; false where it cannot be started.
 pub fn start() -> bool {
@@ -110,12 +127,17 @@ pub fn wait(condition: &mut dyn Condition, limit: Option<Duration>) -> Outcome {
 fn run() {
     let mut watched: Vec<Watched> = Vec::new();
     let mut pause = SHORTEST;
+    let mut begun = Instant::now();
     loop {
         let bell = BELL.load(Ordering::Acquire);
         let before = watched.len();
         watched.append(&mut NEW.lock().unwrap_or_else(PoisonError::into_inner));
         let mut changed = watched.len() != before;
 
+        if begun.elapsed() >= PATIENCE {
+            begun = Instant::now();
+            INTERVALS.fetch_add(1, Ordering::Relaxed);
+        }
         let mut seen = Vec::with_capacity(watched.len());
         let over = watched.extract_if(.., |one| {
             let word = one.condition.word().map(|word| word.load(Ordering::Acquire));
@@ -133,18 +155,45 @@ fn run() {
         pause = if changed { SHORTEST } else { LONGEST.min(pause * 2) };
         if watched.is_empty() {
             futex::wait(&BELL, bell, None);
-        } else if !wait_for_any(bell, &watched, &seen) {
-            futex::wait(&BELL, bell, Some(pause));
+        } else {
+            sleep(bell, &watched, &seen, pause, PATIENCE.saturating_sub(begun.elapsed()));
         }
     }
 }
 
-/// Sleeps until the bell or a condition's word changes; returns false at once where that is not possible.
-fn wait_for_any(bell: u32, watched: &[Watched], seen: &[Option<u32>]) -> bool {
+/// Sleeps until the bell or a condition's word changes, at most so long. For a pause only, where there is a condition whose
+/// word cannot be slept on.
+fn sleep(bell: u32, watched: &[Watched], seen: &[Option<u32>], pause: Duration, at_most: Duration) {
     /// True once the kernel has refused `futex_waitv`. Relaxed: set and read by the watching thread alone.
     static MISSING: AtomicBool = AtomicBool::new(cfg!(miri));
-    // Constants of linux/futex.h: FUTEX_WAITV_MAX and FUTEX2_SIZE_U32.
-    const MAX_WAITERS: usize = 128;
+    let room = if MISSING.load(Ordering::Relaxed) { 1 } else { MAX_WORDS };
+    let (mut words, mut limit) = (vec![(&BELL, bell)], at_most);
+    for is_patient in [false, true] {
+        let conditions = watched.iter().zip(seen).filter(|(one, _)| one.condition.is_patient() == is_patient);
+        for (one, seen) in conditions {
+            match (one.condition.word(), seen) {
+                (Some(word), Some(seen)) if words.len() < room => words.push((word, *seen)),
+                _ => limit = limit.min(if is_patient { LATE } else { pause }),
+            }
+        }
+    }
+    if words.len() > 1 {
+        match wait_for_any(&words, limit).map_err(|error| error.raw_os_error()) {
+            Ok(()) => return,
+            // Before Linux 5.16, or forbidden by a sandbox.
+            Err(Some(libc::ENOSYS | libc::EPERM)) => return MISSING.store(true, Ordering::Relaxed),
+            Err(_) => limit = limit.min(pause),
+        }
+    }
+    futex::wait(&BELL, bell, Some(limit));
+}
+
+/// The most words of one `futex_waitv`: FUTEX_WAITV_MAX of linux/futex.h.
+const MAX_WORDS: usize = 128;
+
+/// Sleeps while all words have these values, at most so long. An error where that is not possible.
+fn wait_for_any(words: &[(&AtomicU32, u32)], at_most: Duration) -> io::Result<()> {
+    /// FUTEX2_SIZE_U32 of linux/futex.h.
     const SIZE_U32: u32 = 2;
     #[repr(C)]
     struct Waiter {
@@ -153,38 +202,24 @@ fn wait_for_any(bell: u32, watched: &[Watched], seen: &[Option<u32>]) -> bool {
         flags: u32,
         reserved: u32,
     }
-    let waiter = |word: &AtomicU32, value: u32| Waiter {
-        value: value.into(),
+    let waiter = |(word, value): &(&AtomicU32, u32)| Waiter {
+        value: (*value).into(),
         address: word.as_ptr().expose_provenance() as u64,
         flags: SIZE_U32,
         reserved: 0,
     };
-    if MISSING.load(Ordering::Relaxed) || watched.len() >= MAX_WAITERS {
-        return false;
-    }
-    let mut waiters = Vec::with_capacity(watched.len() + 1);
-    waiters.push(waiter(&BELL, bell));
-    for (one, seen) in watched.iter().zip(seen) {
-        match (one.condition.word(), seen) {
-            (Some(word), Some(seen)) => waiters.push(waiter(word, *seen)),
-            _ => return false,
-        }
-    }
-    // SAFETY: the waiters' words live as long as `watched`; the kernel reads the array and the time and keeps neither.
+    let waiters: Vec<Waiter> = words.iter().map(waiter).collect();
+    // SAFETY: the words live for the call; the kernel reads the array and the time and keeps neither.
     let slept = unsafe {
         let mut until: libc::timespec = std::mem::zeroed();
         libc::clock_gettime(libc::CLOCK_MONOTONIC, &mut until);
-        let nanoseconds = until.tv_nsec + PATIENCE.subsec_nanos() as libc::c_long;
+        let nanoseconds = until.tv_nsec + at_most.subsec_nanos() as libc::c_long;
         until.tv_sec += nanoseconds / 1_000_000_000;
         until.tv_nsec = nanoseconds % 1_000_000_000;
         let count = waiters.len();
         libc::syscall(libc::SYS_futex_waitv, waiters.as_ptr(), count, 0, &raw const until, libc::CLOCK_MONOTONIC)
     };
-    let error = if slept < 0 { std::io::Error::last_os_error().raw_os_error() } else { None };
-    // Before Linux 5.16, or forbidden by a sandbox.
-    let missing = matches!(error, Some(libc::ENOSYS | libc::EPERM));
-    if missing {
-        MISSING.store(true, Ordering::Relaxed);
-    }
-    !missing && !matches!(error, Some(libc::EINVAL | libc::EFAULT | libc::ENOMEM))
+    let error = io::Error::last_os_error();
+    let is_over = slept >= 0 || matches!(error.raw_os_error(), Some(libc::EAGAIN | libc::ETIMEDOUT | libc::EINTR));
+    if is_over { Ok(()) } else { Err(error) }
 }

@@ -40,11 +40,12 @@ pub enum Way {
     Pool,
     Handle64,
     ExternalMemory,
+    Token,
 }
 
 impl Way {
-    pub const ALL: [Way; 6] =
-        [Way::IpcMemory, Way::IpcEvent, Way::PhysicalMemory, Way::Pool, Way::Handle64, Way::ExternalMemory];
+    pub const ALL: [Way; 7] =
+        [Way::IpcMemory, Way::IpcEvent, Way::PhysicalMemory, Way::Pool, Way::Handle64, Way::ExternalMemory, Way::Token];
 
     pub fn name(self) -> &'static str {
         match self {
@@ -54,6 +55,7 @@ impl Way {
             Way::Pool => "pool",
             Way::Handle64 => "64-bit handle",
             Way::ExternalMemory => "external memory",
+            Way::Token => "token",
         }
     }
 }

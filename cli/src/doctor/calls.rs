@@ -5,6 +5,7 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::path::Path;
 
 use anygpu::api::acl::{aclrtDrvMemHandle, aclrtPhysicalMemProp};
+use anygpu::api::anygpu::*;
 use anygpu::api::hip::*;
 
 use crate::Result;
@@ -84,7 +85,19 @@ functions! {
     aclrtMemExportToShareableHandle(aclrtDrvMemHandle, c_uint, u64, *mut u64);
     aclrtMemSetPidToShareableHandle(u64, *mut i32, usize);
     aclrtMemImportFromShareableHandle(u64, i32, *mut aclrtDrvMemHandle);
+    anygpu_export(*mut c_void, usize, *mut anygpu_token);
+    anygpu_import(*const anygpu_token, c_int, *mut *mut c_void);
+    anygpu_close(*mut c_void);
+    anygpu_trim();
 }
+
+/// Statuses of calls about tokens; the others are HIP's.
+const TOKENS: [(anygpu_status, &str); 4] = [
+    (ANYGPU_ERROR_REFUSED, "ANYGPU_ERROR_REFUSED"),
+    (ANYGPU_ERROR_STALE, "ANYGPU_ERROR_STALE"),
+    (ANYGPU_ERROR_UNREACHABLE, "ANYGPU_ERROR_UNREACHABLE"),
+    (ANYGPU_ERROR_IN_USE, "ANYGPU_ERROR_IN_USE"),
+];
 
 impl Calls {
     /// Returns the back end in use.
@@ -94,7 +107,10 @@ impl Calls {
 
     /// Returns the name of a status of HIP's, and the thread's last failure in words.
     pub fn explain(&self, function: &str, status: c_int) -> (Option<String>, String) {
-        let name = if function.starts_with("hip") {
+        let own = TOKENS.iter().find(|own| own.0 as c_int == status).filter(|_| function.starts_with("anygpu"));
+        let name = if let Some((_, name)) = own {
+            Some((*name).to_owned())
+        } else if !function.starts_with("acl") {
             type Name = unsafe extern "C" fn(c_int) -> *const c_char;
             // SAFETY: the prototype is the library's; the text is static, or NULL.
             self.library.function::<Name>("hipGetErrorName").ok().and_then(|name| unsafe {

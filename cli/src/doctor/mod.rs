@@ -312,8 +312,8 @@ impl Session {
                         let again = self.pairs.attempt(owner, user, &[one.way]).unwrap_or_default();
                         again.iter().any(|again| again.works == Works::Yes)
                     };
-                    // Not one that fails now and then.
-                    let is_helped = !one.hung && works(&raised) && !works(place);
+                    // Not one that fails now and then; alone, it may have as many descriptors as it needs.
+                    let is_helped = !one.hung && works(&raised) && (one.has_error(libc::EMFILE) || !works(place));
                     helped.extend(is_helped.then_some(one.way));
                     !is_helped
                 });

@@ -9,6 +9,7 @@ use super::{current, entry, event, native, out, refused, stream};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Error, Kind};
 use crate::share::notify;
+use crate::share::token::Ending;
 
 /// The contexts that the program has, with true for those of aclrtCreateContext, as drivers do not check contexts.
 ///
@@ -76,8 +77,11 @@ pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError 
         }
         stream::destroy_all(gpu, context);
         event::destroy_all(gpu, context);
+        let ending = Ending::of_context(context);
         notify::destroy_context(context, || gpu.destroy_context(context))
-            .inspect_err(|_| _ = contexts().insert(context.0, true))
+            .inspect_err(|_| _ = contexts().insert(context.0, true))?;
+        ending.end();
+        Ok(())
     })
 }
 

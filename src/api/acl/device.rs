@@ -7,11 +7,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::stream::check_waits;
 use super::types::*;
-use super::{current, entry, entry_in_context, entry_without_gpu, event, native, out, stream};
+use super::{
+    RUNTIME, current, entry, entry_in_context, entry_without_gpu, event, native, native_unless_served, out, stream,
+};
 use crate::border::arguments::check_device;
 use crate::border::reason;
 use crate::gpu::{Context, Gpu, Kind, Result};
-use crate::share::notify;
+use crate::share::{notify, token};
 
 /// Each device's reference count of aclrtSetDevice and its default context; the mutex guards both.
 static SET_DEVICES: Mutex<Vec<(i32, u32, Context)>> = Mutex::new(Vec::new());
@@ -57,7 +59,8 @@ pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
 /// AscendCL: aclrtResetDevice. CUDA: cuDevicePrimaryCtxRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
-    let call = native!(aclrtResetDevice(deviceId));
+    let released = |status| status == ACL_SUCCESS && token::end_release(deviceId);
+    let call = native_unless_served!(|status| released(status), aclrtResetDevice(deviceId));
     entry(call, move |gpu| reset(gpu, deviceId, 1))
 }
 
@@ -70,6 +73,10 @@ pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
 /// AscendCL: aclrtResetDeviceForce. CUDA: cuDevicePrimaryCtxRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetDeviceForce(deviceId: i32) -> aclError {
+    // By the hub it only releases references.
+    if RUNTIME.is_native() {
+        token::begin_reset(Some(deviceId));
+    }
     let call = native!(aclrtResetDeviceForce(deviceId));
     entry(call, move |gpu| reset(gpu, deviceId, u32::MAX))
 }

@@ -7,10 +7,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::stream::live_stream;
 use super::types::*;
-use super::{current, entry_in_context, native, out, refused};
+use super::{current, entry_in_context, entry_without_gpu, native, native_unless, out, refused};
 use crate::border::arguments::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
-use crate::share::token::exports;
+use crate::os::panic::answer;
+use crate::share::token::{exports, imports};
 
 /// State of a live event.
 #[derive(Clone, Copy)]
@@ -53,7 +54,7 @@ fn find(event: aclrtEvent, usage: EventUse) -> Result<(Event, EventState)> {
         return refused("the event is NULL");
     }
     let event = Event::from(event);
-    let state = events().get(&event.0).copied();
+    let state = events().get(&event.0).copied().or_else(|| imported(event));
     let Some(state) = state else {
         return Err(Kind::InvalidHandle.because("the event was never created, or has been destroyed"));
     };
@@ -66,6 +67,12 @@ fn find(event: aclrtEvent, usage: EventUse) -> Result<(Event, EventState)> {
         EventUse::Shared => has(ACL_EVENT_IPC),
     };
     if is_allowed { Ok((event, state)) } else { invalid(format!("not for an event of flags {:#x}", state.flags)) }
+}
+
+/// The state of an event that is open by a token.
+fn imported(event: Event) -> Option<EventState> {
+    let (flags, device, context) = (ACL_EVENT_IPC, -1, Context(0));
+    imports::has_event(event.0).then_some(EventState { flags, is_ex: true, is_recorded: true, device, context })
 }
 
 /// Finds a live event that allows a use.
@@ -145,7 +152,7 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 
 /// Destroys an event, created or opened. Work that waits for it is not affected.
 ///
-/// - `event` (in): the event.
+/// - `event` (in): the event; one of anygpu_import_event is closed once.
 ///
 /// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
 ///
@@ -153,7 +160,11 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
     exports::retire(event.addr(), 1);
-    let call = native!(aclrtDestroyEvent(event));
+    let is_imported = answer(false, || imports::has_event(event.addr()));
+    let call = native_unless!(is_imported, aclrtDestroyEvent(event));
+    if is_imported {
+        return entry_without_gpu(call, move || imports::close(event.addr(), true));
+    }
     entry_in_context(call, move |gpu| {
         let (event, state) = find(event, EventUse::Any)?;
         // Removed first: a new event may have its number as soon as it is destroyed.
@@ -413,6 +424,7 @@ pub(super) fn release_mark(device: i32) {
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
     let events = events().extract_if(.., |_, state| state.context == context).collect::<Vec<_>>();
     for (event, _) in events {
+        exports::retire(event, 1);
         if let Err(error) = gpu.destroy_event(Event(event)) {
             log::warn!("{error}");
         }

@@ -206,3 +206,19 @@ macro_rules! native {
     };
 }
 use native;
+
+/// Forwards as [`native!`] does, unless an argument is an object of this library.
+macro_rules! native_unless {
+    ($ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!(&$crate::api::acl::RUNTIME, unless $ours, $name($($argument),*))
+    };
+}
+use native_unless;
+
+/// Forwards as [`native!`] does, and then asks about the vendor's status.
+macro_rules! native_unless_served {
+    (|$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!(&$crate::api::acl::RUNTIME, unless |$status| $ours, $name($($argument),*))
+    };
+}
+use native_unless_served;

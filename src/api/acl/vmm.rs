@@ -5,12 +5,14 @@ use std::ffi::c_void;
 
 use super::memory::{check_attribute, no_huge_pages};
 use super::types::*;
-use super::{address, current, entry, native, not_empty, out, process_ids, read, refused, reserved};
+use super::{
+    address, current, entry, native, native_unless_served, not_empty, out, process_ids, read, refused, reserved,
+};
 use crate::border::arguments::{check_device, invalid, unsupported};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
 use crate::share::broker::{self, Importers};
 use crate::share::physical::{self, About, Handle};
-use crate::share::token::exports;
+use crate::share::token::exports::Ending;
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
@@ -212,9 +214,13 @@ pub unsafe extern "C" fn aclrtMapMem(
 /// AscendCL: aclrtUnmapMem. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
-    exports::retire(virPtr.addr(), 1);
-    let call = native!(aclrtUnmapMem(virPtr));
-    entry(call, move |gpu| physical::unmap(gpu, address(virPtr)?))
+    let ending = Ending::of_range(virPtr.addr(), 1);
+    let call = native_unless_served!(|status| status == ACL_SUCCESS && ending.end(), aclrtUnmapMem(virPtr));
+    entry(call, move |gpu| {
+        physical::unmap(gpu, address(virPtr)?)?;
+        ending.end();
+        Ok(())
+    })
 }
 
 /// Grants more devices, or the host, read and write access to mapped memory.

@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uchar, c_void};
 
 use super::Extension;
 use crate::api::hip;
-use crate::border::arguments::{out, read, text, write_text};
+use crate::border::arguments::{invalid, out, read, text, write_text};
 use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn anygpu_import(token: *const anygpu_token, device: c_int
 ///
 /// - `token` (in): the token.
 /// - `device` (in): the ordinal of the device whose streams will record the event; -1 for the thread's current device.
-/// - `event` (out): the event, for calls of HIP and CUDA; close it with anygpu_close_event, do not destroy it.
+/// - `event` (out): the event, for the calls of any dialect; close it with anygpu_close_event, do not destroy it.
 ///
 /// Returns the same as anygpu_import.
 #[unsafe(no_mangle)]
@@ -334,11 +334,12 @@ fn describe(token: &Token) -> anygpu_token_description {
 pub unsafe extern "C" fn anygpu_annotate(token: *mut anygpu_token, note: *const c_void, size: usize) -> c_int {
     entry_without_gpu("anygpu_annotate", || {
         let (place, mut token) = (out(token)?, read(token)?);
-        if size > token::NOTE || note.is_null() && size > 0 {
-            let why = format!("a note of {size} bytes: at most {} fit, and they must be somewhere", token::NOTE);
-            return Err(Kind::InvalidValue.because(why));
+        if note.is_null() && size > 0 {
+            return invalid("the note is NULL");
         }
-        // SAFETY: `size` bytes are valid for reading, as promised by the caller.
+        // More than fit are not looked at.
+        let size = size.min(token::NOTE + 1);
+        // SAFETY: so many bytes are valid for reading, as promised by the caller.
         let note = if size == 0 { &[] } else { unsafe { std::slice::from_raw_parts(note.cast::<u8>(), size) } };
         token::annotate(&mut token.bytes, note)?;
         place.write(token);

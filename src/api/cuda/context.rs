@@ -9,11 +9,12 @@ use std::ptr;
 
 use super::types::*;
 use super::{
-    check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native, unsupported, within,
+    check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native,
+    native_unless_served, unsupported, within,
 };
 use crate::border::arguments::{out, read};
 use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
-use crate::share::token;
+use crate::share::token::{self, Ending};
 
 pub use derived::*;
 
@@ -47,7 +48,8 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUd
 // Derived: cuDevicePrimaryCtxRelease from 7.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult {
-    let call = native!(cuDevicePrimaryCtxRelease_v2(dev));
+    let released = |status| status == CUDA_SUCCESS && token::end_release(dev);
+    let call = native_unless_served!(|status| released(status), cuDevicePrimaryCtxRelease_v2(dev));
     entry(call, move |gpu| release(gpu, dev))
 }
 
@@ -223,8 +225,13 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
 // Derived: cuCtxDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
-    let call = native!(cuCtxDestroy_v2(ctx));
-    entry(call, move |gpu| destroy(gpu, ctx))
+    let ending = Ending::of_context(ctx.into());
+    let call = native_unless_served!(|status| status == CUDA_SUCCESS && ending.end(), cuCtxDestroy_v2(ctx));
+    entry(call, move |gpu| {
+        destroy(gpu, ctx)?;
+        ending.end();
+        Ok(())
+    })
 }
 
 /// Pushes a context, which becomes the calling thread's current one.

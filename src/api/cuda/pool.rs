@@ -8,10 +8,13 @@ use std::ffi::{c_int, c_ulonglong, c_void};
 
 use super::types::*;
 use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
-use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, per_thread, unsupported};
+use super::{
+    address, check_device, default_stream, entry, entry_in_context, invalid, native, native_unless_served, per_thread,
+    unsupported,
+};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream};
-use crate::share::token::exports;
+use crate::share::token::exports::{self, Ending};
 
 pub use derived::*;
 
@@ -244,8 +247,13 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
 /// CUDA: cuMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
-    let call = native!(cuMemPoolDestroy(pool));
-    entry(call, move |gpu| gpu.destroy_pool(existing(pool)?))
+    let ending = Ending::of_pool(pool.addr());
+    let call = native_unless_served!(|status| status == CUDA_SUCCESS && ending.end(), cuMemPoolDestroy(pool));
+    entry(call, move |gpu| {
+        gpu.destroy_pool(existing(pool)?)?;
+        ending.end();
+        Ok(())
+    })
 }
 
 /// Returns memory that a pool does not use to the system.

@@ -8,10 +8,10 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{address, check_device, entry, entry_in_context, invalid, native, unsupported};
+use super::{address, check_device, entry, entry_in_context, invalid, native, native_unless_served, unsupported};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
-use crate::share::token::exports;
+use crate::share::token::exports::Ending;
 
 pub use derived::*;
 
@@ -312,11 +312,13 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
 /// CUDA: cuMemUnmap from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult {
-    exports::retire(ptr as usize, size);
-    let call = native!(cuMemUnmap(ptr, size));
+    let ending = Ending::of_range(ptr as usize, size);
+    let call = native_unless_served!(|status| status == CUDA_SUCCESS && ending.end(), cuMemUnmap(ptr, size));
     entry(call, move |gpu| {
         not_empty(size)?;
-        gpu.unmap(address(ptr)?, size)
+        gpu.unmap(address(ptr)?, size)?;
+        ending.end();
+        Ok(())
     })
 }
 

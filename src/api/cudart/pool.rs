@@ -11,8 +11,9 @@ use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, unsupported};
 use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
+use crate::border::native::theirs;
 use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
-use crate::share::token::exports;
+use crate::share::token::exports::{self, Ending};
 
 pub use derived::*;
 
@@ -251,8 +252,19 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
 /// CUDA: cudaMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t {
-    let call = native!(cudaMemPoolDestroy(memPool));
-    entry(call, move |gpu| gpu.destroy_pool(existing(memPool)?))
+    let ending = Ending::of_pool(memPool.addr());
+    let call = native!(cudaMemPoolDestroy(memPool) by |theirs| {
+        let status = theirs!(theirs(memPool));
+        if status == cudaSuccess {
+            ending.end();
+        }
+        status
+    });
+    entry(call, move |gpu| {
+        gpu.destroy_pool(existing(memPool)?)?;
+        ending.end();
+        Ok(())
+    })
 }
 
 /// Returns memory that a pool does not use to the system.

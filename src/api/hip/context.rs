@@ -9,7 +9,7 @@ use super::types::*;
 use super::{caller_abi, check_device, entry, invalid, native, native_for_abi, native_unless_watched};
 use crate::border::arguments::{out, unsupported};
 use crate::gpu::{Context, Kind, Result};
-use crate::share::token;
+use crate::share::token::{self, Ending};
 
 /// Creates a context on a device and makes it current for the calling thread.
 ///
@@ -43,7 +43,15 @@ pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
     let call = native!(hipCtxDestroy(ctx));
-    entry(call, move |gpu| if ctx.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(ctx.into()) })
+    entry(call, move |gpu| {
+        if ctx.is_null() {
+            return invalid("the context is NULL");
+        }
+        let ending = Ending::of_context(ctx.into());
+        gpu.destroy_context(ctx.into())?;
+        ending.end();
+        Ok(())
+    })
 }
 
 /// Makes a context current in place of the calling thread's current one.

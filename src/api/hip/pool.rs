@@ -6,10 +6,10 @@ use std::ptr;
 
 use super::types::*;
 use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_access};
-use super::{check_device, entry, invalid, native, non_null};
+use super::{check_device, entry, invalid, native, native_unless_served, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
-use crate::share::token::exports;
+use crate::share::token::exports::{self, Ending};
 
 /// Allocates device memory in a stream's order, from the current device's default pool.
 ///
@@ -174,8 +174,13 @@ pub unsafe extern "C" fn hipMemPoolCreate(
 /// HIP: hipMemPoolDestroy. CUDA: cuMemPoolDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t {
-    let call = native!(hipMemPoolDestroy(mem_pool));
-    entry(call, move |gpu| gpu.destroy_pool(existing(mem_pool)?))
+    let ending = Ending::of_pool(mem_pool.addr());
+    let call = native_unless_served!(|status| status == hipSuccess && ending.end(), hipMemPoolDestroy(mem_pool));
+    entry(call, move |gpu| {
+        gpu.destroy_pool(existing(mem_pool)?)?;
+        ending.end();
+        Ok(())
+    })
 }
 
 /// Returns memory that a pool does not use to the system.

@@ -5,10 +5,12 @@ use std::ffi::{c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{AbiVersion, caller_abi, check_device, entry, invalid, native, native_for_abi, non_null};
+use super::{
+    AbiVersion, caller_abi, check_device, entry, invalid, native, native_for_abi, native_unless_served, non_null,
+};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
-use crate::share::token::exports;
+use crate::share::token::exports::{self, Ending};
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
@@ -321,12 +323,13 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
 /// HIP: hipMemUnmap. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_t {
-    exports::retire(ptr.addr(), size);
-    exports::unmapped(ptr.addr(), size);
-    let call = native!(hipMemUnmap(ptr, size));
+    let ending = Ending::of_hip_range(ptr.addr(), size);
+    let call = native_unless_served!(|status| status == hipSuccess && ending.end(), hipMemUnmap(ptr, size));
     entry(call, move |gpu| {
         not_empty(size)?;
-        gpu.unmap(non_null(ptr)?, size)
+        gpu.unmap(non_null(ptr)?, size)?;
+        ending.end();
+        Ok(())
     })
 }
 

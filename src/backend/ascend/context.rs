@@ -179,7 +179,9 @@ impl Contexts for Ascend {
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
         let primary = self.device_state(device)?;
-        Ok((0, primary.retained.is_held() || primary.used.load(Ordering::Relaxed)))
+        let mut current = -1;
+        let mut is_current = || status!(self, aclrtGetDevice(&mut current)) == convert::SUCCESS && current == device;
+        Ok((0, primary.retained.is_held() || primary.used.load(Ordering::Relaxed) || is_current()))
     }
 
     fn reset_primary(&self, device: i32) -> Result<()> {

@@ -25,9 +25,9 @@ const EVENT_PAGES: u32 = 65536;
 /// This process's file of pages for events, created when the first is needed.
 struct EventFile {
     arena: Arena,
-    /// The token of this process on all its pages.
-    token: u64,
-    /// Holds the token's byte.
+    /// The id of this process on all its pages.
+    id: u64,
+    /// Holds the id's byte.
     _life: Lease,
     /// Pages released here but still open elsewhere.
     quarantine: Quarantine<u32>,
@@ -51,9 +51,9 @@ impl EventFile {
         let failed =
             |error| -> Error { Kind::OutOfMemory.because(format!("no memory file for shared events: {error}")) };
         let arena = Arena::new(c"anygpu-events", EVENT_PAGES, Access::Open).map_err(failed)?;
-        let token = new_token()?;
-        let life = Lease::take(arena.descriptor()?, byte_of(token), 0, PAGE, Protection::None).map_err(failed)?;
-        Ok(EventFile { arena, token, _life: life, quarantine: Quarantine::default() })
+        let id = new_id()?;
+        let life = Lease::take(arena.descriptor()?, byte_of(id), 0, PAGE, Protection::None).map_err(failed)?;
+        Ok(EventFile { arena, id, _life: life, quarantine: Quarantine::default() })
     }
 
     fn take(&mut self) -> Option<u32> {
@@ -85,14 +85,14 @@ impl EventFile {
     }
 }
 
-/// Draws a token that no user of a page has had before; never 0.
-fn new_token() -> Result<u64> {
+/// Draws an id that no user of a page has had before; never 0.
+fn new_id() -> Result<u64> {
     Ok(identity::nonce()? % (USERS as u64 - 1) + 1)
 }
 
-/// The byte of an event file that the user of its pages with that token holds.
-fn byte_of(token: u64) -> Range<i64> {
-    let byte = USERS + (token as i64 & (USERS - 1));
+/// The byte of an event file that the user of its pages with that id holds.
+fn byte_of(id: u64) -> Range<i64> {
+    let byte = USERS + (id as i64 & (USERS - 1));
     byte..byte + 1
 }
 
@@ -104,8 +104,8 @@ pub enum SharedPage {
         first: u32,
         /// Its address.
         address: usize,
-        /// The token of this process.
-        token: u64,
+        /// The id of this process.
+        id: u64,
         /// The device of the event.
         device: i32,
         /// The random number of the export, once exported.
@@ -113,10 +113,10 @@ pub enum SharedPage {
     },
     /// A page of another process.
     Foreign {
-        /// The page; it holds itself and the token's byte.
+        /// The page; it holds itself and the id's byte.
         page: Lease,
-        /// The token of this opening, which ends with it.
-        token: u64,
+        /// The id of this opening, which ends with it.
+        id: u64,
         /// An open file that holds nothing, to ask about others.
         questions: Arc<Kept>,
     },
@@ -129,7 +129,7 @@ impl SharedPage {
             let full = || Kind::OutOfMemory.because(format!("{EVENT_PAGES} events are shared already"));
             let first = file.take().ok_or_else(full)?;
             let address = file.arena.view(first);
-            Ok(SharedPage::Own { first, address, token: file.token, device, nonce: OnceLock::new() })
+            Ok(SharedPage::Own { first, address, id: file.id, device, nonce: OnceLock::new() })
         })
     }
 
@@ -139,12 +139,12 @@ impl SharedPage {
         let handle = identity.read(bytes, What::Event)?;
         let _uncancelled = Uncancelled::new();
         let refused = |error: std::io::Error| -> Error { Kind::HandleRefused.because(error.to_string()) };
-        let token = new_token()?;
+        let id = new_id()?;
         let opened = identity.open(&handle)?;
-        opened.hold(byte_of(token)).map_err(refused)?;
+        opened.hold(byte_of(id)).map_err(refused)?;
         let page = identity::map(&opened, &handle, Protection::ReadWrite)?;
         drop(opened);
-        Ok(SharedPage::Foreign { page, token, questions: questions(&handle).map_err(refused)? })
+        Ok(SharedPage::Foreign { page, id, questions: questions(&handle).map_err(refused)? })
     }
 
     /// The handle that opens the page; asked twice, the same bytes.
@@ -184,20 +184,20 @@ impl SharedPage {
         })
     }
 
-    /// The token of this process, which no other user of the page ever has.
-    pub fn token(&self) -> u64 {
+    /// The id of this process, which no other user of the page ever has.
+    pub fn id(&self) -> u64 {
         match self {
-            SharedPage::Own { token, .. } | SharedPage::Foreign { token, .. } => *token,
+            SharedPage::Own { id, .. } | SharedPage::Foreign { id, .. } => *id,
         }
     }
 
-    /// Tells whether the user with that token still has the page; once not, never again. `None` where the descriptor is
+    /// Tells whether the user with that id still has the page; once not, never again. `None` where the descriptor is
     /// lost and nobody can tell.
-    pub fn is_used_by(&self, token: u64) -> Option<bool> {
-        if token == self.token() {
+    pub fn is_used_by(&self, id: u64) -> Option<bool> {
+        if id == self.id() {
             return Some(true);
         }
-        let is_held = |fd: RawFd| lease::is_held(fd, byte_of(token));
+        let is_held = |fd: RawFd| lease::is_held(fd, byte_of(id));
         match self {
             SharedPage::Own { .. } => with_event_file(|file| Ok(is_held(file.arena.descriptor()?))).ok(),
             SharedPage::Foreign { questions, .. } => questions.get().map(is_held),

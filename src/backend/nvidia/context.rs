@@ -12,6 +12,7 @@ use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::Retained;
 use crate::share::notify;
 use crate::share::openings::EVENTS;
+use crate::share::token;
 
 /// This library's state of a device.
 #[derive(Default)]
@@ -129,7 +130,11 @@ impl Contexts for Nvidia {
     }
 
     fn destroy_context(&self, context: Context) -> Result<()> {
-        call!(self, cuCtxDestroy_v2(convert::context(context)?))
+        let context = convert::context(context)?;
+        call!(self, cuCtxDestroy_v2(context))?;
+        self.openings.clear(context);
+        EVENTS.clear(context);
+        Ok(())
     }
 
     fn current_context(&self) -> Result<Option<Context>> {
@@ -176,7 +181,9 @@ impl Contexts for Nvidia {
         // The driver counts all references of the process: a surplus release would remove this library's own.
         let state = self.device_state(device)?;
         state.retained.release()?;
-        call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| state.retained.retain())
+        call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| state.retained.retain())?;
+        token::end_release(device);
+        Ok(())
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {

@@ -6,6 +6,7 @@
 //! another object at its address: the vendor's number of the buffer tells them apart. With the record its slot in the
 //! register is cleared, which makes its tokens stale everywhere; nobody is waited for.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
@@ -14,8 +15,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Process, SIZE, Token, Way, imports, name_of};
 use crate::gpu::{
-    Address, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo, Pool,
-    Result, Shareable,
+    Address, Context, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo,
+    Pool, Result, Shareable,
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::panic::answer;
@@ -30,6 +31,8 @@ struct Record {
     way: Way,
     place: Place,
     device: i32,
+    /// The context with which the object ends, as far as is known.
+    context: Option<Context>,
     size: usize,
     /// The vendor's number of the buffer; of physical memory its handle, of which the record has a reference.
     identity: u64,
@@ -102,14 +105,15 @@ pub fn mapped(start: usize, size: usize) {
     }
 }
 
-/// Forgets that a range was mapped.
-pub fn unmapped(start: usize, size: usize) {
-    if !process::is_forked() {
-        let inside = start..start.saturating_add(size);
-        answer((), || {
-            MAPPED.lock().unwrap_or_else(PoisonError::into_inner).extract_if(inside, |_, _| true).for_each(drop)
-        });
+/// Forgets what was mapped in a range, and returns it.
+fn unmapped(start: usize, size: usize) -> Vec<(usize, usize)> {
+    if process::is_forked() {
+        return Vec::new();
     }
+    let inside = start..start.saturating_add(size);
+    answer(Vec::new(), || {
+        MAPPED.lock().unwrap_or_else(PoisonError::into_inner).extract_if(inside, |_, _| true).collect()
+    })
 }
 
 fn is_mapped(address: usize) -> bool {
@@ -182,6 +186,88 @@ fn leave_pool(offer: u64) {
         (exports.pools[place].records == 0).then(|| exports.pools.remove(place))
     });
     _ = unused.map(|unused| broker::withdraw(unused.offer));
+}
+
+/// Exported objects that end with a call that is about to be made, if it succeeds.
+///
+/// Taken before the call and ended after it, by name: what another thread gets at an address meanwhile has a record of
+/// its own. Not for memory whose address may be another's as soon as it is freed: see [`retire`].
+#[derive(Default)]
+pub struct Ending {
+    objects: Vec<(usize, Place)>,
+    /// Ranges of [`MAPPED`], which are put back unless the call succeeds.
+    mapped: Cell<Vec<(usize, usize)>>,
+}
+
+impl Ending {
+    /// The mappings in a range that is about to be unmapped.
+    pub fn of_range(start: usize, size: usize) -> Ending {
+        Ending::of(|address, _| (start..start.saturating_add(size)).contains(&address))
+    }
+
+    /// The same, for a call of HIP's.
+    pub fn of_hip_range(start: usize, size: usize) -> Ending {
+        let ending = Ending::of_range(start, size);
+        ending.mapped.set(unmapped(start, size));
+        ending
+    }
+
+    /// All that ends with a context. Physical memory belongs to none.
+    pub fn of_context(context: Context) -> Ending {
+        Ending::of(|_, record| record.context == Some(context) && record.way != Way::Physical)
+    }
+
+    /// The memory of a pool, by its offer: tokens need the pool.
+    pub fn of_pool(pool: usize) -> Ending {
+        if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+            return Ending::default();
+        }
+        let known = || lock().pools.iter().find(|known| known.pool.0 == pool).map(|known| known.offer);
+        answer(None, known).map_or_else(Ending::default, |offer| {
+            Ending::of(|_, record| record.way == Way::Pool && record.offer == offer)
+        })
+    }
+
+    fn of(is_meant: impl Fn(usize, &Record) -> bool) -> Ending {
+        if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+            return Ending::default();
+        }
+        // Called before `entry`: a panic must not reach the program.
+        answer(Ending::default(), || {
+            let _uncancelled = Uncancelled::new();
+            let exports = lock();
+            let meant = exports.records.iter().filter(|(address, record)| is_meant(**address, record));
+            Ending {
+                objects: meant.map(|(address, record)| (*address, record.place)).collect(),
+                mapped: Cell::default(),
+            }
+        })
+    }
+
+    /// Ends them: the call has succeeded. Returns false, for the route of the call.
+    pub fn end(&self) -> bool {
+        self.mapped.take();
+        if !self.objects.is_empty() {
+            answer((), || {
+                let _uncancelled = Uncancelled::new();
+                let is_same = |exports: &Exports, (address, place): &&(usize, Place)| {
+                    exports.records.get(address).is_some_and(|record| record.place == *place)
+                };
+                let ended: Vec<_> = change(|exports| {
+                    let same: Vec<_> = self.objects.iter().filter(|object| is_same(exports, object)).collect();
+                    same.into_iter().filter_map(|(address, _)| exports.records.remove(address)).collect()
+                });
+                ended.into_iter().for_each(Record::end);
+            });
+        }
+        false
+    }
+}
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        self.mapped.take().into_iter().for_each(|(start, size)| mapped(start, size));
+    }
 }
 
 fn not_shareable(what: &str, instead: &str) -> Error {
@@ -263,8 +349,8 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
     let known = match found {
         Some(found) => found,
         None => {
-            let (device, place) = (gpu.device()?, Register::own()?.enter()?);
-            let fresh = Record { way: Way::Event, place, device, size: 0, identity: 0, handle, offer: 0, gpu };
+            let (device, context, place) = (gpu.device()?, gpu.current_context()?, Register::own()?.enter()?);
+            let fresh = Record { way: Way::Event, place, device, context, size: 0, identity: 0, handle, offer: 0, gpu };
             enter(event.0, fresh, known)
         }
     };
@@ -359,8 +445,17 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
             })?;
         }
     }
-    let mut record =
-        Record { way, place: Place { slot: 0, serial: 0 }, device, size, identity, handle, offer: offered, gpu };
+    let mut record = Record {
+        way,
+        place: Place { slot: 0, serial: 0 },
+        device,
+        context: info.context,
+        size,
+        identity,
+        handle,
+        offer: offered,
+        gpu,
+    };
     let place = Register::own().and_then(Register::enter);
     record.place = place.inspect_err(|_| record.release())?;
     Ok(record)
@@ -420,7 +515,9 @@ mod tests {
         mapped(start, 0x4000);
         mapped(start, 0x1000);
         assert!(is_mapped(start + 0x3fff) && !is_mapped(start + 0x4000));
-        unmapped(start, 0x4000);
+        drop(Ending::of_hip_range(start, 0x4000));
+        assert!(is_mapped(start), "the call failed");
+        Ending::of_hip_range(start, 0x4000).end();
         assert!(!is_mapped(start));
     }
 }

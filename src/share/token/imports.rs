@@ -19,10 +19,11 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::opening::Opening;
 use super::{Process, SIZE, Token, Way, exports, field, key, name_of, refused};
-use crate::gpu::{Address, Error, Event, Gpu, IpcHandle, Kind, Result};
+use crate::gpu::{Address, Context, Error, Event, Gpu, IpcHandle, Kind, Result};
 use crate::os::thread::{self, Uncancelled};
 use crate::os::{config, futex, process};
 use crate::share::broker;
+use crate::share::openings::EVENTS;
 use crate::share::register::{Owner, Place, Register};
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -89,8 +90,8 @@ struct Table {
     entries: BTreeMap<Key, Entry>,
     /// The entries that are open, by first address or event.
     by_object: BTreeSet<(usize, Key)>,
-    /// The entries of memory that is shared by the vendor's handle.
-    by_handle: BTreeSet<(IpcHandle, Key)>,
+    /// The entries that the vendor opens by a name, by the name that may be another's, too.
+    by_name: BTreeSet<(IpcHandle, Key)>,
     /// By register.
     owners: BTreeMap<u64, Known>,
     /// The mappings that are kept, by the number of the close that left them without users, and their bytes.
@@ -103,7 +104,7 @@ struct Table {
 static TABLE: Mutex<Table> = Mutex::new(Table {
     entries: BTreeMap::new(),
     by_object: BTreeSet::new(),
-    by_handle: BTreeSet::new(),
+    by_name: BTreeSet::new(),
     owners: BTreeMap::new(),
     kept: BTreeMap::new(),
     kept_bytes: 0,
@@ -116,6 +117,16 @@ static LIVE: AtomicUsize = AtomicUsize::new(0);
 /// A futex word, changed (release) and woken when the thread that closes what is kept has something to do.
 static WORK: AtomicU32 = AtomicU32::new(0);
 
+/// What may be the same for two buffers of one address: the handle, up to HIP 6. The name of a pool's allocation does not
+/// tell which address it has.
+fn name(way: Way, handle: IpcHandle) -> Option<IpcHandle> {
+    match way {
+        Way::Handle => Some(handle),
+        Way::Pool => Some([0; 64]),
+        Way::Physical | Way::Event => None,
+    }
+}
+
 fn lock() -> MutexGuard<'static, Table> {
     TABLE.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -125,8 +136,8 @@ impl Table {
         if !entry.is_busy {
             self.by_object.insert((entry.object, key));
         }
-        if entry.way == Way::Handle {
-            self.by_handle.insert((entry.handle, key));
+        if let Some(name) = name(entry.way, entry.handle) {
+            self.by_name.insert((name, key));
         }
         self.entries.insert(key, entry);
         LIVE.store(self.entries.len(), Ordering::Release);
@@ -135,7 +146,7 @@ impl Table {
     fn remove(&mut self, key: Key) {
         if let Some(entry) = self.entries.remove(&key) {
             self.by_object.remove(&(entry.object, key));
-            self.by_handle.remove(&(entry.handle, key));
+            name(entry.way, entry.handle).inspect(|name| _ = self.by_name.remove(&(*name, key)));
         }
         LIVE.store(self.entries.len(), Ordering::Release);
     }
@@ -166,16 +177,28 @@ impl Table {
         entry.opening.map(|opening| Closing { key, opening, gpu: entry.gpu })
     }
 
-    /// The entries that must be closed before an object is opened: what is at its key, and older buffers of its owner at
-    /// its address, which up to HIP 6 have the same handle, by which the vendor might return the older opening once more.
+    /// The entries that must be closed before an object is opened: what is at its key, and what was opened of buffers that
+    /// are gone, of the same owner and by what may be the same handle, for which the vendor might return the older opening.
     fn in_the_way(&self, key: Key, token: &Token) -> Vec<Key> {
-        let same_handle = (token.handle, Key::MIN)..=(token.handle, Key::MAX);
-        let older = self.by_handle.range(same_handle).map(|known| known.1).filter(|other| {
-            *other != key
-                && (other.register, other.device) == (key.register, key.device)
-                && !self.entries[other].is_alive()
-        });
-        older.filter(|_| token.way == Way::Handle).chain(self.entries.contains_key(&key).then_some(key)).collect()
+        let of_owner = |name| {
+            let first = (name, Key { register: key.register, ..Key::MIN });
+            let last = (name, Key { register: key.register, ..Key::MAX });
+            self.by_name.range(first..=last).map(|known| known.1)
+        };
+        let same_name = name(token.way, token.handle).into_iter().flat_map(of_owner);
+        let is_older = |other: &Key| {
+            let may_be_same = token.way == Way::Pool || other.device == key.device;
+            *other != key && may_be_same && !self.entries[other].is_alive()
+        };
+        same_name.filter(is_older).chain(self.entries.contains_key(&key).then_some(key)).collect()
+    }
+
+    /// Returns true if an entry is busy that has to be waited for: one that is in the way, or of a pool's allocation on any
+    /// device, since devices share its mapping.
+    fn must_wait(&self, key: Key, token: &Token, in_the_way: &[Key]) -> bool {
+        let on_all_devices = Key { device: OWN, ..key }..=Key { device: i32::MAX, ..key };
+        in_the_way.iter().any(|key| self.entries[key].is_busy)
+            || token.way == Way::Pool && self.entries.range(on_all_devices).any(|(_, entry)| entry.is_busy)
     }
 
     /// Takes what exceeds the limits, the longest unused first.
@@ -238,21 +261,64 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
 
 /// Lets go of what is open on a device that is about to be reset.
 pub fn begin_reset(device: i32) {
+    let kept = lock().take_kept(|key, _| key.device == device);
+    close_all(kept);
+    lose_device(device);
+}
+
+/// Forgets what a device's reset closes. Physical memory belongs to no context, and stays mapped.
+pub fn lose_device(device: i32) {
+    lose(|key, entry| key.device == device && entry.way != Way::Physical);
+}
+
+/// Forgets what is closed with a context or device. Its address may be another mapping's soon, so it is not closed here.
+fn lose(is_meant: impl Fn(&Key, &Entry) -> bool) {
     let mut table = lock();
-    let kept = table.take_kept(|key, _| key.device == device);
-    // The reset closes what is in use, and its address may be another mapping's soon: it is not closed here. Physical
-    // memory belongs to no context, and stays mapped.
-    let is_lost = |key: &Key, entry: &Entry| key.device == device && !entry.is_busy && entry.way != Way::Physical;
-    let lost = table.entries.iter().filter(|(key, entry)| is_lost(key, entry));
+    let lost = table.entries.iter().filter(|(key, entry)| !entry.is_busy && is_meant(key, entry));
     let lost: Vec<_> = lost.map(|(key, entry)| (*key, entry.opening, entry.gpu)).collect();
     for (key, ..) in &lost {
-        table.entries.get_mut(key).into_iter().for_each(|entry| entry.users = 0);
+        let Some(entry) = table.entries.get_mut(key) else { continue };
+        if std::mem::take(&mut entry.users) == 0 {
+            let (closed, size) = (entry.closed, entry.size);
+            table.kept.remove(&closed);
+            table.kept_bytes -= size;
+        }
         table.tell_owner(*key);
         table.remove(*key);
     }
     drop(table);
     lost.into_iter().for_each(|(_, opening, gpu)| _ = opening.inspect(|opening| opening.lose(gpu)));
-    close_all(kept);
+}
+
+/// Imported objects that are open in a context that is about to be destroyed.
+#[derive(Default)]
+pub struct Ending(Vec<(Key, usize)>);
+
+impl Ending {
+    /// Asks the back end where each was opened.
+    pub fn of_context(gpu: &dyn Gpu, context: Context) -> Ending {
+        let table = lock();
+        let others = table.entries.iter().filter(|(key, entry)| key.device != OWN && !entry.is_busy);
+        let open: Vec<_> = others.map(|(key, entry)| (*key, entry.object, entry.way)).collect();
+        drop(table);
+        let is_inside = |object: usize, way: Way| match way {
+            Way::Event => EVENTS.owner(object, None) == Some(context.0),
+            Way::Physical => false,
+            Way::Handle | Way::Pool => {
+                let info = gpu.pointer_info(Address(object)).ok().flatten();
+                info.is_some_and(|info| info.context == Some(context))
+            }
+        };
+        let inside = open.into_iter().filter(|(_, object, way)| is_inside(*object, *way));
+        Ending(inside.map(|(key, object, _)| (key, object)).collect())
+    }
+
+    /// Forgets it: the context is destroyed.
+    pub fn end(&self) {
+        if !self.0.is_empty() {
+            lose(|key, entry| self.0.contains(&(*key, entry.object)));
+        }
+    }
 }
 
 /// The token of memory that is open here by a token, for a part of it; `None` for other memory. InvalidValue for a part
@@ -284,6 +350,16 @@ pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
     let table = lock();
     let key = table.in_use(event.0).filter(|key| key.device != OWN)?;
     Some(*table.entries[&key].token).filter(|_| table.entries[&key].way == Way::Event)
+}
+
+/// Returns true for an event of another process that is open here by a token.
+pub fn has_event(event: usize) -> bool {
+    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+        return false;
+    }
+    let table = lock();
+    let key = table.in_use(event).filter(|key| key.device != OWN);
+    key.is_some_and(|key| table.entries[&key].way == Way::Event)
 }
 
 /// Forgets this process's own object, which ends.
@@ -396,7 +472,7 @@ fn open_anew(gpu: &'static dyn Gpu, token: &Token, key: Key, is_event: bool) -> 
         if !old.is_empty() {
             drop(table);
             close_all(old);
-        } else if in_the_way.iter().any(|key| table.entries[key].is_busy) {
+        } else if table.must_wait(key, token, &in_the_way) {
             drop(CHANGED.wait(table));
         } else {
             table.insert(key, Entry::busy(gpu, token, owner.clone()));
@@ -629,17 +705,24 @@ struct Bell {
     owner: Arc<Owner>,
     /// Its number when the owner's objects were last looked at.
     seen: u32,
+    /// The interval in which it was last asked whether the owner has ended.
+    asked: Option<u32>,
 }
 
 impl Condition for Bell {
     /// The wait ends when the bell has rung, or the owner has ended.
     fn poll(&mut self) -> Option<Outcome> {
         let has_rung = self.owner.bell().load(Ordering::Acquire) != self.seen;
-        (has_rung || self.owner.has_ended()).then_some(Ok(()))
+        let is_asked = self.asked.replace(watch::interval()) != Some(watch::interval());
+        (has_rung || is_asked && self.owner.has_ended()).then_some(Ok(()))
     }
 
     fn word(&self) -> Option<&AtomicU32> {
         Some(self.owner.bell())
+    }
+
+    fn is_patient(&self) -> bool {
+        true
     }
 }
 
@@ -671,7 +754,7 @@ impl Known {
     /// Has the watching thread listen to the bell.
     fn listen(&mut self, register: u64) {
         (self.is_watched, self.may_keep) = (true, true);
-        let bell = Bell { owner: self.owner.clone(), seen: self.seen };
+        let bell = Bell { owner: self.owner.clone(), seen: self.seen, asked: None };
         watch::hand_over(Box::new(bell), move |_| look_at(register));
     }
 }

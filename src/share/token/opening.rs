@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Opening and closing of an object on a device: one function of the back end for each way of sharing.
 
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use super::{Token, Way};
@@ -15,8 +16,8 @@ pub enum Opening {
     Handle(Address),
     /// Physical memory, mapped at addresses of its own.
     Physical(Address, usize, Physical),
-    /// An allocation of a pool, which the broker's handle names.
-    Pool(Address, u64),
+    /// An allocation of a pool: the broker's handle of the pool, and the allocation's number in the owner.
+    Pool(Address, u64, u64),
     /// An event.
     Event(Event),
 }
@@ -26,10 +27,14 @@ struct Imported {
     /// The broker's handle of the pool.
     offer: u64,
     pool: Pool,
-    allocations: usize,
+    /// Openings of its allocations.
+    users: usize,
+    /// Its allocations by their numbers, with the openings of each: one mapping serves all devices.
+    allocations: BTreeMap<u64, (Address, usize)>,
 }
 
-/// The imported pools. Locked for each look only, not while a pool is imported or destroyed.
+/// The imported pools. Locked for each look only, not while a pool is imported or destroyed. The openings of one
+/// allocation come and go one by one: the open table sees to that.
 static POOLS: Mutex<Vec<Imported>> = Mutex::new(Vec::new());
 
 fn with_pools<T>(work: impl FnOnce(&mut Vec<Imported>) -> T) -> T {
@@ -57,20 +62,20 @@ impl Opening {
     /// The address of memory, or the event.
     pub fn object(&self) -> usize {
         match *self {
-            Opening::Handle(address) | Opening::Physical(address, ..) | Opening::Pool(address, _) => address.0,
+            Opening::Handle(address) | Opening::Physical(address, ..) | Opening::Pool(address, ..) => address.0,
             Opening::Event(event) => event.0,
         }
     }
 
-    /// Returns true if it may stay open while nobody uses it. An allocation of a pool must be closed before its owner
-    /// frees it, and an open event keeps nothing worth keeping.
+    /// Returns true if it may stay open while nobody uses it. An open event is not worth it.
     pub fn may_stay(&self) -> bool {
-        matches!(self, Opening::Handle(_) | Opening::Physical(..))
+        !matches!(self, Opening::Event(_))
     }
 
     /// Lets go, before the reset of its device closes it, of what the reset leaves.
     pub fn lose(&self, gpu: &dyn Gpu) {
-        if let Opening::Pool(_, offer) = *self {
+        if let Opening::Pool(_, offer, serial) = *self {
+            leave_allocation(offer, serial);
             leave_pool(gpu, offer);
         }
     }
@@ -81,8 +86,8 @@ impl Opening {
             Opening::Handle(address) => gpu.close_memory(address),
             Opening::Event(event) => gpu.destroy_event(event),
             Opening::Physical(address, size, physical) => unmap(gpu, address, size, physical),
-            Opening::Pool(address, offer) => {
-                let freed = gpu.free(address);
+            Opening::Pool(address, offer, serial) => {
+                let freed = if leave_allocation(offer, serial) { gpu.free(address) } else { Ok(()) };
                 leave_pool(gpu, offer);
                 freed
             }
@@ -123,7 +128,7 @@ fn unmap(gpu: &dyn Gpu, address: Address, size: usize, physical: Physical) -> Re
 fn import_from_pool(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
     let known = |pools: &mut Vec<Imported>| {
         let known = pools.iter_mut().find(|known| known.offer == token.offer)?;
-        known.allocations += 1;
+        known.users += 1;
         Some(known.pool)
     };
     let pool = match with_pools(known) {
@@ -134,7 +139,7 @@ fn import_from_pool(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening
             let faster = with_pools(|pools| {
                 let faster = known(pools);
                 if faster.is_none() {
-                    pools.push(Imported { offer: token.offer, pool, allocations: 1 });
+                    pools.push(Imported { offer: token.offer, pool, users: 1, allocations: BTreeMap::new() });
                 }
                 faster
             });
@@ -144,22 +149,50 @@ fn import_from_pool(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening
             faster.unwrap_or(pool)
         }
     };
-    let user = Location::Device(device);
+    let (user, serial) = (Location::Device(device), token.place.serial);
     let reached = match gpu.pool_access(pool, user) {
         Ok(Access::ReadWrite) => Ok(()),
         _ => gpu.set_pool_access(pool, &[(user, Access::ReadWrite)]),
     };
-    let address = reached.and_then(|()| gpu.import_pool_pointer(pool, &token.handle));
+    let address = reached.and_then(|()| match enter_allocation(token.offer, serial, None) {
+        Some(address) => Ok(address),
+        None => gpu
+            .import_pool_pointer(pool, &token.handle)
+            .inspect(|address| _ = enter_allocation(token.offer, serial, Some(*address))),
+    });
     let address = address.inspect_err(|_| leave_pool(gpu, token.offer))?;
-    Ok(Opening::Pool(address, token.offer))
+    Ok(Opening::Pool(address, token.offer, serial))
+}
+
+/// Counts one more opening of an allocation, and returns its address. `None` if it is not open and was not just opened.
+fn enter_allocation(offer: u64, serial: u64, opened: Option<Address>) -> Option<Address> {
+    with_pools(|pools| {
+        let allocations = &mut pools.iter_mut().find(|known| known.offer == offer)?.allocations;
+        if let Some(address) = opened {
+            allocations.insert(serial, (address, 0));
+        }
+        let (address, users) = allocations.get_mut(&serial)?;
+        *users += 1;
+        Some(*address)
+    })
+}
+
+/// Ends one opening of an allocation; returns true for the last.
+fn leave_allocation(offer: u64, serial: u64) -> bool {
+    with_pools(|pools| {
+        let Some(known) = pools.iter_mut().find(|known| known.offer == offer) else { return true };
+        let Some((_, users)) = known.allocations.get_mut(&serial) else { return true };
+        *users -= 1;
+        *users == 0 && known.allocations.remove(&serial).is_some()
+    })
 }
 
 /// Ends one allocation's use of an imported pool; with the last the pool goes.
 fn leave_pool(gpu: &dyn Gpu, offer: u64) {
     let unused = with_pools(|pools| {
         let place = pools.iter().position(|known| known.offer == offer)?;
-        pools[place].allocations -= 1;
-        (pools[place].allocations == 0).then(|| pools.remove(place).pool)
+        pools[place].users -= 1;
+        (pools[place].users == 0).then(|| pools.remove(place).pool)
     });
     if let Some(pool) = unused
         && let Err(error) = gpu.destroy_pool(pool)

@@ -4,6 +4,7 @@
 use std::ffi::{CStr, CString};
 use std::mem::MaybeUninit;
 use std::ptr;
+use std::sync::Once;
 
 use anygpu::api::anygpu::*;
 
@@ -106,7 +107,48 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 let status = anygpu::api::cuda::cuMemAlloc_v2(&mut address, number(size) as usize);
                 Some((status, vec![address.to_string()]))
             }
+            ["cuda_free", address] => Some((anygpu::api::cuda::cuMemFree_v2(number(address)) as u32, Vec::new())),
+            ["hip_context"] => {
+                let mut context = ptr::null_mut();
+                let status = anygpu::api::hip::hipCtxCreate(&mut context, 0, 0);
+                Some((status, vec![context.addr().to_string()]))
+            }
+            ["cuda_context"] => {
+                let mut context = ptr::null_mut();
+                let status = anygpu::api::cuda::cuCtxCreate_v2(&mut context, 0, 0);
+                Some((status, vec![context.addr().to_string()]))
+            }
+            ["hip_destroy_context", context] => {
+                Some((anygpu::api::hip::hipCtxDestroy(pointer(context).cast()), Vec::new()))
+            }
+            ["cuda_destroy_context", context] => {
+                Some((anygpu::api::cuda::cuCtxDestroy_v2(pointer(context).cast()), Vec::new()))
+            }
+            ["cuda_reset"] => Some((anygpu::api::cuda::cuDevicePrimaryCtxReset_v2(0) as u32, Vec::new())),
+            ["cudart_reset"] => Some((anygpu::api::cudart::cudaDeviceReset() as u32, Vec::new())),
+            ["cuda_retain"] => {
+                let mut context = ptr::null_mut();
+                let status = anygpu::api::cuda::cuInit(0)
+                    | anygpu::api::cuda::cuDevicePrimaryCtxRetain(&mut context, 0)
+                    | anygpu::api::cuda::cuCtxSetCurrent(context);
+                Some((status as u32, Vec::new()))
+            }
+            ["cuda_release"] => Some((anygpu::api::cuda::cuDevicePrimaryCtxRelease_v2(0) as u32, Vec::new())),
+            ["acl", call @ ..] => Some(by_acl(call)),
             ["trim"] => one(anygpu_trim(), 0),
+            ["import_by_threads", threads, rounds, value, word] => {
+                let token = token(word)?;
+                Some((0, vec![import_by_threads(&token, number(threads), number(rounds), number(value)).to_string()]))
+            }
+            ["fork_idle"] => Some((0, vec![fork_idle().to_string()])),
+            ["replace"] => {
+                let arguments = [c"sleep".as_ptr(), c"600".as_ptr(), ptr::null()];
+                // Its commands' end is to end it, too.
+                libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+                println!("0 ");
+                libc::execvp(arguments[0], arguments.as_ptr());
+                panic!("no sleep");
+            }
             ["describe", word] => {
                 let mut description = MaybeUninit::uninit();
                 let status = anygpu_describe(&token(word)?, description.as_mut_ptr());
@@ -137,6 +179,87 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
             }
             _ => None,
         }
+    }
+}
+
+/// Imports and closes a token in many threads at once, some of which trim. Returns how often what was imported did not
+/// begin with a value, or a call failed.
+fn import_by_threads(token: &anygpu_token, threads: u64, rounds: u64, value: u64) -> u64 {
+    let work = |index: u64| {
+        let mut failures = 0;
+        for round in 0..rounds {
+            let (mut opened, mut word) = (ptr::null_mut(), 0_u64);
+            // SAFETY: a token, and outputs that are valid; what is read is open.
+            unsafe {
+                if anygpu_import(token, -1, &mut opened) != 0 {
+                    failures += 1;
+                    continue;
+                }
+                let copied = anygpu::api::hip::hipMemcpy((&raw mut word).cast(), opened, 8, 2);
+                failures += u64::from(copied != 0 || word != value);
+                failures += u64::from(anygpu_close(opened) != 0);
+                if (index + round).is_multiple_of(3) {
+                    failures += u64::from(anygpu_trim() != 0);
+                }
+            }
+        }
+        failures
+    };
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|index| scope.spawn(move || work(index))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("no panic")).sum()
+    })
+}
+
+/// Forks a child that sleeps; returns its id.
+fn fork_idle() -> i32 {
+    // SAFETY: the child makes system calls only.
+    unsafe {
+        match libc::fork() {
+            0 => {
+                // The pipes are the parent's: who reads them is to see its end.
+                (0..3).for_each(|number| _ = libc::close(number));
+                libc::sleep(60);
+                libc::_exit(0)
+            }
+            child => child,
+        }
+    }
+}
+
+/// Makes a call of AscendCL's, on device 0.
+fn by_acl(words: &[&str]) -> (u32, Vec<String>) {
+    use anygpu::api::acl::*;
+
+    static ONCE: Once = Once::new();
+    // SAFETY: no configuration, and otherwise as for `execute`.
+    unsafe {
+        // The back end has done it where the runtime is AscendCL's own.
+        ONCE.call_once(|| assert!([ACL_SUCCESS, ACL_ERROR_REPEAT_INITIALIZE].contains(&aclInit(ptr::null()))));
+        let stream = ptr::null_mut();
+        let (status, value) = match words {
+            ["set"] => (aclrtSetDevice(0), 0),
+            ["reset"] => (aclrtResetDevice(0), 0),
+            ["allocate", size] => {
+                let mut address = ptr::null_mut();
+                (aclrtMalloc(&mut address, number(size) as usize, 0), address.addr())
+            }
+            ["create_event"] => {
+                let mut event = ptr::null_mut();
+                (aclrtCreateEventExWithFlag(&mut event, ACL_EVENT_IPC), event.addr())
+            }
+            ["record", event] => (aclrtRecordEvent(pointer(event).cast(), stream), 0),
+            ["wait", event] => (aclrtStreamWaitEvent(stream, pointer(event).cast()), 0),
+            ["query", event] => {
+                let mut state = 9;
+                (aclrtQueryEventStatus(pointer(event).cast(), &mut state), state as usize)
+            }
+            ["synchronize", event] => (aclrtSynchronizeEvent(pointer(event).cast()), 0),
+            ["finish"] => (aclrtSynchronizeStream(stream), 0),
+            ["destroy", event] => (aclrtDestroyEvent(pointer(event).cast()), 0),
+            _ => panic!("no such command: {words:?}"),
+        };
+        (status as u32, vec![value.to_string()])
     }
 }
 

@@ -8,6 +8,7 @@ use std::ptr::{null_mut, without_provenance_mut};
 use std::time::Instant;
 
 use anygpu::api::acl::*;
+use anygpu::api::anygpu::anygpu_token;
 use anygpu::api::hip::*;
 use anygpu::os::descriptor;
 
@@ -174,6 +175,13 @@ impl Process {
                 let mut user = user;
                 call!(self, aclrtMemSetPidToShareableHandle(ticket.number, &mut user, 1));
             }
+            Way::Token => {
+                call!(self, hipMalloc(&mut address, bytes));
+                later!(self, hipFree(address));
+                let mut token = anygpu_token { bytes: [0; 512] };
+                call!(self, anygpu_export(address, bytes, &mut token));
+                ticket.handle = token.bytes.to_vec();
+            }
         }
         // SAFETY: the library has just made the descriptor for this process.
         let descriptor = (descriptor >= 0).then(|| unsafe { OwnedFd::from_raw_fd(descriptor) });
@@ -250,6 +258,14 @@ impl Process {
                 descriptor.map(IntoRawFd::into_raw_fd);
                 call!(self, hipExternalMemoryGetMappedBuffer(&mut address, memory, &part));
                 later!(self, hipFree(address));
+            }
+            Way::Token => {
+                let mut token = anygpu_token { bytes: [0; 512] };
+                ticket.handle.iter().zip(&mut token.bytes).for_each(|(from, to)| *to = *from);
+                call!(self, anygpu_import(&token, self.request.device, &mut address));
+                // What is kept would be open still where the next way begins.
+                later!(self, anygpu_trim());
+                later!(self, anygpu_close(address));
             }
         }
         let opening_us = Some(micros(begun));

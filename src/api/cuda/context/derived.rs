@@ -14,7 +14,8 @@ use super::*;
 /// CUDA: cuDevicePrimaryCtxRelease from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
-    let call = native!(cuDevicePrimaryCtxRelease(dev));
+    let released = |status| status == CUDA_SUCCESS && token::end_release(dev);
+    let call = native_unless_served!(|status| released(status), cuDevicePrimaryCtxRelease(dev));
     entry(call, move |gpu| release(gpu, dev))
 }
 
@@ -61,8 +62,13 @@ pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: C
 /// CUDA: cuCtxDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
-    let call = native!(cuCtxDestroy(ctx));
-    entry(call, move |gpu| destroy(gpu, ctx))
+    let ending = Ending::of_context(ctx.into());
+    let call = native_unless_served!(|status| status == CUDA_SUCCESS && ending.end(), cuCtxDestroy(ctx));
+    entry(call, move |gpu| {
+        destroy(gpu, ctx)?;
+        ending.end();
+        Ok(())
+    })
 }
 
 /// Pushes a context, which becomes the calling thread's current one.

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The protocol of an interprocess event's page: its layout and all changes to it, without processes.
 //!
-//! Whoever records an event is a recorder, known by a token that nobody has had before. A recorder numbers its records
+//! Whoever records an event is a recorder, known by an id that nobody has had before. A recorder numbers its records
 //! in lanes. The records of a lane end in the order of their numbers, because one stream runs them: so one number says
 //! which have ended, however many are under way. [`Page::latest`] names lane and number of the latest record in one
 //! word, which is changed once the record is queued.
 //!
-//! A wait keeps the name of its record and the recorder's token, and is decided by that recorder alone: the record is
+//! A wait keeps the name of its record and the recorder's id, and is decided by that recorder alone: the record is
 //! done once its lane says so, and has failed if the recorder died before. A process that waits marks the latest record
 //! as awaited. A record that is replaced by the next one without that mark is forgotten, because nobody can wait for it
 //! any more; the others keep their lane to their stream until they have ended.
 //!
 //! A dead recorder's lanes are taken over once the latest record is none of theirs. Numbers go on from the last, so no
-//! name is used twice, and the lane's token tells those who still wait for the dead recorder that it is gone.
+//! name is used twice, and the lane's id tells those who still wait for the dead recorder that it is gone.
 //!
 //! No lock lives on the page: a process that dies at any point leaves it usable.
 
@@ -50,7 +50,7 @@ pub struct Page {
 /// A count of records that end in order. Its owner alone writes all but the owner.
 #[repr(C)]
 struct Lane {
-    /// The recorder's token, 0 before the first. Exchanged only while 0, or by whoever takes the lane from the dead.
+    /// The recorder's id, 0 before the first. Exchanged only while 0, or by whoever takes the lane from the dead.
     owner: AtomicU64,
     /// The greatest number given to a record.
     last: AtomicU64,
@@ -67,7 +67,7 @@ const _: () = assert!(size_of::<Page>() == PAGE && LANES <= 1 << (u64::BITS - LA
 pub struct RecordName {
     lane: usize,
     number: u64,
-    /// The token of its recorder.
+    /// The id of its recorder.
     pub recorder: u64,
 }
 
@@ -166,14 +166,14 @@ impl Page {
     }
 
     /// Takes a lane that nobody has had, or else one of the dead.
-    fn take_lane(&self, token: u64, is_dead: impl Fn(u64) -> bool) -> Option<usize> {
+    fn take_lane(&self, id: u64, is_dead: impl Fn(u64) -> bool) -> Option<usize> {
         let take =
-            |lane: &Lane, from| lane.owner.compare_exchange(from, token, Ordering::AcqRel, Ordering::Relaxed).is_ok();
+            |lane: &Lane, from| lane.owner.compare_exchange(from, id, Ordering::AcqRel, Ordering::Relaxed).is_ok();
         let unused = self.lanes.iter().position(|lane| lane.owner.load(Ordering::Relaxed) == 0 && take(lane, 0));
         unused.or_else(|| {
             self.lanes.iter().enumerate().position(|(index, lane)| {
                 let owner = lane.owner.load(Ordering::Acquire);
-                if owner == token || !is_dead(owner) {
+                if owner == id || !is_dead(owner) {
                     return false;
                 }
                 // The dead make no further record: what is not named here, after the death, is not named again.
@@ -265,7 +265,7 @@ impl Pending {
 
 /// A recorder's lanes on a page.
 pub struct Recorder {
-    token: u64,
+    id: u64,
     lanes: Vec<OwnLane>,
     /// The latest record published here.
     latest: Option<Published>,
@@ -290,9 +290,9 @@ struct Published {
 }
 
 impl Recorder {
-    /// A recorder without lanes. Nobody, dead or alive, has had the token.
-    pub fn new(token: u64) -> Recorder {
-        Recorder { token, lanes: Vec::new(), latest: None }
+    /// A recorder without lanes. Nobody, dead or alive, has had the id.
+    pub fn new(id: u64) -> Recorder {
+        Recorder { id, lanes: Vec::new(), latest: None }
     }
 
     /// Tells whether the latest record, whoever made it, is the one published here last.
@@ -311,7 +311,7 @@ impl Recorder {
         last.store(number, Ordering::Release);
         pending.number(page, index, number);
 
-        let name = RecordName { lane: index, number, recorder: self.token }.bits();
+        let name = RecordName { lane: index, number, recorder: self.id }.bits();
         let replaced = page.latest.swap(name, Ordering::AcqRel);
         if let Some(before) = self.latest.take()
             && replaced == before.name
@@ -337,7 +337,7 @@ impl Recorder {
         match own {
             Some(place) => self.lanes[place].queue = queue,
             None => {
-                let index = page.take_lane(self.token, is_dead)?;
+                let index = page.take_lane(self.id, is_dead)?;
                 self.lanes.push(OwnLane { index, queue, needed: 0 });
             }
         }
@@ -408,7 +408,7 @@ mod tests {
 
     #[test]
     fn the_dead_have_failed_however_many_records_follow() {
-        let is_alive = |token| token != 7;
+        let is_alive = |id| id != 7;
         for further in [0, 1, 127, 128, MANY] {
             let page = page();
             let (mut dead, mut alive) = (Recorder::new(7), Recorder::new(8));
@@ -508,29 +508,29 @@ mod tests {
         const ROUNDS: u64 = if cfg!(miri) { LANES as u64 + 10 } else { 1000 };
         let page = page();
         let mut waits = Vec::new();
-        for token in 1..=ROUNDS {
-            let is_dead = |other| other < token;
-            let mut recorder = Recorder::new(token);
+        for id in 1..=ROUNDS {
+            let is_dead = |other| other < id;
+            let mut recorder = Recorder::new(id);
             for end in [Some(Ok(())), Some(Err(Kind::Unknown)), None] {
                 let pending = Pending::new();
                 assert!(recorder.publish(&page, 1, pending.clone(), is_dead), "lanes of the dead are free");
-                waits.push((token, awaited(&page), end));
+                waits.push((id, awaited(&page), end));
                 if let Some(outcome) = end {
                     pending.end(&page, outcome);
                 }
             }
             // The one before left the latest record, which kept its lane until this one replaced it.
-            let earlier = waits.iter().filter(|(other, ..)| *other + 1 == token);
+            let earlier = waits.iter().filter(|(other, ..)| *other + 1 == id);
             for (_, record, end) in earlier {
                 let expected = if *end == OK { OK } else { FAILED };
-                assert_eq!(page.verdict(record, |token| !is_dead(token)), expected);
+                assert_eq!(page.verdict(record, |id| !is_dead(id)), expected);
             }
         }
         // Of those whose lane somebody else has nobody knows any more how their records ended.
-        for (token, record, end) in waits {
-            let verdict = page.verdict(&record, |token| token == ROUNDS);
-            let expected = if token == ROUNDS && end.is_none() { None } else { FAILED };
-            assert!(verdict == expected || (verdict == OK && end == OK), "{token}: {verdict:?} for {end:?}");
+        for (id, record, end) in waits {
+            let verdict = page.verdict(&record, |id| id == ROUNDS);
+            let expected = if id == ROUNDS && end.is_none() { None } else { FAILED };
+            assert!(verdict == expected || (verdict == OK && end == OK), "{id}: {verdict:?} for {end:?}");
         }
     }
 
@@ -547,13 +547,13 @@ mod tests {
             .collect();
         let mut next = Recorder::new(1000);
         let of_latest = LANES as u64;
-        assert!(!next.publish(&page, 1, Pending::new(), |token| token == of_latest), "it is the latest record's");
+        assert!(!next.publish(&page, 1, Pending::new(), |id| id == of_latest), "it is the latest record's");
         assert_eq!(page.outcome(&waits[LANES - 1].0), None);
-        assert!(next.publish(&page, 1, Pending::new(), |token| token >= of_latest - 1));
+        assert!(next.publish(&page, 1, Pending::new(), |id| id >= of_latest - 1));
         assert_eq!(page.outcome(&waits[LANES - 2].0), FAILED, "nothing is known of the dead any more");
         assert_eq!(page.outcome(&waits[LANES - 1].0), None);
         _ = awaited(&page);
-        assert!(next.publish(&page, 2, Pending::new(), |token| token == of_latest), "it is not the latest any more");
+        assert!(next.publish(&page, 2, Pending::new(), |id| id == of_latest), "it is not the latest any more");
         _ = awaited(&page);
         assert!(!next.publish(&page, 3, Pending::new(), nobody));
     }

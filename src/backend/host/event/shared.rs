@@ -74,7 +74,7 @@ impl Shared {
     }
 
     fn new(page: SharedPage, opened_by: Option<IpcHandle>) -> Shared {
-        let records = OwnRecords { recorder: Recorder::new(page.token()), ticket: None, looked: None };
+        let records = OwnRecords { recorder: Recorder::new(page.id()), ticket: None, looked: None };
         Shared { page, records: Mutex::new(records), opened_by }
     }
 
@@ -115,7 +115,7 @@ impl Shared {
                 queue::submit(device, stream, None, Work::Run(Box::new(body)))?
             }
         };
-        let is_dead = |token| self.page.is_used_by(token) == Some(false);
+        let is_dead = |id| self.page.is_used_by(id) == Some(false);
         if !records.recorder.publish(self.page(), ticket.queue(), pending, is_dead) {
             let why =
                 format!("{LANES} streams have records of the event that others wait for; it has room for no more");
@@ -154,7 +154,7 @@ impl Shared {
     }
 
     fn verdict(&self, record: &RecordName) -> Option<Outcome> {
-        self.page().verdict(record, |token| self.page.is_used_by(token).unwrap_or(false))
+        self.page().verdict(record, |id| self.page.is_used_by(id).unwrap_or(false))
     }
 }
 
