@@ -10,11 +10,11 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::gpu::{Context, Error, Kind, Result};
+use crate::gpu::{Context, Error, Kind, Result, handle_tag};
 use crate::os::thread::ThreadValue;
 
 /// The upper 16 bits of a context handle. No address and no other handle has them.
-const MAGIC: usize = 0xa6b3 << 48;
+const MAGIC: usize = handle_tag(0x5e59);
 
 /// The serial number of the first created context. Smaller ones are device ordinals and stand for primary contexts.
 const FIRST_CREATED: usize = 1 << 16;
