@@ -23,6 +23,7 @@ mod c_enum;
 pub mod acl;
 pub mod anygpu;
 mod array;
+mod batch;
 mod capture;
 pub mod cuda;
 pub mod cudart;

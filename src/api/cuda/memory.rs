@@ -792,7 +792,7 @@ fn range(start: CUdeviceptr, bytes: usize) -> Result<Address> {
 }
 
 /// Refuses the default stream, which takes no batches.
-fn created_stream(stream: Stream) -> Result<Stream> {
+pub(super) fn created_stream(stream: Stream) -> Result<Stream> {
     if stream == Stream::NULL || stream == Stream::LEGACY {
         return invalid("a batch is not for the default stream");
     }
