@@ -243,3 +243,23 @@ fn no_handle_has_the_top_bit() {
         good(cuStreamDestroy_v2(stream));
     }
 }
+
+#[test]
+fn the_capability_is_what_is_set() {
+    let include = format!("-I{}", root().join("include").display());
+    let folder = common::scratch("capability");
+    let source = folder.join("capability.c");
+    let code = "#include <anygpu/cuda.h>\n#include <anygpu/cudart.h>\n#include <anygpu/hip.h>\n#include <stdio.h>\n\
+        int main(void) { int major, minor; struct cudaDeviceProp cuda; hipDeviceProp_t hip; int status = cuInit(0);\n\
+        status |= cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0);\n\
+        status |= cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0);\n\
+        status |= cudaGetDeviceProperties(&cuda, 0) | hipGetDeviceProperties(&hip, 0);\n\
+        printf(\"%d %d.%d %d.%d %d.%d\\n\", status, major, minor, cuda.major, cuda.minor, hip.major, hip.minor); }\n";
+    std::fs::write(&source, code).expect("a file written");
+    let program = compile_linked("cc", "capability", &[&source], &["-std=gnu11", "-Wall", "-Werror", &include]);
+    for (set, told) in [("", "9.0"), ("8.6", "8.6"), ("12.1", "12.1"), ("90", "9.0")] {
+        let mut command = Command::new(&program);
+        command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", "off").env("ANYGPU_HOST_CAPABILITY", set);
+        assert_eq!(text(&succeed(&mut command).stdout), format!("0 {told} {told} {told}\n"), "{set}");
+    }
+}

@@ -12,7 +12,7 @@ use super::{
     check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native, unsupported, within,
 };
 use crate::border::arguments::{out, read};
-use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
+use crate::gpu::{Context, Error, Gpu, Kind, Limit, Result, Stream};
 use crate::share::token;
 
 pub use derived::*;
@@ -214,6 +214,9 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
 
 /// Destroys a context; if it is current for the calling thread, the one below it becomes current.
 ///
+/// The memory made in it is freed: device, pinned and managed memory, and registrations. Memory of pools and physical
+/// memory stay.
+///
 /// - `ctx` (in): the context.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
@@ -297,7 +300,7 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
     let call = native!(cuCtxGetDevice(device));
     entry(call, move |gpu| {
         let device = out(device)?;
-        made_current(gpu)?;
+        made_current(gpu).map_err(Error::as_answer)?;
         device.write(gpu.current_device()?);
         Ok(())
     })
@@ -716,7 +719,7 @@ unsafe fn create(gpu: &dyn Gpu, context: *mut CUcontext, flags: c_uint, device: 
 }
 
 fn destroy(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {
-    if context.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(context.into()) }
+    if context.is_null() { invalid("the context is NULL") } else { gpu.destroy_context_with_memory(context.into()) }
 }
 
 fn push(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {
