@@ -10,7 +10,9 @@ use super::types::*;
 use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, per_thread, unsupported};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
-use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream};
+use crate::gpu::{
+    Access, Address, Error, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream,
+};
 use crate::share::token::exports;
 
 pub use derived::*;
@@ -372,7 +374,7 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
     let call = native!(cuMemPoolGetAccess(flags, memPool, location));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
-        let pool = existing(memPool)?;
+        let pool = existing(memPool).map_err(Error::as_answer)?;
         let location = self::location(&location)?;
         if let Location::Device(device) = location {
             existing_device(gpu, device)?;
