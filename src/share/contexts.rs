@@ -38,7 +38,8 @@ impl Retained {
                 Err(now) => count = now,
             }
         }
-        Err(Kind::InvalidContext.because("the primary context was not retained"))
+        // As after a reset by another of the program's libraries.
+        Err(Kind::InvalidContext.because("the primary context was not retained").as_answer())
     }
 
     /// Returns true if the program holds a reference.

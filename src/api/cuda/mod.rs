@@ -135,9 +135,9 @@ fn initialize_first(state: u8) -> Result<()> {
     Ok(())
 }
 
+/// Refusal of a call that comes too late, as libraries' destructors make.
 fn ended() -> Error {
-    Kind::Deinitialized
-        .because("the process exits, and CUDA has ended: exit handlers registered before cuInit come too late")
+    Kind::Deinitialized.because("the process exits, and CUDA ends before what was there before cuInit").as_answer()
 }
 
 /// Looks up an exported function by its symbol.

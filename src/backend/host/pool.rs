@@ -232,7 +232,8 @@ impl Pools for Host {
         let (_, pool) = pools.find(pool)?;
         let device_location = Location::Device(pool.device);
         if accesses.iter().any(|(location, access)| *location == device_location && *access != Access::ReadWrite) {
-            return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights"));
+            // Bindings ask for this whenever they destroy a pool.
+            return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights").as_answer());
         }
         for (location, access) in accesses {
             pool.accesses.retain(|(place, _)| place != location);
