@@ -1567,6 +1567,9 @@ module anygpu_cuda
 
         !> Destroys a context; if it is current for the calling thread, the one below it becomes current.
         !>
+        !> The memory made in it is freed: device, pinned and managed memory, and registrations. Memory of pools and physical
+        !> memory stay.
+        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
         !> primary one.
         !>
@@ -3382,7 +3385,7 @@ module anygpu_cuda
 
         !> Returns the allocation that an address lies in.
         !>
-        !> Returns CUDA_ERROR_NOT_FOUND for an address in no allocation.
+        !> Returns CUDA_ERROR_NOT_FOUND for an address in no allocation, and for physical memory that the device may not access.
         !>
         !> CUDA: cuMemGetAddressRange from 3.2 on.
         function cuMemGetAddressRange(pbase, psize, dptr) bind(c, name="cuMemGetAddressRange_v2") result(status)

@@ -209,3 +209,57 @@ fn copies_of_boxes_and_batches() {
         good(cuMemFree_v2(memory));
     }
 }
+
+/// Programs keep handles in signed integers, too: Python's bindings refuse a negative one.
+#[test]
+fn no_handle_has_the_top_bit() {
+    let primary = with_context();
+    let mut own = ptr::null_mut();
+    let (mut stream, mut event) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: structures of numbers and pointers.
+    let (mut pools, mut properties): (CUmemPoolProps, CUmemAllocationProp) = unsafe { std::mem::zeroed() };
+    let (mut pool, mut physical) = (ptr::null_mut(), 0);
+    let mut array = ptr::null_mut();
+    let shape = CUDA_ARRAY_DESCRIPTOR { Width: 16, Height: 1, Format: CU_AD_FORMAT_FLOAT, NumChannels: 1 };
+    (pools.allocType, pools.location.r#type) = (CU_MEM_ALLOCATION_TYPE_PINNED, CU_MEM_LOCATION_TYPE_DEVICE);
+    (properties.r#type, properties.location.r#type) = (CU_MEM_ALLOCATION_TYPE_PINNED, CU_MEM_LOCATION_TYPE_DEVICE);
+    // SAFETY: the outputs are live variables, the structures filled in; what was made is destroyed once.
+    unsafe {
+        good(cuStreamCreate(&mut stream, 0));
+        good(cuEventCreate(&mut event, 0));
+        good(cuMemPoolCreate(&mut pool, &pools));
+        good(cuMemCreate(&mut physical, 2 << 20, &properties, 0));
+        good(cuArrayCreate_v2(&mut array, &shape));
+        good(cuCtxCreate_v2(&mut own, 0, 0));
+        let pointers = [stream.addr(), event.addr(), pool.addr(), array.addr(), primary.addr(), own.addr()];
+        for handle in pointers.into_iter().chain([physical as usize]) {
+            assert!(handle.cast_signed() > 0, "{handle:#x}");
+        }
+        good(cuCtxDestroy_v2(own));
+        good(cuArrayDestroy(array));
+        good(cuMemRelease(physical));
+        good(cuMemPoolDestroy(pool));
+        good(cuEventDestroy_v2(event));
+        good(cuStreamDestroy_v2(stream));
+    }
+}
+
+#[test]
+fn the_capability_is_what_is_set() {
+    let include = format!("-I{}", root().join("include").display());
+    let folder = common::scratch("capability");
+    let source = folder.join("capability.c");
+    let code = "#include <anygpu/cuda.h>\n#include <anygpu/cudart.h>\n#include <anygpu/hip.h>\n#include <stdio.h>\n\
+        int main(void) { int major, minor; struct cudaDeviceProp cuda; hipDeviceProp_t hip; int status = cuInit(0);\n\
+        status |= cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0);\n\
+        status |= cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0);\n\
+        status |= cudaGetDeviceProperties(&cuda, 0) | hipGetDeviceProperties(&hip, 0);\n\
+        printf(\"%d %d.%d %d.%d %d.%d\\n\", status, major, minor, cuda.major, cuda.minor, hip.major, hip.minor); }\n";
+    std::fs::write(&source, code).expect("a file written");
+    let program = compile_linked("cc", "capability", &[&source], &["-std=gnu11", "-Wall", "-Werror", &include]);
+    for (set, told) in [("", "9.0"), ("8.6", "8.6"), ("12.1", "12.1"), ("90", "9.0")] {
+        let mut command = Command::new(&program);
+        command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", "off").env("ANYGPU_HOST_CAPABILITY", set);
+        assert_eq!(text(&succeed(&mut command).stdout), format!("0 {told} {told} {told}\n"), "{set}");
+    }
+}

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use common::{
     compile, compile_library, have, release_dlsym, root, runtime_library, scratch, skipped, stand_in, succeed, text,
-    unpacked,
+    tree, unpacked,
 };
 
 /// What is preloaded.
@@ -256,10 +256,18 @@ fn a_runtime_linked_statically_gets_our_functions() {
         assert_eq!(lines(&mut with(Both, &program, &[])), without);
         for (preload, all) in [(Plain, false), (Both, true)] {
             let log = text(&succeed(with(preload, &program, &[]).env("ANYGPU_LOG", "trace")).stderr);
-            let count = |name: &str| log.lines().filter(|line| line.contains(&format!(" trace: {name} = "))).count();
+            let count = |name: &str| log.lines().filter(|line| line.contains(&format!(" trace: {name}("))).count();
             assert_eq!(count("cuGetProcAddress_v2") > 400, all, "{log}");
             assert_eq!((count("cuInit"), count("cuGetExportTable") > 0), (usize::from(all), all), "{log}");
         }
+        // Over anygpu's own driver it is refused as well, and told why by default.
+        let mut alone = with(Nothing, &program, &[]);
+        alone.env("LD_LIBRARY_PATH", tree().join("lib/anygpu/replace/libcuda.so.1")).env("ANYGPU_BACKEND", "host");
+        let output = succeed(&mut alone);
+        assert_eq!(text(&output.stdout).lines().collect::<Vec<_>>(), without);
+        let said = text(&output.stderr);
+        let told = ["NVIDIA's CUDA runtime", "linked into the program", "-cudart shared", "anygpu run"];
+        assert!(said.lines().count() == 1 && told.iter().all(|words| said.contains(words)), "{said}");
     }
 }
 

@@ -97,7 +97,8 @@ fn assert_works(program: &Path) {
         assert_eq!(text(&output.stdout), "beside: ok\n", "{}", program.display());
         let log = text(&output.stderr);
         assert!(log.contains(says), "{log}");
-        assert_eq!(log.matches(" hipMalloc = hipSuccess").count(), 3, "{log}");
+        let allocated = |line: &&str| line.contains(" hipMalloc(") && line.contains(") = hipSuccess in ");
+        assert_eq!(log.lines().filter(allocated).count(), 3, "{log}");
     }
 }
 

@@ -97,7 +97,14 @@ fn trace_has_a_line_for_each_call() {
         ("hipFree", " = hipSuccess", THREADS),
         ("hipGetErrorName", "", THREADS),
     ] {
-        let calls = of(&lines, &format!("trace: {function}{result} in "));
+        let calls = of(&lines, &format!("trace: {function}("));
+        // With their arguments, as at info.
+        let number = |word: &str| word.strip_prefix("0x").is_some_and(|digits| u64::from_str_radix(digits, 16).is_ok());
+        let is_whole = |call: &&&str| {
+            let end = format!("){result} in ");
+            call.split_once(&end).is_some_and(|(arguments, _)| arguments.split(", ").all(number))
+        };
+        assert_eq!(calls.iter().filter(is_whole).count(), count, "{function}: {lines:#?}");
         assert_eq!(calls.len(), count, "{function}: {lines:#?}");
     }
     assert_eq!(of(&lines, "info: hipIpcGetMemHandle(").len(), THREADS * ROUNDS);
@@ -112,6 +119,24 @@ fn a_warning_is_all_there_is_at_warn_and_nothing_when_off() {
     assert!(lines.iter().all(|line| line.starts_with("warn: ") && line.contains("IpcOpenMemHandle")), "{lines:#?}");
     for off in ["off", ""] {
         assert_eq!(text(&succeed(&mut sharing(off)).stderr), "");
+    }
+}
+
+#[test]
+fn an_answer_that_is_no_is_nothing_to_warn_of() {
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", &include];
+    let program = compile_linked("cc", "questions", &[&root().join("tests/c/questions.c")], &flags);
+    let ask = |level: &str| {
+        let mut command = Command::new(&program);
+        succeed(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_DEVICES", "2").env("ANYGPU_LOG", level))
+    };
+    let output = ask("warn");
+    assert_eq!((text(&output.stdout), text(&output.stderr)), ("11111111 0\n".into(), String::new()));
+    let lines = lines(&text(&ask("debug").stderr), &[]);
+    for name in ["cuMemRetainAllocationHandle", "cuMemPoolGetAccess", "cuPointerGetAttribute", "cuCtxEnablePeerAccess"]
+    {
+        assert_eq!(of(&lines, &format!("debug: {name}: ")).len(), 1, "{lines:#?}");
     }
 }
 

@@ -490,7 +490,7 @@ fn the_log_has_the_calls_that_the_vendor_answers() {
                 let name = &function.name;
                 let shares = shares(name);
                 // The stand-ins' statuses are failures, of which a sharing call's is worth a warning.
-                let start = if shares { format!("warn: {name}(") } else { format!("trace: {name} ") };
+                let start = if shares { format!("warn: {name}(") } else { format!("trace: {name}(") };
                 let calls: Vec<&&str> = lines.iter().filter(|line| line.starts_with(&start)).collect();
                 let expected = level == "trace" || shares && level != "off";
                 assert_eq!(calls.len(), usize::from(expected), "{name} at {level}: {calls:#?}");

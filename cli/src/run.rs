@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `anygpu run`: runs an unmodified program with its GPU calls intercepted.
 //!
-//! A vendor library that does not load is replaced by anygpu's library of the same name; if all of them load, libanygpu is
-//! preloaded instead. Never both for one program: the libraries that it needs determine its ABI version.
+//! A vendor library that does not load, or has no device where the host back end is named, is replaced by anygpu's library
+//! of the same name; if all of them load, libanygpu is preloaded instead. Never both for one program: the libraries that it
+//! needs determine its ABI version.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -15,7 +16,7 @@ use std::process::{Command, ExitCode};
 
 use clap::Args;
 
-use crate::info::BACK_ENDS;
+use crate::info::{self, BACK_ENDS};
 use crate::{Result, complain, library};
 
 #[derive(Args)]
@@ -73,7 +74,7 @@ impl Run {
                 command.env(variable, value);
             }
         }
-        let interception = Interception::choose(&folder.join("anygpu/replace"), &self.program[0])?;
+        let interception = Interception::choose(&folder.join("anygpu/replace"), &self.program[0], self.is_on_host())?;
         let mut preloads = Vec::new();
         if interception.preload {
             preloads.push(library.clone());
@@ -88,6 +89,23 @@ impl Run {
         put_first(&mut command, "LD_PRELOAD", &preloads)?;
         put_first(&mut command, "LD_LIBRARY_PATH", &interception.folders)?;
         Ok(command)
+    }
+}
+
+impl Run {
+    /// Tells if the program's calls will end in the host back end.
+    ///
+    /// It is named, and no vendor before it has a device.
+    fn is_on_host(&self) -> bool {
+        let list = self.backend.clone().or_else(|| std::env::var("ANYGPU_BACKEND").ok()).unwrap_or_default();
+        let names: Vec<_> = list.split(',').map(|name| name.trim().to_ascii_lowercase()).collect();
+        match names.iter().position(|name| name == "host") {
+            None => false,
+            Some(0) => true,
+            Some(_) => {
+                info::ask_with(|command| _ = command.env("ANYGPU_BACKEND", &list)).in_use.as_deref() == Some("host")
+            }
+        }
     }
 }
 
@@ -126,28 +144,35 @@ struct Interception {
 }
 
 impl Interception {
-    fn choose(replacements: &Path, program: &OsStr) -> Result<Interception> {
+    fn choose(replacements: &Path, program: &OsStr, is_on_host: bool) -> Result<Interception> {
         let names = names(replacements)?;
         let folders = |wanted: &dyn Fn(&String) -> bool| {
             names.iter().filter(|name| wanted(name)).map(|name| replacements.join(name)).collect()
         };
         let needed = needed(program);
+        if is_on_host && let Some(file) = executable(program).filter(|file| has_static_runtime(file)) {
+            let what =
+                "has NVIDIA's CUDA runtime linked in, which refuses every driver but NVIDIA's and so the host back end";
+            eprintln!("anygpu: {} {what}: link it with -cudart shared, or with -lanygpu", file.display());
+        }
         let vendors: Vec<&Need> = needed.iter().filter(|need| names.contains(&need.name)).collect();
         if vendors.is_empty() {
             // A shell, an MPI launcher, an interpreter: what it starts or opens later may need either. Libraries that
-            // are on this machine are not replaced: which of them a process finds depends on its own search path.
-            let absent = folders(&|name| anygpu::os::loader::elsewhere(name).is_empty());
+            // are on this machine are not replaced: which of them a process finds depends on its own search path. On the
+            // host back end they have no device, and would refuse what libanygpu does not have each in its own way.
+            let absent = folders(&|name| is_on_host || anygpu::os::loader::elsewhere(name).iter().all(is_replacement));
             return Ok(Interception { preload: true, folders: absent });
         }
-        if vendors.iter().all(|need| need.path.as_ref().is_some_and(|path| !path.starts_with(replacements))) {
+        let is_vendors = |need: &&Need| need.path.as_ref().is_some_and(|path| !is_replacement(path));
+        if !is_on_host && vendors.iter().all(is_vendors) {
             return Ok(Interception { preload: true, folders: Vec::new() });
         }
         // Those that load are replaced, too: all calls of a program must end in one back end. A library that only the
         // program's own search path has needs its folder on the path, or libanygpu would not find it.
         let mut all: Vec<PathBuf> = folders(&|name| vendors.iter().any(|need| need.name == **name));
-        for need in &vendors {
+        for need in vendors.iter().filter(|need| !is_on_host && is_vendors(need)) {
             let findable = anygpu::os::loader::elsewhere(&need.name);
-            if let Some(path) = need.path.as_ref().filter(|path| !path.starts_with(replacements))
+            if let Some(path) = &need.path
                 && !findable.iter().any(|other| path.as_path() == Path::new(other))
             {
                 all.extend(path.parent().map(Path::to_owned));
@@ -155,6 +180,28 @@ impl Interception {
         }
         Ok(Interception { preload: false, folders: all })
     }
+}
+
+/// Tells if a library is a replacement of any installation, under whatever path: all call one function of libanygpu's.
+fn is_replacement(path: &impl AsRef<Path>) -> bool {
+    /// More than any replacement has, and less than a vendor's library.
+    const MOST: u64 = 1 << 20;
+    let path = path.as_ref();
+    fs::metadata(path).is_ok_and(|data| data.len() < MOST)
+        && fs::read(path).is_ok_and(|bytes| contains(&bytes, b"anygpu_replacement\0"))
+}
+
+fn contains(bytes: &[u8], part: &[u8]) -> bool {
+    memchr::memmem::find(bytes, part).is_some()
+}
+
+/// Tells if NVIDIA's runtime is linked into a program.
+///
+/// Such a program looks for the driver, and has the runtime's names of errors; with this library linked in, it has both, too.
+fn has_static_runtime(program: &Path) -> bool {
+    let Ok(bytes) = fs::read(program) else { return false };
+    let has = |part: &[u8]| contains(&bytes, part);
+    has(b"libcuda.so.1\0") && has(b"cudaErrorCudartUnloading\0") && !has(b"anygpu_last_reason\0")
 }
 
 /// Returns the names of the replacement libraries, newest first.

@@ -52,10 +52,15 @@ fn it_sets_what_it_is_told_and_keeps_what_is_set() {
 
 #[test]
 fn what_a_launcher_starts_finds_the_libraries_that_are_not_here() {
-    let printed = stdout_of(anygpu(&["run", "--", "sh", "-c", "echo $LD_LIBRARY_PATH"]).env("ANYGPU_BACKEND", "host"));
+    let ask = ["run", "--", "sh", "-c", "echo $LD_LIBRARY_PATH"];
+    let here = stdout_of(anygpu(&ask).env("ANYGPU_BACKEND", "auto"));
+    let printed = stdout_of(anygpu(&ask).env("ANYGPU_BACKEND", "host"));
     for name in ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libcuda.so.1"] {
-        let replaced = printed.split(':').any(|folder| folder.trim_end().ends_with(name));
-        assert_eq!(replaced, anygpu::os::loader::elsewhere(name).is_empty(), "{name} in {printed}");
+        let replaced = |printed: &str| printed.split(':').any(|folder| folder.trim_end().ends_with(name));
+        assert_eq!(replaced(&here), anygpu::os::loader::elsewhere(name).is_empty(), "{name} in {here}");
+        // On the host back end those that are here have no device.
+        let replaced = replaced(&printed);
+        assert!(replaced, "{name} in {printed}");
     }
 }
 
@@ -67,6 +72,81 @@ fn a_static_program_runs_and_is_told_of() {
     let output = run(anygpu(&["run"]).arg(&program));
     assert_eq!(output.status.code(), Some(5));
     assert!(text(&output.stderr).contains("is not a dynamically linked 64-bit program"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_program_with_nvidias_runtime_linked_in_is_told_of_the_host() {
+    let folder = scratch("linked-in");
+    let built = |name: &str, words: &str| {
+        let source = folder.join(name).with_extension("c");
+        let code =
+            format!("const char *volatile words[] = {{{words}}};\nint main(void) {{ return words[0][0] == 0; }}\n");
+        std::fs::write(&source, code).expect("a file written");
+        compile("cc", name, &[&source], &["-s"])
+    };
+    let runtime = built("static-runtime", "\"libcuda.so.1\", \"cudaErrorCudartUnloading\"");
+    let own = built("own", "\"libcuda.so.1\", \"cudaErrorCudartUnloading\", \"anygpu_last_reason\"");
+    for (program, back_end, is_told) in
+        [(&runtime, "host", true), (&runtime, "nvidia,host", true), (&runtime, "auto", false), (&own, "host", false)]
+    {
+        let said = text(&succeed(anygpu(&["run", "--backend", back_end, "--"]).arg(program)).stderr);
+        assert_eq!(said.contains("has NVIDIA's CUDA runtime linked in"), is_told, "{back_end}: {said}");
+        assert_eq!(said.contains("-cudart shared"), is_told, "{said}");
+    }
+}
+
+/// A library without a device would take the launches on the host back end, and fail silently.
+#[test]
+fn amds_library_without_a_device_is_replaced_on_the_host() {
+    let folder = scratch("replaced");
+    let source = folder.join("launch.c");
+    let code = "#include <stdio.h>\n\
+        int hipMalloc(void **, unsigned long), hipModuleLoad(void **, const char *), hipGetLastError(void);\n\
+        int main(void) { void *memory, *module; int made = hipMalloc(&memory, 64);\n\
+        int loaded = hipModuleLoad(&module, \"kernel\"); printf(\"%d %d %d\\n\", made, loaded, hipGetLastError()); }\n";
+    std::fs::write(&source, code).expect("a file written");
+    // A library of AMD's: no device, and a launch that leaves no error.
+    let vendors = folder.join("vendors.c");
+    let nothing = "int hipInit(unsigned f) { return 100; }\nint hipGetDeviceCount(int *n) { return 100; }\n\
+        int hipMalloc(void **p, unsigned long n) { return 100; }\nint hipModuleLoad(void **m, const char *n) { return 98; }\n\
+        int hipGetLastError(void) { return 0; }\n";
+    std::fs::write(&vendors, nothing).expect("a file written");
+    let library = compile("cc", "libamdhip64.so.5", &[&vendors], &["-shared", "-fPIC", "-Wl,-soname,libamdhip64.so.5"]);
+    let place = library.parent().expect("a folder").display().to_string();
+    let (search, path) = (format!("-L{place}"), format!("-Wl,-rpath,{place},--enable-new-dtags"));
+    let program = compile("cc", "launch", &[&source], &[&search, "-l:libamdhip64.so.5", &path]);
+    for list in ["host", "amd,host"] {
+        let output = succeed(anygpu(&["run", "--backend", list, "--log", "warn", "--"]).arg(&program));
+        // Not supported, also as the last error, and one line of the log.
+        assert_eq!(text(&output.stdout), "0 801 801\n", "{list}: {}", text(&output.stderr));
+        let said = text(&output.stderr);
+        assert!(said.lines().count() == 1 && said.contains("hipModuleLoad is not supported here"), "{said}");
+    }
+    // Where the host is not named, the library of the program's own stays.
+    let output = succeed(anygpu(&["run", "--backend", "amd", "--log", "off", "--"]).arg(&program));
+    assert_eq!(text(&output.stdout), "100 98 100\n");
+}
+
+/// A link to a replacement's folder is a replacement, too: nothing is preloaded beside it.
+#[test]
+fn replacements_are_known_by_any_path() {
+    let folder = scratch("links");
+    let link = folder.join("cuda");
+    _ = std::fs::remove_file(&link);
+    std::os::unix::fs::symlink(tree().join("lib/anygpu/replace/libcuda.so.1"), &link).expect("a link");
+    let source = folder.join("driver.c");
+    let code = "#include <stdio.h>\n#include <stdlib.h>\nint cuInit(unsigned);\n\
+        int main(void) { printf(\"%d %s\\n\", cuInit(0), getenv(\"LD_PRELOAD\") ? \"preloaded\" : \"alone\"); }\n";
+    std::fs::write(&source, code).expect("a file written");
+    let search = format!("-L{}", link.display());
+    let program = compile("cc", "linked-through", &[&source], &[&search, "-lcuda"]);
+    let mut directly = Command::new(&program);
+    directly.env("LD_LIBRARY_PATH", &link).env("ANYGPU_BACKEND", "host");
+    assert_eq!(stdout_of(&mut directly), "0 alone\n");
+    let mut run = anygpu(&["run", "--backend", "host", "--"]);
+    assert_eq!(stdout_of(run.arg(&program).env("LD_LIBRARY_PATH", &link)), "0 alone\n");
+    let mut run = anygpu(&["run", "--backend", "nvidia,amd,host", "--"]);
+    assert_eq!(stdout_of(run.arg(&program).env("LD_LIBRARY_PATH", &link)), "0 alone\n");
 }
 
 #[test]
@@ -146,13 +226,14 @@ fn functions_that_are_looked_up_by_name_are_seen_where_asked() {
     let driver = compiled("driver", driver, &["-shared", "-fPIC", "-Wl,-soname,libcuda.so.1"]);
     std::fs::copy(driver, folder.join("libcuda.so.1")).expect("a file copied");
     let program = "#include <dlfcn.h>\n#include <stdio.h>\n\
-                   int main(void) { void *it = dlopen(\"libcuda.so.1\", RTLD_NOW); int count = 0;\n\
+                   int main(int n, char **list) { void *it = dlopen(list[n - 1], RTLD_NOW); int count = 0;\n\
                    ((int (*)(unsigned))dlsym(it, \"cuInit\"))(0);\n\
                    ((int (*)(int *))dlsym(it, \"cuDeviceGetCount\"))(&count); printf(\"%d\\n\", count); }\n";
     let program = compiled("looks", program, &["-ldl"]);
     let count = |options: &[&str]| {
         let mut command = anygpu(&["run", "--backend", "host"]);
-        stdout_of(command.args(options).arg("--").arg(&program).env("LD_LIBRARY_PATH", &folder))
+        // By its path: what is found by name alone is replaced on the host back end.
+        stdout_of(command.args(options).arg("--").arg(&program).arg(folder.join("libcuda.so.1")))
     };
     assert_eq!(count(&[]), "7\n");
     assert_eq!(count(&["--see-all"]), "1\n");

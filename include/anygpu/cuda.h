@@ -2385,6 +2385,9 @@ CUresult cuCtxCreate_v4(CUcontext *pctx,
 /**
  * Destroys a context; if it is current for the calling thread, the one below it becomes current.
  *
+ * The memory made in it is freed: device, pinned and managed memory, and registrations. Memory of pools and physical
+ * memory stay.
+ *
  * - `ctx` (in): the context.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
@@ -4364,11 +4367,13 @@ CUresult cuMemFree_v2(CUdeviceptr dptr);
  * - `psize` (out, nullable): its bytes.
  * - `dptr` (in): the address.
  *
- * Returns CUDA_ERROR_NOT_FOUND for an address in no allocation.
+ * Returns CUDA_ERROR_NOT_FOUND for an address in no allocation, and for physical memory that the device may not access.
  *
  * CUDA: cuMemGetAddressRange from 3.2 on.
  */
-CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr);
+CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase,
+                                 size_t *psize,
+                                 CUdeviceptr dptr);
 
 /**
  * Allocates managed memory, which host and devices reach at one address.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reads, checks and writes what an exported function's arguments are and point to.
 
-use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::ffi::{CStr, c_char, c_int, c_void};
 
 use crate::gpu::{Address, Error, Gpu, Kind, PciAddress, Result, Shareable};
 
@@ -43,23 +43,6 @@ pub fn descriptor(handle: *const c_void) -> Result<Shareable> {
         return Err(null("the handle: descriptor 0, or none"));
     }
     Ok(Shareable::Descriptor(handle.addr() as c_int))
-}
-
-/// Exchanges the thread's capture mode for the one that a C pointer points to.
-///
-/// The modes have the same numbers in all dialects. InvalidValue for NULL and for other modes.
-///
-/// # Safety
-/// `mode` is NULL or valid for reading and writing.
-pub unsafe fn exchange_capture_mode(gpu: &dyn Gpu, mode: *mut c_uint) -> Result<()> {
-    const RELAXED: c_uint = 2;
-    // SAFETY: as promised by the caller.
-    let (wanted, before) = unsafe { (read(mode)?, out(mode)?) };
-    if wanted > RELAXED {
-        return invalid(format!("the mode is {wanted}: there is no such mode"));
-    }
-    before.write(gpu.exchange_capture_mode(wanted)?);
-    Ok(())
 }
 
 /// Reads a structure that a C pointer points to; InvalidValue where it is NULL.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Calls of exported functions, and their log: one line with outcome, duration and a sharing call's arguments.
+//! Calls of exported functions, and their log: one line with arguments, outcome and duration.
 
 use std::ffi::{c_char, c_uint, c_void};
 use std::fmt::Write as _;
@@ -222,7 +222,7 @@ impl Call {
 }
 
 impl Record {
-    /// Logs the call: its name, how it ended, how long it took, and of a sharing call the arguments.
+    /// Logs the call: its name, its arguments, how it ended and how long it took.
     #[cold]
     #[inline(never)]
     fn end(&self, status: Option<c_uint>) {
@@ -242,11 +242,8 @@ impl Record {
             false => Level::Trace,
         };
         if log::log_enabled!(level) {
-            let arguments = match shares {
-                // SAFETY: those are the places in the tuple.
-                true => unsafe { describe(name, self.values.as_ptr().cast(), self.places, !failed) },
-                false => String::new(),
-            };
+            // SAFETY: those are the places in the tuple.
+            let arguments = unsafe { describe(name, self.values.as_ptr().cast(), self.places, !failed) };
             let ended = match status.map(|status| (status, (runtime.describe)(status))) {
                 None => String::new(),
                 Some((status, None)) => format!(" = {status}"),
@@ -263,7 +260,7 @@ impl Record {
     }
 }
 
-/// The arguments of a sharing call. The first of those that get, open, export and import is where the result goes: of
+/// The arguments of a call. The first of the sharing calls that get, open, export and import is where the result goes: of
 /// that the result is shown, once there is one.
 ///
 /// # Safety

@@ -4,6 +4,8 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use log::Level;
+
 use super::call_log::Call;
 use super::reason;
 use super::runtime::Runtime;
@@ -88,14 +90,17 @@ fn panicked<D: Dialect>(function: &'static str, panic: Box<dyn Any + Send>) -> D
 fn failed<D: Dialect>(function: &'static str, error: Error) -> D::Status {
     // The reason is a courtesy: nothing it does may turn into a second failure.
     answer((), || {
-        if error.kind() != Kind::NotReady {
-            // In a forked child a thread that is not there may hold a lock of the program's own logger.
-            if !process::is_forked() {
-                let _uncancelled = Uncancelled::new();
-                log::warn!("{function}: {error}");
-            }
-            reason::set(format_args!("{function}: {error}"));
+        if error.kind() == Kind::NotReady {
+            return;
         }
+        // Correct programs do both.
+        let is_expected = error.is_answer() || error.kind() == Kind::PeerAlreadyEnabled;
+        // In a forked child a thread that is not there may hold a lock of the program's own logger.
+        if !process::is_forked() {
+            let _uncancelled = Uncancelled::new();
+            log::log!(if is_expected { Level::Debug } else { Level::Warn }, "{function}: {error}");
+        }
+        reason::set(format_args!("{function}: {error}"));
     });
     D::status(error.kind())
 }

@@ -13,6 +13,12 @@ pub trait Contexts {
     fn destroy_context(&self, _context: Context) -> Result<()> {
         unsupported("destroy a context")
     }
+    /// Destroys a context as [`Contexts::destroy_context`] does, and frees the memory that was made in it.
+    ///
+    /// The same, where contexts are the vendor's, and where they stand for a device, whose memory it stays.
+    fn destroy_context_with_memory(&self, context: Context) -> Result<()> {
+        self.destroy_context(context)
+    }
     /// The current context; `None` when no context is current.
     fn current_context(&self) -> Result<Option<Context>> {
         unsupported("tell the current context")

@@ -83,7 +83,7 @@ impl Kind {
     /// Builds an error with the circumstances of this failure: what, why, and what to do about it.
     #[cold]
     pub fn because(self, why: impl Into<String>) -> Error {
-        Error(Box::new(Failure { kind: self, why: Some(why.into()) }))
+        Error(Box::new(Failure { kind: self, why: Some(why.into()), is_answer: false }))
     }
 
     fn text(self) -> &'static str {
@@ -139,6 +139,8 @@ pub struct Error(Box<Failure>);
 struct Failure {
     kind: Kind,
     why: Option<String>,
+    /// It answers "no" to a question that correct programs ask, and is nothing to warn of.
+    is_answer: bool,
 }
 
 /// The result of every verb of the hub.
@@ -149,13 +151,24 @@ impl Error {
     pub fn kind(&self) -> Kind {
         self.0.kind
     }
+
+    /// The same as the answer "no" to a question that correct programs ask: is this memory, or whose is it?
+    pub fn as_answer(mut self) -> Error {
+        self.0.is_answer = true;
+        self
+    }
+
+    /// Returns true for an answer that is no failure.
+    pub fn is_answer(&self) -> bool {
+        self.0.is_answer
+    }
 }
 
 impl From<Kind> for Error {
     #[cold]
     #[inline(never)]
     fn from(kind: Kind) -> Self {
-        Error(Box::new(Failure { kind, why: None }))
+        Error(Box::new(Failure { kind, why: None, is_answer: false }))
     }
 }
 

@@ -32,7 +32,9 @@ pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttrib
 pub use peer::{Link, PeerAttribute, Peers};
 pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
 pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserData, Width};
-pub use types::{Address, Array, Context, Event, ExternalMemory, MipmappedArray, Physical, Pool, Semaphore, Stream};
+pub use types::{
+    Address, Array, Context, Event, ExternalMemory, MipmappedArray, Physical, Pool, Semaphore, Stream, handle_tag,
+};
 pub use vmm::{Access, HandleTypes, Location, PhysicalProperties, Shareable, VirtualMemory};
 
 /// All verbs of a back end.

@@ -33,6 +33,14 @@ impl<T> From<*const T> for Address {
     }
 }
 
+/// The upper 16 bits of the handles of one kind of object that has no address, in their place.
+///
+/// No address of a program has any of them. The top bit is clear: callers keep handles in signed numbers, too.
+pub const fn handle_tag(number: u16) -> usize {
+    assert!(number >= 0x100 && number < 0x8000, "an address, or negative");
+    (number as usize) << 48
+}
+
 macro_rules! handles {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*

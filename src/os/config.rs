@@ -27,6 +27,8 @@ pub struct Config {
     pub host_memory: Option<usize>,
     /// `ANYGPU_HOST_STRICT`: 1 makes the host back end's device memory inaccessible to the program itself.
     pub host_strict: bool,
+    /// `ANYGPU_HOST_CAPABILITY`: the compute capability that the host back end's devices report, major and minor.
+    pub host_capability: (i32, i32),
     /// `ANYGPU_HOST_GRANULARITY`: granularity of the host back end's physical memory.
     ///
     /// A power of two of at least 4 KiB, with an optional suffix as above.
@@ -77,6 +79,7 @@ const SETTINGS: &[Setting] = &[
         default: "half of the machine's or the cgroup's memory, divided by the devices",
     },
     Setting { name: "ANYGPU_HOST_STRICT", expected: "0 or 1", default: "0" },
+    Setting { name: "ANYGPU_HOST_CAPABILITY", expected: "a compute capability, such as 8.0", default: "9.0" },
     Setting { name: "ANYGPU_HOST_GRANULARITY", expected: "a power of two from 4K to 1G", default: "2M" },
     Setting {
         name: "ANYGPU_HOST_PAGE_SIZE",
@@ -268,6 +271,12 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         host_strict = value == "1";
         matches!(value, "0" | "1")
     });
+    let mut host_capability = (9, 0);
+    read("ANYGPU_HOST_CAPABILITY", &mut |value| {
+        let number = |digits: &str| digits.parse().ok().filter(|_| digits.len() <= 2 && !digits.starts_with('+'));
+        let parts = value.split_once('.').and_then(|(major, minor)| Some((number(major)?, number(minor)?)));
+        parts.filter(|parts: &(i32, i32)| parts.0 > 0).map(|parts| host_capability = parts).is_some()
+    });
     let mut host_granularity = 2 << 20;
     read("ANYGPU_HOST_GRANULARITY", &mut |value| {
         let good = |size: &usize| size.is_power_of_two() && (4 << 10..=1 << 30).contains(size);
@@ -313,6 +322,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         visible,
         host_memory,
         host_strict,
+        host_capability,
         host_granularity,
         host_page_size,
         broker_dir,
@@ -347,7 +357,7 @@ mod tests {
         assert_eq!(config.backends, ["auto"]);
         assert_eq!(config.log_level, log::LevelFilter::Error);
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
-        assert_eq!(config.host_granularity, 2 << 20);
+        assert_eq!((config.host_capability, config.host_granularity), ((9, 0), 2 << 20));
         assert_eq!(config.broker_dir, None);
         assert_eq!((config.cache_mappings, config.cache_bytes), (1024, None));
         assert!(config.complaints.is_empty());
@@ -361,6 +371,7 @@ mod tests {
             ("ANYGPU_HOST_DEVICES", "3"),
             ("ANYGPU_HOST_MEMORY", "2g"),
             ("ANYGPU_HOST_STRICT", "1"),
+            ("ANYGPU_HOST_CAPABILITY", "12.1"),
             ("ANYGPU_HOST_GRANULARITY", "4k"),
             ("ANYGPU_BROKER_DIR", "/run/user/1/a b"),
             ("ANYGPU_CACHE_MAPPINGS", "0"),
@@ -370,7 +381,7 @@ mod tests {
         assert_eq!(config.log_level, log::LevelFilter::Info);
         assert_eq!(config.log_file.as_deref(), Some("/tmp/a:b".as_ref()));
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (3, Some(2 << 30), true));
-        assert_eq!(config.host_granularity, 4096);
+        assert_eq!((config.host_capability, config.host_granularity), ((12, 1), 4096));
         assert_eq!(config.broker_dir.as_deref(), Some("/run/user/1/a b".as_ref()));
         assert_eq!((config.cache_mappings, config.cache_bytes), (0, Some(4 << 30)));
         assert!(config.complaints.is_empty());
@@ -428,6 +439,7 @@ mod tests {
             ("ANYGPU_HOST_DEVICES", "0"),
             ("ANYGPU_HOST_MEMORY", "99999999999T"),
             ("ANYGPU_HOST_STRICT", "yes"),
+            ("ANYGPU_HOST_CAPABILITY", "90"),
             ("ANYGPU_HOST_GRANULARITY", "5000"),
             ("ANYGPU_BROKER_DIR", "here"),
             ("ANYGPU_CACHE_MAPPINGS", "-1"),
@@ -436,6 +448,9 @@ mod tests {
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
         assert_eq!(config.broker_dir, None);
         assert_eq!((config.cache_mappings, config.cache_bytes), (1024, None));
-        assert_eq!(config.complaints.len(), 8);
+        assert_eq!((config.host_capability, config.complaints.len()), ((9, 0), 9));
+        for wrong in ["0.1", "9.", "9.0.0", "+9.0", "100.0", "a.b"] {
+            assert_eq!(with(&[("ANYGPU_HOST_CAPABILITY", wrong)]).complaints.len(), 1, "{wrong}");
+        }
     }
 }

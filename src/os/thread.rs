@@ -106,6 +106,8 @@ pub fn number() -> u32 {
 pub struct ThreadValue<T> {
     /// The key, plus one; 0 before it is made. Published with Release.
     key: AtomicU32,
+    /// Called with the value of an ending thread in the first round.
+    ends: fn(&T),
     of: PhantomData<fn() -> T>,
 }
 
@@ -114,15 +116,22 @@ pub struct ThreadValue<T> {
 struct OfThread<T> {
     value: T,
     key: libc::pthread_key_t,
+    ends: fn(&T),
     /// Rounds of exit handlers that the thread has yet to make.
     rounds: u32,
 }
+
+/// The rounds of exit handlers that a thread makes at most: PTHREAD_DESTRUCTOR_ITERATIONS.
+const ROUNDS: u32 = 4;
 
 /// Keeps an ending thread's value for another round of exit handlers, and frees it in the last one.
 unsafe extern "C" fn end_round<T>(value: *mut c_void) {
     let value: *mut OfThread<T> = value.cast();
     // SAFETY: the ending thread's own, made by `get_or_make`, which nobody else uses; the key exists.
     unsafe {
+        if (*value).rounds == ROUNDS {
+            ((*value).ends)(&(*value).value);
+        }
         (*value).rounds -= 1;
         if (*value).rounds == 0 || libc::pthread_setspecific((*value).key, value.cast()) != 0 {
             value.drop_in_place();
@@ -135,7 +144,12 @@ impl<T> ThreadValue<T> {
     /// No thread has a value.
     #[allow(clippy::new_without_default, reason = "only statics have one")]
     pub const fn new() -> ThreadValue<T> {
-        ThreadValue { key: AtomicU32::new(0), of: PhantomData }
+        ThreadValue::ending_with(|_| {})
+    }
+
+    /// The same; `ends` is called with the value of a thread that begins to end. It must not panic.
+    pub const fn ending_with(ends: fn(&T)) -> ThreadValue<T> {
+        ThreadValue { key: AtomicU32::new(0), ends, of: PhantomData }
     }
 
     /// The key, `None` where there is none left.
@@ -174,8 +188,6 @@ impl<T> ThreadValue<T> {
         if !existing.is_null() {
             return existing;
         }
-        /// The rounds of exit handlers that a thread makes at most: PTHREAD_DESTRUCTOR_ITERATIONS.
-        const ROUNDS: u32 = 4;
         let Some(key) = self.key() else { return ptr::null_mut() };
         // SAFETY: the memory is aligned and large enough for what is written; nobody else has it.
         unsafe {
@@ -183,7 +195,7 @@ impl<T> ThreadValue<T> {
             if value.is_null() {
                 return ptr::null_mut();
             }
-            value.write(OfThread { value: make(), key, rounds: ROUNDS });
+            value.write(OfThread { value: make(), key, ends: self.ends, rounds: ROUNDS });
             if libc::pthread_setspecific(key, value.cast()) != 0 {
                 value.drop_in_place();
                 libc::free(value.cast());

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 pub use waits::{Waiter, failure_in, failure_of};
 
-use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream};
+use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, handle_tag};
 use crate::os::descriptor::{self, Kept};
 use crate::os::futex;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection};
@@ -30,7 +30,7 @@ use crate::share::key::{Key, ObjectKind};
 pub struct Handle(pub usize);
 
 /// The upper 16 bits of a handle: no address, and no handle of another kind.
-const MAGIC: usize = 0xac1e << 48;
+const MAGIC: usize = handle_tag(0x5e5d);
 
 /// The first bytes of a notify's page; the last one is the version of what follows.
 const PAGE_MAGIC: u64 = u64::from_ne_bytes(*b"anygpuN\x02");

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::gpu::{
     Access, Address, Attribute, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result,
-    Shareable,
+    Shareable, handle_tag,
 };
 use crate::os::descriptor::{self, Kept};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
@@ -21,7 +21,7 @@ use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 pub struct Handle(pub usize);
 
 /// The upper 16 bits of a handle. No address and no other handle has them.
-const MAGIC: usize = 0xac19 << 48;
+const MAGIC: usize = handle_tag(0x5e5c);
 
 /// The properties of memory that the program can query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

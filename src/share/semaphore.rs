@@ -11,7 +11,7 @@ use std::time::Duration;
 use super::shareable;
 use super::timeline::{self, Promise, StreamKey, Timeline};
 use super::watch::{Condition, Outcome};
-use crate::gpu::{Kind, Result, SemaphoreDescriptor};
+use crate::gpu::{Kind, Result, SemaphoreDescriptor, handle_tag};
 use crate::os::descriptor::{self, Kept};
 use crate::os::thread;
 
@@ -19,7 +19,7 @@ const EVENTFD: &str = "anon_inode:[eventfd]";
 const SYNC_FILE: &str = "anon_inode:sync_file";
 
 /// The upper 16 bits of the handles of emulated semaphores. No address and no other handle has them.
-const TAG: usize = 0xa6b5 << 48;
+const TAG: usize = handle_tag(0x5e5b);
 
 /// The handle of the emulated semaphore of this serial number.
 pub fn handle(serial: usize) -> usize {

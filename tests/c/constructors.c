@@ -12,6 +12,8 @@
 #include <stdlib.h>
 
 static pthread_key_t key;
+/* The plugin outlasts the program, as CUDA does not. */
+static int is_kept;
 
 static void use(const char *where)
 {
@@ -65,7 +67,10 @@ __attribute__((constructor)) static void start(void)
 
 __attribute__((destructor)) static void end(void)
 {
-    use("in the destructor");
+    if (!is_kept)
+        use("in the destructor");
+    else if (cudaDeviceSynchronize() != cudaErrorCudartUnloading || cudaGetLastError() != cudaErrorCudartUnloading)
+        printf("in the destructor at exit: %s\n", cudaGetErrorString(cudaGetLastError()));
 }
 
 /* Not in a plugin that is unloaded: these outlast it. */
@@ -74,6 +79,7 @@ void go_on(void)
     atexit(at_exit);
     if (pthread_key_create(&key, at_the_threads_end) == 0)
         pthread_setspecific(key, &key);
+    is_kept = 1;
     use("in a function");
 }
 #else

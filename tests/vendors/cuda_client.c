@@ -441,7 +441,7 @@ static void steps(const struct shared *shared)
     STEP(hipEventDestroy(imported));
     STEP(hipEventQuery((hipEvent_t)(0x5e52ul << 48 | 0x1000)));
     STEP(hipStreamQuery((hipStream_t)(0x5e51ul << 48 | 0x1000)));
-    STEP(hipCtxSetCurrent((hipCtx_t)(0xa6b3ul << 48 | 1)));
+    STEP(hipCtxSetCurrent((hipCtx_t)(0x5e59ul << 48 | 1)));
 
     external(stream);
     arrays(memory, host, stream);

@@ -2,6 +2,7 @@
 /* Shows what each call answers, right and wrong ones: with NVIDIA's driver and its cuda.h, and with this library and its
  * own. tests/vendors/cuda_codes.txt has what the driver answered. */
 #include <cuda.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -926,6 +927,167 @@ static void memory_pools(void)
     SHOW(cuMemGetDefaultMemPool(&pool3, &missing, CU_MEM_ALLOCATION_TYPE_PINNED));
 }
 
+/* Which of two contexts it is. */
+static const char *name_of(CUcontext context)
+{
+    return context == NULL ? "none" : context == c ? "the first" : context == c2 ? "the second" : "another";
+}
+
+/* What is told about memory: alone, where a refusal writes nothing, and in a list, where each has a value. */
+static void ask(const char *what, CUdeviceptr pointer)
+{
+    CUcontext alone = NULL, listed = NULL;
+    unsigned type = 77, list_type = 77;
+    int ordinal = -9, list_ordinal = -9;
+    unsigned long long id = 0, list_id = 0;
+    CUpointer_attribute asked[] = {CU_POINTER_ATTRIBUTE_CONTEXT, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+                                   CU_POINTER_ATTRIBUTE_BUFFER_ID, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL};
+    void *room[] = {&listed, &list_type, &list_id, &list_ordinal};
+    int codes[] = {cuPointerGetAttribute(&alone, CU_POINTER_ATTRIBUTE_CONTEXT, pointer),
+                   cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, pointer),
+                   cuPointerGetAttribute(&id, CU_POINTER_ATTRIBUTE_BUFFER_ID, pointer),
+                   cuPointerGetAttribute(&ordinal, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, pointer)};
+    printf("%s: %s: context %d %s, type %d %u, id %d %s, ordinal %d %d", section, what, codes[0], name_of(alone), codes[1],
+           type, codes[2], id ? "some" : "none", codes[3], ordinal);
+    int list = cuPointerGetAttributes(4, asked, room, pointer);
+    printf("; list %d: %s, %u, %s, %d", list, name_of(listed), list_type, list_id ? "some" : "none", list_ordinal);
+    printf("; range %d\n", (int)cuMemGetAddressRange(&r, &n2, pointer));
+}
+
+/* Memory belongs to the context that was current when it was made, and ends with it. */
+static void contexts(void)
+{
+    static CUcontext primary;
+    static CUdeviceptr mine, others, managed, queued, mapped;
+    static void *pinned, *portable, *registered;
+    cuInit(0);
+    cuDevicePrimaryCtxRetain(&primary, 0);
+    cuCtxCreate(&c, NULL, 0, 0);
+    cuCtxCreate(&c2, NULL, 0, 0);
+    cuCtxSetCurrent(c);
+    registered = aligned_alloc(4096, 4096);
+    SHOW(cuMemAlloc(&mine, 4096));
+    SHOW(cuMemHostAlloc(&pinned, 4096, 0));
+    SHOW(cuMemHostAlloc(&portable, 4096, CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP));
+    SHOW(cuMemHostRegister(registered, 4096, CU_MEMHOSTREGISTER_PORTABLE));
+    SHOW(cuMemAllocManaged(&managed, 4096, CU_MEM_ATTACH_GLOBAL));
+    SHOW(cuMemAllocAsync(&queued, 4096, 0));
+    SHOW(cuCtxSynchronize());
+    SHOW(cuCtxSetCurrent(c2));
+    SHOW(cuMemAlloc(&others, 4096));
+    ask("device memory", mine);
+    ask("the second's", others);
+    ask("pinned memory", ADDRESS(pinned));
+    ask("portable memory", ADDRESS(portable));
+    ask("registered memory", ADDRESS(registered));
+    ask("managed memory", managed);
+    ask("pool memory", queued);
+    cuCtxSetCurrent(primary);
+    ask("device memory, the primary current", mine);
+    ask("managed memory, the primary current", managed);
+    prop = device_memory();
+    cuMemCreate(&g, 2 << 20, &prop, 0);
+    cuMemAddressReserve(&mapped, 2 << 20, 0, 0, 0);
+    SHOW(cuMemMap(mapped, 2 << 20, 0, g, 0));
+    ask("physical memory without access", mapped);
+    SHOW(cuMemSetAccess(mapped, 2 << 20, &rights, 1));
+    ask("physical memory", mapped);
+    cuCtxSetCurrent(c2);
+    SHOW(cuCtxDestroy(c));
+    ask("device memory of no context", mine);
+    ask("the second's still", others);
+    ask("pinned memory of no context", ADDRESS(pinned));
+    ask("portable memory of no context", ADDRESS(portable));
+    ask("registered memory of no context", ADDRESS(registered));
+    ask("managed memory of no context", managed);
+    ask("pool memory still", queued);
+    ask("physical memory still", mapped);
+    SHOW(cuMemFree(mine));
+    SHOW(cuMemFreeHost(pinned));
+    SHOW(cuMemFreeHost(portable));
+    SHOW(cuMemHostUnregister(registered));
+    SHOW(cuMemFree(managed));
+    SHOW(cuMemFree(queued));
+    SHOW(cuMemRetainAllocationHandle(&g2, (void *)(size_t)others));
+    SHOW(cuMemPoolGetAccess(&may, NULL, &device));
+    SHOW(cuCtxSetCurrent(primary));
+    c = primary;
+    SHOW(cuMemAlloc(&mine, 4096));
+    ask("the primary's", mine);
+    SHOW(cuDevicePrimaryCtxReset(0));
+    SHOW(cuCtxSetCurrent(c2));
+    ask("the primary's after its reset", mine);
+}
+
+static int exits;
+
+/* Which calls work while the process or a thread ends. */
+static void use(void)
+{
+    CUcontext current = (CUcontext)&current;
+    SHOW(cuCtxGetCurrent(&current));
+    printf("%s: %s is current\n", section, current == c ? "the context" : current ? "another" : "none");
+    SHOW(cuCtxPushCurrent(c));
+    SHOW(cuCtxPopCurrent(&current));
+    SHOW(cuCtxSetCurrent(c));
+    SHOW(cuCtxGetDevice(&d));
+    SHOW(cuCtxGetApiVersion(c, &u));
+    SHOW(cuDeviceGetCount(&i));
+    SHOW(cuCtxSynchronize());
+    SHOW(cuMemAlloc(&p, 4096));
+    SHOW(cuMemFree(p));
+    SHOW(cuPointerGetAttribute(&u, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, p));
+}
+
+static void before(void)
+{
+    section = "exit handler from before cuInit";
+    use();
+}
+
+static void after(void)
+{
+    section = "exit handler from after cuInit";
+    use();
+}
+
+__attribute__((destructor)) static void end(void)
+{
+    section = "destructor of the program";
+    if (exits)
+        use();
+}
+
+static void end_of_thread(void *key)
+{
+    (void)key;
+    section = "end of a thread";
+    use();
+}
+
+static void *thread(void *key)
+{
+    cuCtxSetCurrent(c);
+    pthread_setspecific(*(pthread_key_t *)key, key);
+    return NULL;
+}
+
+static void at_exit(void)
+{
+    pthread_key_t key;
+    pthread_t other;
+    atexit(before);
+    cuInit(0);
+    cuCtxCreate(&c, NULL, 0, 0);
+    atexit(after);
+    use();
+    pthread_key_create(&key, end_of_thread);
+    pthread_create(&other, NULL, thread, &key);
+    pthread_join(other, NULL);
+    exits = 1;
+    exit(0);
+}
+
 static void in_a_process(const char *name, void (*work)(void))
 {
     int status;
@@ -954,5 +1116,7 @@ int main(void)
     in_a_process("context", context);
     in_a_process("virtual memory", virtual_memory);
     in_a_process("pools", memory_pools);
+    in_a_process("contexts", contexts);
+    in_a_process("exit", at_exit);
     return 0;
 }

@@ -6,6 +6,7 @@ use std::ffi::c_void;
 use super::stream::live_stream;
 use super::types::*;
 use super::{address, entry_in_context, native, not_empty, out, refused};
+use crate::api::batch::one_by_one;
 use crate::border::arguments::{check_device, invalid, read};
 use crate::gpu::{Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -95,32 +96,27 @@ pub unsafe extern "C" fn aclrtMemcpyBatch(
         if [dsts.addr(), destMaxs.addr(), srcs.addr(), sizes.addr(), attrs.addr(), attrsIndexes.addr()].contains(&0) {
             return refused("a list is NULL");
         }
-        let mut reached = usize::MAX;
+        let mut firsts = Vec::new();
         // SAFETY: as the caller promises, these are arrays of these lengths.
-        let outcome = unsafe { lists(numBatches, attrsIndexes, numAttrs) }.and_then(|firsts| {
-            (0..numBatches).try_for_each(|index| {
-                reached = index;
-                let which = firsts.partition_point(|first| *first <= index) - 1;
-                // SAFETY: as above.
-                let (to, from, size, attribute) = unsafe {
-                    let to = (read(dsts.wrapping_add(index))?, read(destMaxs.wrapping_add(index))?);
-                    (
-                        to,
-                        read(srcs.wrapping_add(index))?,
-                        read(sizes.wrapping_add(index))?,
-                        read(attrs.wrapping_add(which))?,
-                    )
-                };
-                let (to_place, from_place) = places(gpu, &attribute)?;
-                let from = Side::flat(address(from)?, from_place);
-                let to = target(to, size, to_place)?;
-                gpu.copy(&Transfer { to, from, shape: Shape::bytes(size) }, Order::Now(Stream::NULL))
-            })
-        });
-        if outcome.is_err() {
-            fail.write(reached);
-        }
-        outcome.and_then(|()| finish(gpu, Order::Now(Stream::NULL)))
+        let check = unsafe { lists(numBatches, attrsIndexes, numAttrs) }.map(|read| firsts = read);
+        one_by_one((check, usize::MAX), numBatches, Some(fail), |index| {
+            let which = firsts.partition_point(|first| *first <= index) - 1;
+            // SAFETY: as above.
+            let (to, from, size, attribute) = unsafe {
+                let to = (read(dsts.wrapping_add(index))?, read(destMaxs.wrapping_add(index))?);
+                (
+                    to,
+                    read(srcs.wrapping_add(index))?,
+                    read(sizes.wrapping_add(index))?,
+                    read(attrs.wrapping_add(which))?,
+                )
+            };
+            let (to_place, from_place) = places(gpu, &attribute)?;
+            let from = Side::flat(address(from)?, from_place);
+            let to = target(to, size, to_place)?;
+            gpu.copy(&Transfer { to, from, shape: Shape::bytes(size) }, Order::Now(Stream::NULL))
+        })?;
+        finish(gpu, Order::Now(Stream::NULL))
     })
 }
 

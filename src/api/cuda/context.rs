@@ -13,7 +13,7 @@ use super::{
     native_unless_served, unsupported, within,
 };
 use crate::border::arguments::{out, read};
-use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
+use crate::gpu::{Context, Error, Gpu, Kind, Limit, Result, Stream};
 use crate::share::token::{self, Ending};
 
 pub use derived::*;
@@ -216,6 +216,9 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
 
 /// Destroys a context; if it is current for the calling thread, the one below it becomes current.
 ///
+/// The memory made in it is freed: device, pinned and managed memory, and registrations. Memory of pools and physical
+/// memory stay.
+///
 /// - `ctx` (in): the context.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
@@ -304,7 +307,7 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
     let call = native!(cuCtxGetDevice(device));
     entry(call, move |gpu| {
         let device = out(device)?;
-        made_current(gpu)?;
+        made_current(gpu).map_err(Error::as_answer)?;
         device.write(gpu.current_device()?);
         Ok(())
     })
@@ -355,7 +358,10 @@ pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
     let call = native!(cuCtxSetFlags(flags));
-    entry_in_context(call, move |gpu| gpu.set_device_flags(context_flags(flags)?))
+    entry(call, move |gpu| {
+        current(gpu).map_err(Error::as_answer)?;
+        gpu.set_device_flags(context_flags(flags)?)
+    })
 }
 
 /// Returns a number that no other context of this process has.
@@ -723,7 +729,7 @@ unsafe fn create(gpu: &dyn Gpu, context: *mut CUcontext, flags: c_uint, device: 
 }
 
 fn destroy(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {
-    if context.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(context.into()) }
+    if context.is_null() { invalid("the context is NULL") } else { gpu.destroy_context_with_memory(context.into()) }
 }
 
 fn push(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {

@@ -6,9 +6,11 @@ mod derived;
 
 use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
+use super::memory::created_stream;
 use super::types::*;
 use super::{address, default_stream, entry_in_context, invalid, native, non_null, per_thread};
 use crate::api::array;
+use crate::api::batch::one_by_one;
 use crate::border::arguments::{out, read};
 use crate::gpu::{Address, Array, Context, Endpoint, Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -985,14 +987,10 @@ fn copy_described(
 ///
 /// # Safety
 /// `fail` is NULL or valid for writing.
-unsafe fn one_by_one(count: usize, fail: *mut usize, stream: Stream, work: impl Fn(usize) -> Result<()>) -> Result<()> {
+unsafe fn batch(count: usize, fail: *mut usize, stream: Stream, work: impl Fn(usize) -> Result<()>) -> Result<()> {
+    let check = created_stream(stream).map(|_| ());
     // SAFETY: as promised by the caller.
-    let report = |index: usize| unsafe { out(fail) }.map_or((), |fail| fail.write(index));
-    if stream == Stream::NULL || stream == Stream::LEGACY {
-        report(count);
-        return invalid("a batch is not for the default stream");
-    }
-    (0..count).try_for_each(|index| work(index).inspect_err(|_| report(index)))
+    one_by_one((check, count), count, unsafe { out(fail) }.ok(), work)
 }
 
 /// # Safety
@@ -1012,9 +1010,9 @@ pub(in crate::api) unsafe fn copy_batch(
     // SAFETY: as promised by the caller.
     unsafe {
         if is_null || count == 0 || attributes.2 == 0 || attributes.2 > count {
-            return one_by_one(1, fail, stream, |_| invalid("an array is NULL, empty or too long"));
+            return batch(1, fail, stream, |_| invalid("an array is NULL, empty or too long"));
         }
-        one_by_one(count, fail, stream, |index| {
+        batch(count, fail, stream, |index| {
             let (to, from, bytes) = (read(to.add(index))?, read(from.add(index))?, read(sizes.add(index))?);
             copy(gpu, (to, Place::Any), (from, Place::Any), bytes, Order::Queued(stream))
         })
@@ -1034,9 +1032,9 @@ pub(in crate::api) unsafe fn copy_boxes(
     // SAFETY: as promised by the caller.
     unsafe {
         if copies.is_null() || count == 0 {
-            return one_by_one(1, fail, stream, |_| invalid("the array is NULL or empty"));
+            return batch(1, fail, stream, |_| invalid("the array is NULL or empty"));
         }
-        one_by_one(count, fail, stream, |index| copy_box(gpu, &read(copies.add(index))?, flags, stream))
+        batch(count, fail, stream, |index| copy_box(gpu, &read(copies.add(index))?, flags, stream))
     }
 }
 

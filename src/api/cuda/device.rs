@@ -25,8 +25,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
             return invalid(format!("Flags is {Flags}: it must be 0"));
         }
         choice::get(&RUNTIME)?;
-        initialize();
-        Ok(())
+        initialize()
     })
 }
 

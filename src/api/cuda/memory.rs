@@ -15,7 +15,7 @@ use super::{
 };
 use crate::border::arguments::{no_flags, out, read, write_numbers};
 use crate::gpu::{
-    Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+    Access, Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
 use crate::os::panic::answer;
 use crate::share::token::{exports, imports};
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
 /// - `psize` (out, nullable): its bytes.
 /// - `dptr` (in): the address.
 ///
-/// Returns CUDA_ERROR_NOT_FOUND for an address in no allocation.
+/// Returns CUDA_ERROR_NOT_FOUND for an address in no allocation, and for physical memory that the device may not access.
 ///
 /// CUDA: cuMemGetAddressRange from 3.2 on.
 #[unsafe(no_mangle)]
@@ -135,8 +135,10 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
     let call = native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
     entry_in_context(call, move |gpu| {
         let (pbase, psize) = (out(pbase).ok(), out(psize).ok());
-        let info = info(gpu, dptr)?;
-        let info = info.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")))?;
+        // Mapped physical memory that the device has no right to is in none, either.
+        let is_reached = |info: &PointerInfo| info.reservation.is_none() || is_accessible(gpu, dptr);
+        let info = info(gpu, dptr)?.filter(is_reached);
+        let info = info.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")).as_answer())?;
         if let Some(base) = pbase {
             base.write(pointer(info.base));
         }
@@ -616,7 +618,7 @@ pub unsafe extern "C" fn cuPointerGetAttribute(
         let info = info(gpu, ptr)?;
         let info = match &info {
             Some(info) => info,
-            None => return invalid(format!("{ptr:#x} is in no allocation")),
+            None => return Err(Kind::InvalidValue.because(format!("{ptr:#x} is in no allocation")).as_answer()),
         };
         let value = pointer_attribute(gpu, attribute, ptr, info)?;
         // SAFETY: the caller gives room for the attribute's type.
@@ -739,6 +741,12 @@ fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> Result<HostFlags> {
     Ok(pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
 }
 
+/// Tells if the current device may read mapped physical memory.
+fn is_accessible(gpu: &dyn Gpu, pointer: CUdeviceptr) -> bool {
+    let access = gpu.device().and_then(|device| gpu.access(address(pointer)?, Location::Device(device)));
+    access.is_ok_and(|access| access != Access::None)
+}
+
 fn info(gpu: &dyn Gpu, pointer: CUdeviceptr) -> Result<Option<PointerInfo>> {
     if pointer == 0 { Ok(None) } else { gpu.pointer_info(address(pointer)?) }
 }
@@ -792,7 +800,7 @@ fn range(start: CUdeviceptr, bytes: usize) -> Result<Address> {
 }
 
 /// Refuses the default stream, which takes no batches.
-fn created_stream(stream: Stream) -> Result<Stream> {
+pub(super) fn created_stream(stream: Stream) -> Result<Stream> {
     if stream == Stream::NULL || stream == Stream::LEGACY {
         return invalid("a batch is not for the default stream");
     }

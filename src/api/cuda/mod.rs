@@ -22,7 +22,7 @@ mod vmm;
 
 use std::ffi::{CStr, c_int};
 use std::iter;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 pub use array::*;
 pub use context::*;
@@ -45,7 +45,7 @@ use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::runtime::{Runtime, State};
-use crate::gpu::{Address, Context, Event, Gpu, Kind, Result, Stream};
+use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result, Stream};
 use crate::os::vendor::{self, Vendor};
 
 /// NVIDIA's driver, to which calls are forwarded where it is present. Its own atomics synchronise it.
@@ -96,18 +96,48 @@ impl Dialect for Cuda {
     fn remember(_status: CUresult) {}
 }
 
-/// True once cuInit has succeeded; the back end refuses forked children that inherit it.
+/// One of the three states below, each the last's successor; the back end refuses forked children that inherit it.
 ///
-/// Relaxed suffices: it goes from false to true once, and publishes no other data.
-static INITIALIZED: AtomicBool = AtomicBool::new(false);
+/// Relaxed suffices: it publishes no other data.
+static STATE: AtomicU8 = AtomicU8::new(UNINITIALIZED);
+/// cuInit has not succeeded.
+const UNINITIALIZED: u8 = 0;
+/// cuInit has succeeded.
+const INITIALIZED: u8 = 1;
+/// The process exits, and has called the exit handlers that were registered since.
+const DEINITIALIZED: u8 = 2;
 
-/// Records that cuInit has succeeded.
+/// Records that cuInit has succeeded, until the process exits.
+///
+/// NVIDIA's driver ends in an exit handler that it registers then, so what a program has registered before finds it gone.
 #[inline]
-pub fn initialize() {
+pub fn initialize() -> Result<()> {
     // A load first: a store by every call would contend for the cache line.
-    if !INITIALIZED.load(Ordering::Relaxed) {
-        INITIALIZED.store(true, Ordering::Relaxed);
+    match STATE.load(Ordering::Relaxed) {
+        INITIALIZED => Ok(()),
+        state => initialize_first(state),
     }
+}
+
+#[cold]
+fn initialize_first(state: u8) -> Result<()> {
+    extern "C" fn end() {
+        STATE.store(DEINITIALIZED, Ordering::Relaxed);
+    }
+
+    if state == DEINITIALIZED {
+        return Err(ended());
+    }
+    if STATE.compare_exchange(UNINITIALIZED, INITIALIZED, Ordering::Relaxed, Ordering::Relaxed).is_ok() {
+        // SAFETY: the handler stays where it is: the library is never unloaded.
+        unsafe { libc::atexit(end) };
+    }
+    Ok(())
+}
+
+/// Refusal of a call that comes too late, as libraries' destructors make.
+fn ended() -> Error {
+    Kind::Deinitialized.because("the process exits, and CUDA ends before what was there before cuInit").as_answer()
 }
 
 /// Looks up an exported function by its symbol.
@@ -130,8 +160,10 @@ fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CU
 
 #[inline(never)]
 fn initialized() -> Result<&'static dyn Gpu> {
-    if INITIALIZED.load(Ordering::Relaxed) {
-        return choice::get(&RUNTIME);
+    match STATE.load(Ordering::Relaxed) {
+        INITIALIZED => return choice::get(&RUNTIME),
+        DEINITIALIZED => return Err(ended()),
+        _ => {}
     }
     match RUNTIME.function("cuInit") {
         Some(_) => unsupported("the driver in use has no function of this name"),

@@ -13,7 +13,9 @@ use super::{
     unsupported,
 };
 use crate::border::arguments::{no_flags, out, read, write_shareable};
-use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream};
+use crate::gpu::{
+    Access, Address, Error, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream,
+};
 use crate::share::token::exports::{self, Ending};
 
 pub use derived::*;
@@ -380,7 +382,7 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
     let call = native!(cuMemPoolGetAccess(flags, memPool, location));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
-        let pool = existing(memPool)?;
+        let pool = existing(memPool).map_err(Error::as_answer)?;
         let location = self::location(&location)?;
         if let Location::Device(device) = location {
             existing_device(gpu, device)?;

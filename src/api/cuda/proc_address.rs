@@ -4,6 +4,7 @@
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::iter;
 use std::ptr::{self, NonNull};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::types::*;
 use super::{RUNTIME, Variant, entry_without_gpu, invalid, native, variants};
@@ -12,6 +13,7 @@ use crate::border::call_log::Function;
 use crate::border::native::{Slot, go};
 use crate::gpu::Kind;
 use crate::os::panic::answer;
+use crate::os::{logger, process};
 
 /// Finds the function that a name meant at a version of CUDA. Needs no cuInit.
 ///
@@ -131,8 +133,22 @@ pub unsafe extern "C" fn cuGetExportTable(
         if ppExportTable.is_null() || pExportTableId.is_null() {
             return invalid("a pointer is NULL");
         }
-        Err(Kind::NotFound.because("there is no such table here"))
+        say_that_a_runtime_refuses();
+        Err(Kind::NotFound.because("there is no such table here").as_answer())
     })
+}
+
+/// Logs once that NVIDIA's runtime finds no table, by which it takes every driver but NVIDIA's for none.
+fn say_that_a_runtime_refuses() {
+    /// Relaxed: nothing else goes with it.
+    static SAID: AtomicBool = AtomicBool::new(false);
+    if !process::is_forked() && !SAID.swap(true, Ordering::Relaxed) {
+        logger::error(format_args!(
+            "cuGetExportTable: NVIDIA's CUDA runtime or a library like it, linked into the program or loaded by it, asks for \
+             tables that only NVIDIA's driver has, and will refuse this one: link with -cudart shared, and start the \
+             program by `anygpu run`"
+        ));
+    }
 }
 
 type GetProcAddress = unsafe extern "C" fn(

@@ -13,7 +13,8 @@ use super::types::*;
 use super::{
     address, current, default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread, unsupported,
 };
-use crate::border::arguments::{exchange_capture_mode, no_flags, out, read};
+use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
+use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 pub use derived::*;
@@ -533,10 +534,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamEndCapture(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
     let call = native!(cuStreamEndCapture(hStream, phGraph));
-    entry_in_context(call, move |gpu| {
-        gpu.stream_device(default_stream(hStream))?;
-        Err(Kind::IllegalState.because("the stream is not being captured"))
-    })
+    entry_in_context(call, move |gpu| end_capture(gpu, default_stream(hStream)))
 }
 
 /// Changes the dependencies of captured work; not supported, as this version makes no graphs.
@@ -861,21 +859,6 @@ unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: CUhostFn, data: *mu
 }
 
 /// Refuses captures, as this version makes no graphs.
-fn no_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
-    gpu.stream_device(stream)?;
-    unsupported("work cannot be captured into a graph here")
-}
-
-/// # Safety
-/// `status` is NULL or valid for writing.
-unsafe fn not_capturing(gpu: &dyn Gpu, stream: Stream, status: *mut CUstreamCaptureStatus) -> Result<()> {
-    // SAFETY: as promised by the caller.
-    let status = unsafe { out(status) }?;
-    gpu.stream_device(stream)?;
-    status.write(CU_STREAM_CAPTURE_STATUS_NONE);
-    Ok(())
-}
-
 fn wait_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, value: u64, flags: c_uint) -> Result<()> {
     let comparison = match flags & !CU_STREAM_WAIT_VALUE_FLUSH {
         CU_STREAM_WAIT_VALUE_GEQ => Comparison::GreaterOrEqual,

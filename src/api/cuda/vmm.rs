@@ -10,7 +10,9 @@ use std::ptr;
 use super::types::*;
 use super::{address, check_device, entry, entry_in_context, invalid, native, native_unless_served, unsupported};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
-use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
+use crate::gpu::{
+    Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
+};
 use crate::share::token::exports::Ending;
 
 pub use derived::*;
@@ -113,7 +115,7 @@ pub unsafe extern "C" fn cuMemRetainAllocationHandle(
     let call = native!(cuMemRetainAllocationHandle(handle, addr));
     entry(call, move |gpu| {
         let handle = out(handle)?;
-        handle.write(gpu.retain_physical(super::non_null(addr)?)?.0 as c_ulonglong);
+        handle.write(gpu.retain_physical(super::non_null(addr)?).map_err(Error::as_answer)?.0 as c_ulonglong);
         Ok(())
     })
 }

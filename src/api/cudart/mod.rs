@@ -278,7 +278,7 @@ fn entry_without_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> R
 #[inline(never)]
 fn with_driver() -> Result<&'static dyn Gpu> {
     let gpu = choice::get(Cudart::runtime())?;
-    cuda::initialize();
+    cuda::initialize()?;
     Ok(gpu)
 }
 

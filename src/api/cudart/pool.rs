@@ -12,7 +12,7 @@ use super::{check_device, default_stream, entry, invalid, native, non_null, per_
 use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::native::theirs;
-use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
+use crate::gpu::{Access, Error, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
 use crate::share::token::exports::{self, Ending};
 
 pub use derived::*;
@@ -394,7 +394,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
     let call = native!(cudaMemPoolGetAccess(flags, memPool, location));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
-        let pool = existing(memPool)?;
+        let pool = existing(memPool).map_err(Error::as_answer)?;
         let location = cuda::location(&driver(&location))?;
         if let Location::Device(device) = location {
             cuda::existing_device(gpu, device)?;

@@ -10,8 +10,9 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use super::event::check_external;
 use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, speak_twelve, unsupported};
+use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
 use crate::api::cuda;
-use crate::border::arguments::{exchange_capture_mode, out};
+use crate::border::arguments::out;
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 
 pub use derived::*;
@@ -381,10 +382,7 @@ pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cuda
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
     let call = native!(cudaStreamEndCapture(stream, pGraph));
-    entry(call, move |gpu| {
-        gpu.stream_device(default_stream(stream))?;
-        Err(Kind::IllegalState.because("the stream is not being captured"))
-    })
+    entry(call, move |gpu| end_capture(gpu, default_stream(stream)))
 }
 
 /// Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
@@ -726,21 +724,6 @@ unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: cudaHostFn_t, data:
 }
 
 /// Refuses captures, as this version makes no graphs.
-fn no_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
-    gpu.stream_device(stream)?;
-    unsupported("work cannot be captured into a graph here")
-}
-
-/// # Safety
-/// `status` is NULL or valid for writing.
-unsafe fn not_capturing(gpu: &dyn Gpu, stream: Stream, status: *mut cudaStreamCaptureStatus) -> Result<()> {
-    // SAFETY: as promised by the caller.
-    let status = unsafe { out(status) }?;
-    gpu.stream_device(stream)?;
-    status.write(cudaStreamCaptureStatusNone);
-    Ok(())
-}
-
 /// # Safety
 /// `stream` is NULL or valid for writing.
 unsafe fn create(gpu: &dyn Gpu, stream: *mut cudaStream_t, flags: c_uint, priority: c_int) -> Result<()> {

@@ -11,7 +11,8 @@ use super::{
     AbiVersion, caller_abi, default_stream, destroyed, entry, invalid, native, native_for_abi, non_null, per_thread,
 };
 use crate::api::array::{self, Described as Described3D};
-use crate::border::arguments::{Out, no_flags, out, read};
+use crate::api::batch::one_by_one;
+use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Address, Array, Endpoint, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
@@ -421,7 +422,7 @@ pub unsafe extern "C" fn hipMemcpyBatchAsync(
             }
             Ok(())
         };
-        one_by_one(count, failed, check(), |index| {
+        one_by_one((check(), count), count, failed, |index| {
             // SAFETY: the caller gives arrays of `count` elements.
             let (to, from, bytes) =
                 unsafe { (read(dsts.add(index))?, read(srcs.add(index))?, read(sizes.add(index))?) };
@@ -456,7 +457,7 @@ pub unsafe extern "C" fn hipMemcpy3DBatchAsync(
         let failed = out(failIdx).ok();
         let check =
             if opList.is_null() || numOps == 0 { invalid("the array is NULL or empty") } else { no_flags(flags) };
-        one_by_one(numOps, failed, check, |index| {
+        one_by_one((check, numOps), numOps, failed, |index| {
             // SAFETY: the caller gives an array of `numOps` elements.
             copy_operands(gpu, &unsafe { read(opList.add(index)) }?, Order::Queued(stream.into()))
         })
@@ -1128,21 +1129,6 @@ pub(super) fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Res
     }
     let (to, from) = (Side { place: to_place, ..to }, Side { place: from_place, ..from });
     transfer(gpu, &Transfer { to, from, shape }, order)
-}
-
-/// Runs `work` for each element in order, if `check` succeeded. The index of a refused element goes to `failed`.
-fn one_by_one(
-    count: usize,
-    failed: Option<Out<usize>>,
-    check: Result<()>,
-    work: impl Fn(usize) -> Result<()>,
-) -> Result<()> {
-    let mut reached = count;
-    let outcome = check.and_then(|()| (0..count).try_for_each(|index| work(index).inspect_err(|_| reached = index)));
-    if let (Some(failed), Err(_)) = (failed, &outcome) {
-        failed.write(reached);
-    }
-    outcome
 }
 
 /// Checks the flags of a copy of a batch; Unsupported for AMD's extensions, which do more than copy.

@@ -448,7 +448,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
     let call = native!(hipMemGetAddressRange(pbase, psize, dptr));
     entry(call, move |gpu| {
         let (base, size) = (out(pbase)?, out(psize)?);
-        let info = info(gpu, dptr)?.ok_or_else(|| Kind::NotFound.because(unknown(dptr)))?;
+        let info = info(gpu, dptr)?.ok_or_else(|| Kind::NotFound.because(unknown(dptr)).as_answer())?;
         base.write(info.base.as_ptr());
         size.write(info.size);
         Ok(())
@@ -949,7 +949,7 @@ fn host_address(info: &PointerInfo) -> Option<Address> {
 fn attributes_of(abi: AbiVersion, pointer: *const c_void, info: Option<PointerInfo>) -> Result<hipPointerAttribute_t> {
     let Some(info) = info else {
         if abi == AbiVersion::Five || (abi == AbiVersion::Six && pointer.is_null()) {
-            return invalid(unknown(pointer));
+            return Err(Kind::InvalidValue.because(unknown(pointer)).as_answer());
         }
         return Ok(hipPointerAttribute_t {
             r#type: hipMemoryTypeUnregistered,
@@ -1035,7 +1035,7 @@ fn pointer_attribute(
     let Some(info) = info else {
         return match attribute {
             HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(AttributeValue::Word(0)),
-            _ => invalid(unknown(pointer)),
+            _ => Err(Kind::InvalidValue.because(unknown(pointer)).as_answer()),
         };
     };
     let address = |address: Option<Address>, what| match address {

@@ -308,7 +308,7 @@ pub unsafe extern "C" fn hipMemPoolGetAccess(
     let call = native!(hipMemPoolGetAccess(flags, mem_pool, location));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
-        let pool = existing(mem_pool)?;
+        let pool = existing(mem_pool).map_err(Error::as_answer)?;
         flags.write(write_access(gpu.pool_access(pool, device(gpu, &location)?)?));
         Ok(())
     })

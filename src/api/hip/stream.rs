@@ -12,7 +12,8 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use super::event::existing;
 use super::types::*;
 use super::{default_stream, destroyed, entry, invalid, native, native_unless_watched, non_null, per_thread};
-use crate::border::arguments::{exchange_capture_mode, no_flags, out, read, unsupported};
+use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
+use crate::border::arguments::{no_flags, out, read, unsupported};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 pub use derived::*;
@@ -724,8 +725,7 @@ pub unsafe extern "C" fn hipStreamEndCapture(stream: hipStream_t, pGraph: *mut h
     let call = native!(hipStreamEndCapture(stream, pGraph));
     entry(call, move |gpu| {
         out(pGraph)?;
-        gpu.stream_device(default_stream(stream))?;
-        Err(Kind::IllegalState.because("the stream is not being captured"))
+        end_capture(gpu, default_stream(stream))
     })
 }
 
@@ -778,21 +778,6 @@ pub unsafe extern "C" fn hipThreadExchangeStreamCaptureMode(mode: *mut hipStream
 }
 
 /// Refuses captures, as this version makes no graphs.
-fn no_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
-    gpu.stream_device(stream)?;
-    unsupported("work cannot be captured into a graph here")
-}
-
-/// # Safety
-/// `status` is NULL or valid for writing.
-unsafe fn not_capturing(gpu: &dyn Gpu, stream: Stream, status: *mut hipStreamCaptureStatus) -> Result<()> {
-    // SAFETY: as promised by the caller.
-    let status = unsafe { out(status) }?;
-    gpu.stream_device(stream)?;
-    status.write(hipStreamCaptureStatusNone);
-    Ok(())
-}
-
 /// # Safety
 /// `stream` is NULL or valid for writing.
 unsafe fn create(gpu: &dyn Gpu, stream: *mut hipStream_t, flags: c_uint, priority: c_int) -> Result<()> {

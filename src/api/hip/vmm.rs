@@ -9,7 +9,9 @@ use super::{
     AbiVersion, caller_abi, check_device, entry, invalid, native, native_for_abi, native_unless_served, non_null,
 };
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
-use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
+use crate::gpu::{
+    Access, Address, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
+};
 use crate::share::token::exports::{self, Ending};
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
@@ -105,7 +107,7 @@ pub unsafe extern "C" fn hipMemRetainAllocationHandle(
     let call = native!(hipMemRetainAllocationHandle(handle, addr));
     entry(call, move |gpu| {
         let handle = out(handle)?;
-        handle.write(gpu.retain_physical(non_null(addr)?)?.as_ptr());
+        handle.write(gpu.retain_physical(non_null(addr)?).map_err(Error::as_answer)?.as_ptr());
         Ok(())
     })
 }

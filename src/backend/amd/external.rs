@@ -15,7 +15,7 @@ use super::calls::{ExternalBuffer, ExternalHandle, ExternalParameters};
 use super::{AMD, Amd, convert, optional};
 use crate::gpu::{
     Address, Attribute, Devices, Error, External, ExternalMemory, HandleTypes, Kind, MemoryDescriptor, MemoryKind,
-    PointerInfo, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, Streams,
+    PointerInfo, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, Streams, handle_tag,
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::thread::Uncancelled;
@@ -26,7 +26,7 @@ use crate::share::timeline::StreamKey;
 use crate::share::watch::Outcome;
 
 /// The upper 16 bits of a handle of external memory. No address and no other handle has them.
-const MEMORY: usize = 0xa6b4 << 48;
+const MEMORY: usize = handle_tag(0x5e5a);
 
 /// The external objects that this process has imported, and the mapped buffers.
 #[derive(Default)]

@@ -213,11 +213,20 @@ fn unknown(kind: Kind, what: &str) -> Error {
     kind.because(format!("the handle names no {what}, or one that was destroyed"))
 }
 
+/// Allocates the memory of an array, which is the device's: no context's end frees it.
+fn memory(host: &Host, bytes: usize) -> Result<Address> {
+    let first = host.allocate(bytes, 0)?;
+    if let Some(block) = state::table().block_mut(first.0) {
+        block.context = None;
+    }
+    Ok(first)
+}
+
 impl Arrays for Host {
     fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> {
         judge(descriptor)?;
         let (laid, bytes) = lay_out(descriptor, 1)?;
-        let first = self.allocate(bytes, 0)?;
+        let first = memory(self, bytes)?;
         let serial = serial::next();
         objects().arrays.extend(laid.into_iter().map(|(_, object)| (serial, Object { first, ..object })));
         Ok(Array(serial::handle(serial::ARRAY, serial)))
@@ -243,7 +252,7 @@ impl Arrays for Host {
 
     fn create_mipmapped_array(&self, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> {
         judge(descriptor)?;
-        create_in(descriptor, levels, |bytes| Ok((self.allocate(bytes, 0)?, state::current_device())))
+        create_in(descriptor, levels, |bytes| Ok((memory(self, bytes)?, state::current_device())))
     }
 
     fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> {

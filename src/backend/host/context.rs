@@ -24,6 +24,13 @@ impl Contexts for Host {
         self.contexts.destroy(context, &make_current)
     }
 
+    fn destroy_context_with_memory(&self, context: Context) -> Result<()> {
+        if self.contexts.find(context)?.1.is_some() {
+            self.free_memory_of(context)?;
+        }
+        self.destroy_context(context)
+    }
+
     fn current_context(&self) -> Result<Option<Context>> {
         Ok(Some(contexts::made_current()?.unwrap_or_else(|| primary(state::current_device()))))
     }

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::state::{self, Host, check_device, current_device};
 use super::{array, event, external, peer, queue, release};
 use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result};
+use crate::os::config;
 use crate::os::thread::Uncancelled;
 use crate::share::{contexts, notify};
 
@@ -104,8 +105,8 @@ impl Devices for Host {
             Attribute::MaxPitch => i32::MAX,
             Attribute::TextureAlignment | Attribute::TexturePitchAlignment | Attribute::SurfaceAlignment => 256,
             // No kernels run here. Programs that choose sizes of grids, or refuse old devices, get as far as their launch.
-            Attribute::ComputeCapabilityMajor => 9,
-            Attribute::ComputeCapabilityMinor => 0,
+            Attribute::ComputeCapabilityMajor => config::get().host_capability.0,
+            Attribute::ComputeCapabilityMinor => config::get().host_capability.1,
             Attribute::WarpSize | Attribute::MaxBlocksPerMultiprocessor => 32,
             Attribute::MaxThreadsPerBlock | Attribute::MaxBlockDimX | Attribute::MaxBlockDimY => 1024,
             Attribute::MaxBlockDimZ => 64,

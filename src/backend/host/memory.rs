@@ -3,16 +3,17 @@
 
 use super::hints::{HOST_LOCATION, Hints};
 use super::queue;
-use super::release::{is_device_memory, release_if};
+use super::release::{is_device_memory, release_if, release_when_idle};
 use super::state::{self, Host, table};
-use super::table::{self, Backing, Import, Pages};
+use super::table::{self, Backing, Block, Import, Pages, Table};
 use crate::gpu::{
-    Address, Advice, Error, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute, Result,
-    Stream,
+    Address, Advice, Context, Error, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute,
+    Result, Stream,
 };
 use crate::os::memory_file::{Mapping, Protection};
 use crate::os::memory_map::{self, Refusal};
 use crate::share::contexts;
+use crate::share::token::exports;
 
 /// Rows of pitched memory start at multiples of this.
 const PITCH: usize = 256;
@@ -38,6 +39,33 @@ fn insert_private(mapping: Mapping, size: usize, flags: u32, backing: impl FnOnc
     let base = mapping.start();
     table().insert(base, size, state::current_device(), flags, backing(mapping));
     Address(base)
+}
+
+impl Host {
+    /// The context that memory belongs to: that in which it was made.
+    ///
+    /// If that was another device's, or exists no more, it is the primary one of the memory's device. Physical memory and that of pools belong to none.
+    fn owner(&self, block: &Block) -> Option<Context> {
+        let is_of_device = |context: &Context| self.contexts.find(*context).is_ok_and(|found| found.0 == block.device);
+        match &block.backing {
+            Backing::Mapped(_) | Backing::Device(Pages { pool: Some(_), .. }) => None,
+            Backing::Imported(Import { pool: Some(_), .. }) => None,
+            _ => Some(block.context.filter(is_of_device).unwrap_or(contexts::primary(block.device))),
+        }
+    }
+
+    /// Frees the memory that was made in a context: not what other processes have exported.
+    pub(super) fn free_memory_of(&self, context: Context) -> Result<()> {
+        let is_freed = |block: &Block| {
+            !block.retired && !matches!(block.backing, Backing::Imported(_)) && self.owner(block) == Some(context)
+        };
+        let freed = |table: &mut Table| -> Vec<usize> {
+            table.blocks.iter().filter(|(_, block)| is_freed(block)).map(|(base, _)| *base).collect()
+        };
+        let bases = freed(&mut table());
+        bases.into_iter().for_each(|base| exports::retire(base, 1));
+        release_when_idle(|table| Ok(freed(table)))
+    }
 }
 
 impl Memory for Host {
@@ -137,8 +165,7 @@ impl Memory for Host {
                 _ => None,
             },
             imported: matches!(block.backing, Backing::Imported(_)),
-            // Physical memory belongs to no context.
-            context: (!matches!(block.backing, Backing::Mapped(_))).then(|| contexts::primary(block.device)),
+            context: self.owner(block),
         }))
     }
 

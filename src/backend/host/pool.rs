@@ -29,7 +29,8 @@ use crate::share::lease::Opened;
 /// A kind of handle that pools here can have.
 fn check_handle_types(types: HandleTypes) -> Result<()> {
     if types.contains(HandleTypes::FABRIC) {
-        return Err(Kind::Unsupported.because("fabric handles need NVLink between machines; use file descriptors"));
+        let why = "fabric handles need NVLink between machines; use file descriptors";
+        return Err(Kind::Unsupported.because(why).as_answer());
     }
     Ok(())
 }
@@ -232,7 +233,8 @@ impl Pools for Host {
         let (_, pool) = pools.find(pool)?;
         let device_location = Location::Device(pool.device);
         if accesses.iter().any(|(location, access)| *location == device_location && *access != Access::ReadWrite) {
-            return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights"));
+            // Bindings ask for this whenever they destroy a pool.
+            return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights").as_answer());
         }
         for (location, access) in accesses {
             pool.accesses.retain(|(place, _)| place != location);

@@ -5,6 +5,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::gpu::handle_tag;
+
 /// The magic number of streams.
 pub const STREAM: u16 = 0x5e51;
 /// The magic number of events.
@@ -31,7 +33,7 @@ pub fn next() -> u64 {
 
 /// Makes the handle of an object.
 pub fn handle(magic: u16, serial: u64) -> usize {
-    (usize::from(magic) << 48) | serial as usize
+    handle_tag(magic) | serial as usize
 }
 
 /// Returns the serial number in a handle, `None` if the handle is of another kind.

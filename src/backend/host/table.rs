@@ -24,6 +24,7 @@ use super::identity;
 use super::page::page_size;
 use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
 use crate::os::memory_file::Protection;
+use crate::share::contexts;
 use crate::share::lease::Opened;
 use crate::share::quarantine::Quarantine;
 use device_memory::DeviceMemory;
@@ -111,6 +112,8 @@ impl Table {
         let block = Block {
             size,
             device,
+            // Without room for a thread's contexts it has made none current.
+            context: contexts::made_current().unwrap_or_default(),
             flags,
             id,
             serial: id,

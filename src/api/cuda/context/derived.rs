@@ -54,6 +54,9 @@ pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: C
 
 /// Destroys a context; if it is current for the calling thread, the one below it becomes current.
 ///
+/// The memory made in it is freed: device, pinned and managed memory, and registrations. Memory of pools and physical
+/// memory stay.
+///
 /// - `ctx` (in): the context.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a

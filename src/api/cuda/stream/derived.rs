@@ -327,10 +327,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamEndCapture_ptsz(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
     let call = native!(cuStreamEndCapture_ptsz(hStream, phGraph));
-    entry_in_context(call, move |gpu| {
-        gpu.stream_device(per_thread(hStream))?;
-        Err(Kind::IllegalState.because("the stream is not being captured"))
-    })
+    entry_in_context(call, move |gpu| end_capture(gpu, per_thread(hStream)))
 }
 
 /// cuStreamUpdateCaptureDependencies_v2 with the calling thread's own default stream in the place of the default stream.

@@ -204,10 +204,7 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
     let call = native!(cudaStreamEndCapture_ptsz(stream, pGraph));
-    entry(call, move |gpu| {
-        gpu.stream_device(per_thread(stream))?;
-        Err(Kind::IllegalState.because("the stream is not being captured"))
-    })
+    entry(call, move |gpu| end_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.

@@ -189,7 +189,6 @@ pub unsafe extern "C" fn hipStreamEndCapture_spt(stream: hipStream_t, pGraph: *m
     let call = native!(hipStreamEndCapture_spt(stream, pGraph));
     entry(call, move |gpu| {
         out(pGraph)?;
-        gpu.stream_device(per_thread(stream))?;
-        Err(Kind::IllegalState.because("the stream is not being captured"))
+        end_capture(gpu, per_thread(stream))
     })
 }

@@ -4,7 +4,7 @@
 use super::space::{Mapped, PhysicalMemory};
 use crate::backend::host::hints::Hints;
 use crate::backend::host::queue::Ticket;
-use crate::gpu::IpcHandle;
+use crate::gpu::{Context, IpcHandle};
 use crate::os::memory_file::Mapping;
 use crate::share::lease::Lease;
 
@@ -14,6 +14,8 @@ pub struct Block {
     pub size: usize,
     /// The device it belongs to or was made with.
     pub device: i32,
+    /// The context that the allocating thread had made current, on whichever device.
+    pub context: Option<Context>,
     /// The front end's flags.
     pub flags: u32,
     /// Unlike any other allocation's of this process.
