@@ -376,8 +376,9 @@ pub fn absent(hip: &Dialect, root: &Path) -> Result<Vec<Prototype>> {
 
 /// Compares the names with the prototypes in HIP's headers, and returns what is wrong.
 pub fn against_headers(hip: &Dialect, root: &Path) -> Result<Vec<String>> {
-    /// In no header: the preprocessor puts the first two names in the place of others; the third is hipExtMallocWithFlags'
-    /// sibling, which only AMD's library has.
+    /// In no header.
+    ///
+    /// The preprocessor puts the first two in the place of others; only AMD's library has the third.
     const NOT_DECLARED: [&str; 3] = ["hipChooseDeviceR0600", "hipGetDevicePropertiesR0600", "hipExtHostAlloc"];
     let (releases, prototypes) = prototypes::table(root)?;
     let newest = releases.last().ok_or("no releases")?;
@@ -919,12 +920,14 @@ fn generic(hip: &Dialect, name: &Binding, procedures: &[String], known: &mut Int
     Ok(text)
 }
 
-/// The interfaces that a module has: functions with the same dummies share one, which is less to read for users' compilers.
+/// The interfaces of a module, which functions with the same dummies share.
+///
+/// So there is less to read for users' compilers.
 #[derive(Default)]
 struct Interfaces(BTreeMap<String, String>);
 
 impl Interfaces {
-    /// Returns the procedure whose interface a name's form has, if there is one; else the form is it from now on.
+    /// Returns the procedure whose interface a name's form has. If there is none, it is the form itself from now on.
     fn alike(&mut self, name: &Binding, form: Form) -> Option<String> {
         let dummy = |dummy: &Dummy| {
             let (letter, optional) = (dummy.letter_in(form), dummy.optional_in(form));
