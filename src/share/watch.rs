@@ -169,8 +169,10 @@ fn sleep(bell: u32, watched: &[Watched], seen: &[Option<u32>], pause: Duration, 
     let room = if MISSING.load(Ordering::Relaxed) { 1 } else { MAX_WORDS };
     let (mut words, mut limit) = (vec![(&BELL, bell)], at_most);
     for is_patient in [false, true] {
-        let conditions = watched.iter().zip(seen).filter(|(one, _)| one.condition.is_patient() == is_patient);
-        for (one, seen) in conditions {
+        let conditions = || watched.iter().zip(seen).filter(|(one, _)| one.condition.is_patient() == is_patient);
+        // Of the patient ones all or none: each word costs the kernel time at every sleep.
+        let room = if is_patient && words.len() + conditions().count() > room { 0 } else { room };
+        for (one, seen) in conditions() {
             match (one.condition.word(), seen) {
                 (Some(word), Some(seen)) if words.len() < room => words.push((word, *seen)),
                 _ => limit = limit.min(if is_patient { LATE } else { pause }),
