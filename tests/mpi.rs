@@ -123,6 +123,31 @@ fn ranks_signal_by_the_drivers_streams() {
     assert_killed_rank_ends_waits(program, &settings);
 }
 
+/// Python by mpi4py, with the MPI that it uses. ANYGPU_TEST_PYTHON names a Python that has it.
+#[test]
+fn python_programs_share_arrays_between_ranks() {
+    let python = std::env::var("ANYGPU_TEST_PYTHON").unwrap_or_else(|_| "python3".into());
+    let ask = "from mpi4py import MPI; MPI.Comm.fromhandle; print(MPI.Get_library_version())";
+    let version = run(Command::new(&python).args(["-c", ask]));
+    if !version.status.success() {
+        return skipped("there is no mpi4py 4");
+    }
+    let mpi = if text(&version.stdout).contains("Open MPI") { "openmpi" } else { "mpich" };
+    if lacks(&[&tool("mpicc", mpi), &tool("mpirun", mpi)]) {
+        return;
+    }
+    let library = scratch("python").join("libanygpu_mpi.so");
+    let mut command = Command::new(tool("mpicc", mpi));
+    c_options(command.args(["-std=gnu11", "-shared", "-fPIC"])).arg("-o").arg(&library);
+    succeed(command.arg(root().join("mpi/anygpu_mpi.c")).args(link_options(mpi)));
+    for ranks in [1, 2, 3] {
+        let mut command = launch(mpi, ranks, &[], Path::new(&python));
+        command.arg(root().join("tests/mpi/shares.py")).env("ANYGPU_MPI_LIBRARY", &library);
+        command.env("PYTHONPATH", root().join("python")).env("PYTHONDONTWRITEBYTECODE", "1");
+        assert_prints(&mut command, "shares: ok");
+    }
+}
+
 #[test]
 fn the_header_is_cpp_too() {
     for mpi in LIBRARIES {
