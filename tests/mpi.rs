@@ -4,7 +4,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use common::{comes_true, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text};
 
@@ -51,9 +51,13 @@ fn launch(mpi: &str, ranks: u32, options: &[&str], program: &Path) -> Command {
     command
 }
 
+/// Runs one program at a time: ranks that wait keep all processors busy.
 #[track_caller]
 fn assert_prints(command: &mut Command, words: &str) {
+    static ALONE: Mutex<()> = Mutex::new(());
+    let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let output = succeed(command);
+    drop(alone);
     assert_eq!((text(&output.stdout), text(&output.stderr)), (format!("{words}\n"), String::new()), "{command:?}");
 }
 
