@@ -1,0 +1,28 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT OR Apache-2.0
+# UCX's own reads of another process's GPU memory, to compare with: gets.sh UCX_PERFTEST. Prints lines as measure.h says.
+set -u
+perftest=$1
+port=$((20000 + $$ % 20000))
+tests=$(mktemp)
+trap 'rm -f "$tests" "$tests.log"; kill "$server" 2>/dev/null' EXIT
+for ((size = 4096; size <= 1 << 30; size *= 4)); do
+    times=$((size <= 1 << 20 ? 2000 : size <= 1 << 26 ? 100 : 10))
+    echo "size_$size -t ucp_get -s $size -n $times"
+done >"$tests"
+memory=${UCX_MEMORY:-cuda}
+# The same list of devices in both, the first one differs.
+last=$(($(nvidia-smi --list-gpus 2>/dev/null | wc -l) - 1))
+devices=$last
+[ "$last" -lt 1 ] || devices=$last,0
+export UCX_WARN_UNUSED_ENV_VARS=n
+"$perftest" -p $port -m "$memory" -b "$tests" -w 5 -f >"$tests.log" 2>&1 &
+server=$!
+sleep 3
+# MB is 2^20 bytes there.
+CUDA_VISIBLE_DEVICES=$devices "$perftest" 127.0.0.1 -p $port -m "$memory" -b "$tests" -w 5 -f -v |
+    awk -F, '/^size_/ { sub("size_", "", $1); printf("sizes,copy,%s,UCX get,%.5g,GB/s,\n", $1, $7 * 1.048576 / 1000); fflush() }
+        !/^size_|iterations/ { print } END { exit !NR }'
+status=$?
+[ $status -eq 0 ] || cat "$tests.log"
+exit $status
