@@ -24,7 +24,7 @@ strip -o "$folder/libanygpu.so" "$target/release/libanygpu.so"
 "$root/cmake/runtime.sh" "$folder/libanygpu.so" "$folder/libanygpu.so.0"
 flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include" "-I$root/tests/gpu")
 $cc "${flags[@]}" -o "$folder/measure" "$here/measure.c" "$folder/libanygpu.so" '-Wl,-rpath,$ORIGIN' -pthread -ldl
-cp "$here/run.sh" "$here/gets.sh" "$here/tensors.py" "$folder/"
+cp "$here/run.sh" "$here/gets.sh" "$here/tensors.py" "$here/report.py" "$folder/"
 { git -C "$root" rev-parse --short HEAD 2>/dev/null || echo unknown; } >"$folder/revision"
 
 if [ -z "$gpu" ]; then

@@ -446,7 +446,7 @@ static double time_to_close(int way, void *data)
 
 static void part_importers(void)
 {
-    size_t size = 64 * MIB;
+    size_t size = (board->on_host ? 16 : 64) * MIB;
     int running = 0;
     if (!allocate(0, 1, size, 0))
         fail("no memory");

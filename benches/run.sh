@@ -51,7 +51,7 @@ part calls 30 "$folder/measure" calls
 part sizes 50 "$folder/measure" sizes
 part threads 30 "$folder/measure" threads
 part buffers 40 "$folder/measure" buffers
-part gpus 20 "$folder/measure" gpus
+[ "$ANYGPU_BACKEND" = host ] || part gpus 20 "$folder/measure" gpus
 part importers 60 "$folder/measure" importers
 
 # What a program would do otherwise.
@@ -90,5 +90,8 @@ else
     fi
 fi
 rm -f "$csv.log"
+if command -v python3 >/dev/null; then
+    python3 "$folder/report.py" "$csv"
+fi
 echo "$csv: $(wc -l <"$csv") lines in $((SECONDS - began)) s"
 exit $failed
