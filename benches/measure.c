@@ -41,11 +41,12 @@ struct buffer {
     size_t size;
 };
 
-enum work { OPEN_AND_CLOSE, OPEN_ALL, COPY, CALLS };
+/* HOLD keeps a buffer open until it is told of none: peer access stays on. */
+enum work { OPEN_AND_CLOSE, OPEN_ALL, COPY, CALLS, HOLD };
 struct command { enum work work; enum way way; int first, count, times; double start; };
 /* The owner's: so many buffers of a size on a device; the buffers before are gone. */
 struct request { int first, count, device; size_t size; };
-struct reply { double start, end, value, other; };
+struct reply { double start, end, first, second; };
 
 /* What all processes see: written by the owner before it replies, and by nobody else. */
 static struct board {
@@ -61,6 +62,7 @@ static struct process owner, importers[MOST_IMPORTERS];
 static int device;
 static void *stream, *destination, *opened[MOST_BUFFERS];
 static size_t most_copied;
+static void *held;
 
 static struct process start(void (*body)(int from, int to, int number), int number)
 {
@@ -314,19 +316,18 @@ static void carry_out(const struct command *command, struct reply *reply)
     case OPEN_AND_CLOSE:
         if (command->count == 1)
             cycles(command, command->first);
-        reply->value = command->count == 1 ? now() - reply->start : cycles_of_threads(command);
+        reply->first = command->count == 1 ? now() - reply->start : cycles_of_threads(command);
         break;
     case OPEN_ALL:
         for (int i = command->first; i < last; i++)
             opened[i] = open_buffer(way, i);
-        reply->value = (now() - reply->start) / command->count;
+        reply->first = (now() - reply->start) / command->count;
         double middle = now();
         for (int i = command->first; i < last; i++)
             close_buffer(way, opened[i], board->buffers[i].size);
         if (way == TOKEN)
             HIP(anygpu_trim());
-        reply->other = (now() - middle) / command->count;
-        reply->end = now();
+        reply->second = (now() - middle) / command->count;
         break;
     case COPY: {
         size_t size = board->buffers[command->first].size;
@@ -341,6 +342,11 @@ static void carry_out(const struct command *command, struct reply *reply)
     }
     case CALLS:
         calls();
+        break;
+    case HOLD:
+        if (held)
+            close_buffer(DIRECT, held, board->buffers[0].size);
+        held = command->count ? open_buffer(DIRECT, command->first) : NULL;
         break;
     }
     if (!reply->end)
@@ -378,9 +384,10 @@ static void start_importer(int number, int on_device, size_t room)
     receive(importers[number].from, &word, 1);
 }
 
-/* Has the first importers do the same at the same time, or each with the next one's buffer. Returns the last one's reply,
- * with the ns from the first's start to the last's end as its value where there are several. */
-static struct reply all(int count, struct command command, int of_next)
+/* Has the first importers do the same at the same time, or each with the next one's buffer. Returns the last one's reply;
+ * where there are several and for copies, its first value is the ns from the first's start to the last's end. `own` is what
+ * the first importer itself has taken. */
+static struct reply all(int count, struct command command, int of_next, double *own)
 {
     struct reply reply = { 0 };
     double first = 1e300, last = 0;
@@ -393,55 +400,55 @@ static struct reply all(int count, struct command command, int of_next)
     }
     for (int i = 0; i < count; i++) {
         receive(importers[i].from, &reply, sizeof reply);
+        if (own && i == 0)
+            *own = reply.end - reply.start;
         first = reply.start < first ? reply.start : first;
         last = reply.end > last ? reply.end : last;
     }
     if (count > 1 || command.work == COPY)
-        reply.value = last - first;
+        reply.first = last - first;
     return reply;
 }
 
 struct point { int importers, of_next; struct command command; size_t bytes; int times[MOST_WAYS]; const enum way *ways; };
 
-/* The whole time, of as many repetitions as take about 4 ms. */
-static double time_of_all(int number, struct point *point)
+/* The whole time divided by the repetitions, which take some ms: more where processes start one after the other. */
+static struct values time_of_point(int number, void *data)
 {
+    struct point *point = data;
     struct command command = point->command;
     int *times = &point->times[number];
+    double own;
     command.way = point->ways ? point->ways[number] : (enum way)number;
     command.times = *times ? *times : 1;
-    struct reply reply = all(point->importers, command, point->of_next);
+    struct reply reply = all(point->importers, command, point->of_next, &own);
     if (!*times) {
-        double count = 4e6 / reply.value;
+        double count = (point->importers > 1 ? 16e6 : 4e6) / own;
         *times = count < 1 ? 1 : count > 10000 ? 10000 : (int)count;
     }
-    return reply.value / command.times;
-}
-
-static double time_of_point(int number, void *point)
-{
-    return time_of_all(number, point);
+    return (struct values){ reply.first / command.times, 0 };
 }
 
 /* GB/s of all importers together. */
-static double rate_of_point(int number, void *data)
+static struct values rate_of_point(int number, void *data)
 {
     struct point *point = data;
-    return (double)point->bytes * point->importers / time_of_all(number, point);
+    return (struct values){ (double)point->bytes * point->importers / time_of_point(number, point).value, 0 };
 }
 
-static double time_to_open(int way, void *data)
+static struct values times_to_open_and_close(int way, void *data)
 {
     struct command command = ((struct point *)data)->command;
     command.way = (enum way)way;
-    return all(1, command, 0).value;
+    struct reply reply = all(1, command, 0, NULL);
+    return (struct values){ reply.first, reply.second };
 }
 
-static double time_to_close(int way, void *data)
+static void hold(int number, int buffer)
 {
-    struct command command = ((struct point *)data)->command;
-    command.way = (enum way)way;
-    return all(1, command, 0).other;
+    struct command command = { .work = HOLD, .first = buffer, .count = buffer >= 0 };
+    if (board->devices > 1)
+        all(number, command, 0, NULL);
 }
 
 static void part_importers(void)
@@ -454,9 +461,9 @@ static void part_importers(void)
         while (running < count)
             start_importer(running++, board->devices - 1, size);
         struct point open = { .importers = count, .command = { .work = OPEN_AND_CLOSE, .count = 1 } };
-        measure("importers", "open + close", (size_t)count, "ns", ways, 4, 0.7, time_of_point, &open);
+        measure("importers", "open + close", NULL, (size_t)count, "ns", ways, 4, 0.7, time_of_point, &open);
         struct point copy = { .importers = count, .command = { .work = COPY, .count = 1 }, .bytes = size };
-        measure("importers", "copy", (size_t)count, "GB/s", ways, 3, 0.7, rate_of_point, &copy);
+        measure("importers", "copy", NULL, (size_t)count, "GB/s", ways, 3, 0.7, rate_of_point, &copy);
     }
 }
 
@@ -470,10 +477,8 @@ static void part_buffers(void)
             break;
         }
         struct point point = { .command = { .work = OPEN_ALL, .count = count } };
-        double seconds = count == MOST_BUFFERS ? 0.1 : 0.4;
-        measure("buffers", "open", (size_t)count, "ns", ways, 4, seconds, time_to_open, &point);
-        if (count < MOST_BUFFERS)
-            measure("buffers", "close", (size_t)count, "ns", ways, 4, seconds, time_to_close, &point);
+        measure("buffers", "open", "close", (size_t)count, "ns", ways, 4, count == MOST_BUFFERS ? 0.1 : 0.8,
+                times_to_open_and_close, &point);
     }
 }
 
@@ -483,11 +488,14 @@ static void part_threads(void)
     static const enum way of_threads[] = { DIRECT, HIP_CALLS, TOKEN_KEPT };
     static const char *const names[] = { "direct", "HIP", "token kept" };
     start_importer(0, board->devices - 1, MIB);
-    if (!allocate(0, MOST_THREADS, 2 * MIB, 0))
+    if (!allocate(0, MOST_THREADS + 1, 2 * MIB, 0))
         fail("no memory");
+    hold(1, 0);
     for (int count = 1; count <= MOST_THREADS; count *= 2) {
-        struct point point = { .importers = 1, .command = { .work = OPEN_AND_CLOSE, .count = count }, .ways = of_threads };
-        measure("threads", "open + close", (size_t)count, "ns", names, 3, 0.7, time_of_point, &point);
+        struct point point = { .importers = 1,
+                               .command = { .work = OPEN_AND_CLOSE, .first = 1, .count = count },
+                               .ways = of_threads };
+        measure("threads", "open + close", NULL, (size_t)count, "ns", names, 3, 0.7, time_of_point, &point);
     }
 }
 
@@ -498,17 +506,24 @@ static void part_sizes(void)
     if (board->on_host)
         memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE) / 8;
     start_importer(0, board->devices - 1, room);
+    if (!allocate(0, 1, 2 * MIB, 0))
+        fail("no memory");
     for (size_t size = 4096; size <= 64 * GIB && size <= memory; size *= 4) {
-        if (!allocate(0, 1, size, 0)) {
+        if (!allocate(1, 1, size, 0)) {
             fprintf(stderr, "sizes: no more than %zu bytes: too little memory\n", most);
             break;
         }
         most = size;
         double seconds = size >= 4 * GIB ? 0.1 : 0.4;
-        struct point open = { .importers = 1, .command = { .work = OPEN_AND_CLOSE, .count = 1 } };
-        measure("sizes", "open + close", size, "ns", ways, 4, seconds, time_of_point, &open);
-        struct point copy = { .importers = 1, .command = { .work = COPY, .count = 1 }, .bytes = size };
-        measure("sizes", "copy", size, "GB/s", ways, 3, seconds, rate_of_point, &copy);
+        struct point open = { .importers = 1, .command = { .work = OPEN_AND_CLOSE, .first = 1, .count = 1 } };
+        measure("sizes", "open + close", NULL, size, "ns", ways, 4, seconds, time_of_point, &open);
+        struct point copy = { .importers = 1, .command = { .work = COPY, .first = 1, .count = 1 }, .bytes = size };
+        measure("sizes", "copy", NULL, size, "GB/s", ways, 3, seconds, rate_of_point, &copy);
+        if (board->devices > 1) {
+            hold(1, 0);
+            measure("sizes", "open + close beside another", NULL, size, "ns", ways, 4, seconds, time_of_point, &open);
+            hold(1, -1);
+        }
     }
 }
 
@@ -521,7 +536,7 @@ static void part_gpus(void)
         if (!allocate(i, 1, size, i))
             fail("no memory");
         struct point point = { .importers = i + 1, .of_next = 1, .command = { .work = COPY, .count = 1 }, .bytes = size };
-        measure("gpus", "copy", (size_t)i + 1, "GB/s", ways, 3, 1, rate_of_point, &point);
+        measure("gpus", "copy", NULL, (size_t)i + 1, "GB/s", ways, 3, 1, rate_of_point, &point);
     }
 }
 
@@ -772,16 +787,21 @@ struct call { const char *what; int (*cuda)(void), (*host)(void), (*ours)(void);
 
 struct timed { int (*ways[2])(void); int times[2]; };
 
-static double time_call(int way, void *data)
+static struct values time_call(int way, void *data)
 {
     struct timed *timed = data;
+    /* What is kept is kept by the first; and no other way may find it open. */
+    if (timed->ways[way] == import_token)
+        import_token();
     double begin = now();
     for (int i = 0; i < timed->times[way]; i++) {
         int status = timed->ways[way]();
         if (status)
             fail("status %d: %s", status, anygpu_last_reason());
     }
-    return (now() - begin) / timed->times[way];
+    double took = now() - begin;
+    HIP(anygpu_trim());
+    return (struct values){ took / timed->times[way], 0 };
 }
 
 static void time_both(const char *what, int (*direct)(void), int (*ours)(void), const char *way)
@@ -795,8 +815,8 @@ static void time_both(const char *what, int (*direct)(void), int (*ours)(void), 
         return;
     }
     for (int i = 0; i < 2; i++)
-        timed.times[i] = repetitions(time_call(i, &timed));
-    measure("calls", what, 0, "ns", direct ? names : names + 1, direct ? 2 : 1, 0.3, time_call, &timed);
+        timed.times[i] = repetitions(time_call(i, &timed).value);
+    measure("calls", what, NULL, 0, "ns", direct ? names : names + 1, direct ? 2 : 1, 0.3, time_call, &timed);
 }
 
 /* On the host the event and the stream have no counterpart that is one call. */
@@ -894,8 +914,8 @@ static void part_calls(void)
     struct command command = { .work = CALLS };
     if (!allocate(0, 1, 64 * MIB, 0))
         fail("no memory");
-    start_importer(0, board->devices - 1, MIB);
-    all(1, command, 0);
+    start_importer(0, 0, MIB);
+    all(1, command, 0, NULL);
 }
 
 int main(int count, char **arguments)

@@ -24,14 +24,19 @@ static void row(const char *part, const char *what, size_t x, const char *way, d
     fflush(stdout);
 }
 
-/* Measures a point: calls `once(way, data)`, which returns a value, for each way in turns until the seconds are over. The
- * first way is the direct one if its name says so. */
-static void measure(const char *part, const char *what, size_t x, const char *unit, const char *const *ways, int count,
-                    double seconds, double (*once)(int way, void *data), void *data) __attribute__((unused));
-static void measure(const char *part, const char *what, size_t x, const char *unit, const char *const *ways, int count,
-                    double seconds, double (*once)(int way, void *data), void *data)
+/* A value, and another of the same run where there is one. */
+struct values { double value, other; };
+
+/* Measures a point: calls `once(way, data)` for each way in turns until the seconds are over. The first way is the direct
+ * one if its name says so. `other` names the other value; NULL for none. */
+static void measure(const char *part, const char *what, const char *other, size_t x, const char *unit,
+                    const char *const *ways, int count, double seconds, struct values (*once)(int way, void *data),
+                    void *data) __attribute__((unused));
+static void measure(const char *part, const char *what, const char *other, size_t x, const char *unit,
+                    const char *const *ways, int count, double seconds, struct values (*once)(int way, void *data),
+                    void *data)
 {
-    static double values[MOST_WAYS][MOST_ROUNDS], ratios[MOST_ROUNDS];
+    static double values[2][MOST_WAYS][MOST_ROUNDS], ratios[MOST_ROUNDS], sorted[MOST_ROUNDS];
     double end = now() + 1e9 * seconds;
     int rounds = 0, least = seconds < 0.2 ? 1 : 3, direct = strcmp(ways[0], "direct") == 0;
     /* What takes seconds needs no warming up. */
@@ -41,18 +46,21 @@ static void measure(const char *part, const char *what, size_t x, const char *un
     do {
         for (int turn = 0; turn < count; turn++) {
             int way = (turn + rounds) % count;
-            values[way][rounds] = once(way, data);
+            struct values both = once(way, data);
+            values[0][way][rounds] = both.value;
+            values[1][way][rounds] = both.other;
         }
         rounds++;
     } while (rounds < MOST_ROUNDS && (rounds < least || now() < end));
-    for (int way = 0; way < count; way++) {
-        for (int i = 0; direct && i < rounds; i++)
-            ratios[i] = values[way][i] / values[0][i];
-        double ratio = way && direct ? median(ratios, rounds) : 0;
-        double copy[MOST_ROUNDS];
-        memcpy(copy, values[way], sizeof copy);
-        row(part, what, x, ways[way], median(copy, rounds), unit, ratio);
-    }
+    for (int which = 0; which < (other ? 2 : 1); which++)
+        for (int way = 0; way < count; way++) {
+            double *of_way = values[which][way];
+            for (int i = 0; direct && i < rounds; i++)
+                ratios[i] = of_way[i] / values[which][0][i];
+            memcpy(sorted, of_way, sizeof sorted);
+            row(part, which ? other : what, x, ways[way], median(sorted, rounds), unit,
+                way && direct ? median(ratios, rounds) : 0);
+        }
 }
 
 #endif

@@ -32,6 +32,7 @@ WAYS = {
 BACK_ENDS = {"nvidia": "NVIDIA", "host": "the host back end"}
 CHARTS = {
     ("sizes", "open + close"): ("size of the buffer", "Opening and closing a buffer"),
+    ("sizes", "open + close beside another"): ("size of the buffer", "The same while another buffer of that GPU is open"),
     ("sizes", "copy"): ("size of the buffer", "Copying from another process's memory"),
     ("importers", "open + close"): ("importers", "Time until all importers have opened and closed a buffer once"),
     ("importers", "copy"): ("importers", "Copies of all importers together"),
@@ -62,9 +63,11 @@ class Results:
 
 
 def number(value):
-    """Three significant digits."""
+    """Three significant digits, or two of what is small."""
     if value >= 100:
         return f"{value:.0f}"
+    if value < 0.1:
+        return f"{value:.2g}"
     return f"{value:.{1 if value >= 10 else 2}f}"
 
 
@@ -188,7 +191,8 @@ def plot(back_end, results, key):
 
 
 def file_of(back_end, key):
-    return f"{back_end}-{key[0]}-{key[1].split()[0]}.svg"
+    name = "-".join(word for word in (*key[0].split(), *key[1].split()) if word.isalpha())
+    return f"{back_end}-{name}.svg"
 
 
 def section(back_end, name, results):
