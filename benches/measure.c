@@ -423,7 +423,8 @@ static struct values time_of_point(int number, void *data)
     command.times = *times ? *times : 1;
     struct reply reply = all(point->importers, command, point->of_next, &own);
     if (!*times) {
-        double count = (point->importers > 1 ? 16e6 : 4e6) / own;
+        double share = (double)sysconf(_SC_NPROCESSORS_ONLN) / point->importers;
+        double count = (point->importers > 1 ? 16e6 : 4e6) * (share < 1 ? share : 1) / own;
         *times = count < 1 ? 1 : count > 10000 ? 10000 : (int)count;
     }
     return (struct values){ reply.first / command.times, 0 };

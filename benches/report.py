@@ -32,7 +32,10 @@ WAYS = {
 BACK_ENDS = {"nvidia": "NVIDIA", "host": "the host back end"}
 CHARTS = {
     ("sizes", "open + close"): ("size of the buffer", "Opening and closing a buffer"),
-    ("sizes", "open + close beside another"): ("size of the buffer", "The same while another buffer of that GPU is open"),
+    ("sizes", "open + close beside another"): (
+        "size of the buffer",
+        "The same while another buffer of that GPU is open",
+    ),
     ("sizes", "copy"): ("size of the buffer", "Copying from another process's memory"),
     ("importers", "open + close"): ("importers", "Time until all importers have opened and closed a buffer once"),
     ("importers", "copy"): ("importers", "Copies of all importers together"),
@@ -184,7 +187,9 @@ def plot(back_end, results, key):
         marks = "".join(mark(WAYS[way][2], x, y) for x, y in at)
         y = TOP + 12 + 24 * i
         out.append(f'<g class="w{i}"><polyline{wide} points="{line}"/>{marks}')
-        out.append(f'<polyline{wide} points="{right + 20},{y} {right + 44},{y}"/>{mark(WAYS[way][2], right + 32, y)}</g>')
+        out.append(
+            f'<polyline{wide} points="{right + 20},{y} {right + 44},{y}"/>{mark(WAYS[way][2], right + 32, y)}</g>'
+        )
         out.append(f'<text x="{right + 52}" y="{y + 4}">{escape(way)}</text>')
     out.append("</svg>")
     return "\n".join(out) + "\n"

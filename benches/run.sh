@@ -42,17 +42,18 @@ fact date "$(date -u +%F)"
 fact revision "$(cat "$folder/revision")"
 fact system "$(uname -sr)"
 fact processor "$(nproc) x $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)"
+fact "load when it began" "$(cut -d ' ' -f 1 /proc/loadavg)"
 if [ "$ANYGPU_BACKEND" = nvidia ] && [ -z "${GPU_STANDIN:-}" ]; then
     fact GPU "$(nvidia-smi --query-gpu=name --format=csv,noheader | sort | uniq -c | sed 's/^ *\([0-9]*\) /\1 x /' | head -n 1)"
     fact driver "$(nvidia-smi --query-gpu=driver_version --format=csv,noheader | head -n 1)"
 fi
 
-part calls 30 "$folder/measure" calls
-part sizes 50 "$folder/measure" sizes
-part threads 30 "$folder/measure" threads
-part buffers 40 "$folder/measure" buffers
+part calls 15 "$folder/measure" calls
+part sizes 35 "$folder/measure" sizes
+part threads 15 "$folder/measure" threads
+part buffers 35 "$folder/measure" buffers
 [ "$ANYGPU_BACKEND" = host ] || part gpus 20 "$folder/measure" gpus
-part importers 60 "$folder/measure" importers
+part importers 50 "$folder/measure" importers
 
 # What a program would do otherwise.
 if [ "$ANYGPU_BACKEND" = host ]; then
@@ -60,7 +61,7 @@ if [ "$ANYGPU_BACKEND" = host ]; then
         fact MPI "$("$mpirun" --version 2>&1 | sed -n '1,2{s/^ *Version: *//p;s/^mpirun (\(.*\)) /\1 /p}' | tail -n 1)"
         root=()
         ! "$mpirun" --version 2>&1 | grep -q "Open MPI" || root=(--allow-run-as-root --oversubscribe)
-        part MPI 40 "$mpirun" "${root[@]}" -np 2 "$folder/messages" host
+        part MPI 25 "$mpirun" "${root[@]}" -np 2 "$folder/messages" host
     else
         skip MPI "no MPI compiler"
     fi

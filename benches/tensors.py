@@ -38,7 +38,10 @@ def consume(channel):
             copied.append(size / took)
             del tensor
             channel.send("next")
-        print(f"sizes,open + close beside another,{size},PyTorch,{statistics.median(opened[1:]) * 1e9:.5g},ns,", flush=True)
+        print(
+            f"sizes,open + close beside another,{size},PyTorch,{statistics.median(opened[1:]) * 1e9:.5g},ns,",
+            flush=True,
+        )
         print(f"sizes,copy,{size},PyTorch,{statistics.median(copied[1:]) / 1e9:.5g},GB/s,", flush=True)
         del here
     torch.cuda.ipc_collect()
