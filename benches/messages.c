@@ -92,7 +92,7 @@ int main(int count, char **arguments)
         CU(cuDeviceGetCount(&devices));
         use_device(rank % devices);
     }
-    for (size_t size = 4096; size <= (on_device ? GIB : 256 * MIB); size *= 4) {
+    for (size_t size = 4096; size <= (on_device ? GIB : 64 * MIB); size *= 4) {
         double took[ROUNDS];
         int times = size <= MIB ? 50 : size <= 64 * MIB ? 4 : 1;
         void *memory = allocate(on_device, size);

@@ -58,7 +58,7 @@ part importers 50 "$folder/measure" importers
 # What a program would do otherwise.
 if [ "$ANYGPU_BACKEND" = host ]; then
     if [ -e "$folder/messages" ] && mpirun=$(cat "$folder/mpirun") && command -v "$mpirun" >/dev/null; then
-        fact MPI "$("$mpirun" --version 2>&1 | sed -n '1,2{s/^ *Version: *//p;s/^mpirun (\(.*\)) /\1 /p}' | tail -n 1)"
+        fact MPI "$("$mpirun" --version 2>&1 | sed -n 's/^ *Version: */MPICH /p; s/^mpirun (Open MPI)/Open MPI/p' | head -n 1)"
         root=()
         ! "$mpirun" --version 2>&1 | grep -q "Open MPI" || root=(--allow-run-as-root --oversubscribe)
         part MPI 25 "$mpirun" "${root[@]}" -np 2 "$folder/messages" host
