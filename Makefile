@@ -56,7 +56,8 @@ sanitize: needs-sanitize
 	.ci/sanitize thread address
 
 bench: needs-bench
-	cargo bench --locked
+	benches/build.sh "$(CARGO_TARGET_DIR)/benches"
+	benches/run.sh "$(CARGO_TARGET_DIR)/benches" "$(CARGO_TARGET_DIR)/benches/host.csv"
 
 lint: needs-lint lint-rust lint-others
 

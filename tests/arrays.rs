@@ -7,8 +7,8 @@ use std::ptr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anygpu::api::hip::*;
-// Keeps the settings of whoever starts the tests away.
-use common as _;
+use common::expect;
+use common::hip::{properties, untouched};
 
 const SIZE: usize = 4 << 20;
 
@@ -20,25 +20,6 @@ fn start() {
         std::env::set_var("ANYGPU_BACKEND", "host");
         std::env::set_var("ANYGPU_HOST_DEVICES", "2");
     });
-}
-
-macro_rules! expect {
-    ($($expected:ident: $($call:expr),+;)*) => {$($(
-        assert_eq!($call, $expected, "{}", stringify!($call));
-    )+)*};
-}
-
-fn untouched<T>() -> *mut T {
-    ptr::without_provenance_mut(0x5a5a_5a5a)
-}
-
-fn properties() -> hipMemAllocationProp {
-    // SAFETY: zeros are properties.
-    let mut made: hipMemAllocationProp = unsafe { zeroed() };
-    made.r#type = hipMemAllocationTypePinned;
-    made.requestedHandleType = hipMemHandleTypePosixFileDescriptor;
-    made.location = hipMemLocation { r#type: hipMemLocationTypeDevice, id: 0 };
-    made
 }
 
 /// Lets one test at a time use device 1, so that it can count the bytes that are free.

@@ -11,7 +11,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anygpu::api::anygpu::{anygpu_timeline_create, anygpu_timeline_value};
 use anygpu::api::cuda;
 use anygpu::api::hip::*;
-use common::{run, text};
+use common::hip::{properties, untouched};
+use common::{expect, run, text};
 
 const SIZE: usize = 4 << 20;
 const DEVICE: hipMemLocation = hipMemLocation { r#type: hipMemLocationTypeDevice, id: 0 };
@@ -27,25 +28,6 @@ fn start() {
 
 /// Set for this program as a child that says which devices an interface's callers see.
 const SEEN_BY: &str = "ANYGPU_TEST_SEEN_BY";
-
-macro_rules! expect {
-    ($($expected:ident: $($call:expr),+;)*) => {$($(
-        assert_eq!($call, $expected, stringify!($call));
-    )+)*};
-}
-
-fn untouched<T>() -> *mut T {
-    ptr::without_provenance_mut(0x5a5a_5a5a)
-}
-
-fn properties() -> hipMemAllocationProp {
-    // SAFETY: zeros are properties.
-    let mut made: hipMemAllocationProp = unsafe { zeroed() };
-    made.r#type = hipMemAllocationTypePinned;
-    made.requestedHandleType = hipMemHandleTypePosixFileDescriptor;
-    made.location = DEVICE;
-    made
-}
 
 #[test]
 fn physical_memory() {

@@ -4,7 +4,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use common::{comes_true, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text};
 
@@ -51,9 +51,13 @@ fn launch(mpi: &str, ranks: u32, options: &[&str], program: &Path) -> Command {
     command
 }
 
+/// Runs one program at a time: ranks that wait keep all processors busy.
 #[track_caller]
 fn assert_prints(command: &mut Command, words: &str) {
+    static ALONE: Mutex<()> = Mutex::new(());
+    let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let output = succeed(command);
+    drop(alone);
     assert_eq!((text(&output.stdout), text(&output.stderr)), (format!("{words}\n"), String::new()), "{command:?}");
 }
 
@@ -121,6 +125,31 @@ fn ranks_signal_by_the_drivers_streams() {
         assert_prints(launch("mpich", ranks, &[], program).envs(settings), "calls: ok");
     }
     assert_killed_rank_ends_waits(program, &settings);
+}
+
+/// Python by mpi4py, with the MPI that it uses. ANYGPU_TEST_PYTHON names a Python that has it.
+#[test]
+fn python_programs_share_arrays_between_ranks() {
+    let python = std::env::var("ANYGPU_TEST_PYTHON").unwrap_or_else(|_| "python3".into());
+    let ask = "from mpi4py import MPI; MPI.Comm.fromhandle; print(MPI.Get_library_version())";
+    let version = run(Command::new(&python).args(["-c", ask]));
+    if !version.status.success() {
+        return skipped("there is no mpi4py 4");
+    }
+    let mpi = if text(&version.stdout).contains("Open MPI") { "openmpi" } else { "mpich" };
+    if lacks(&[&tool("mpicc", mpi), &tool("mpirun", mpi)]) {
+        return;
+    }
+    let library = scratch("python").join("libanygpu_mpi.so");
+    let mut command = Command::new(tool("mpicc", mpi));
+    c_options(command.args(["-std=gnu11", "-shared", "-fPIC"])).arg("-o").arg(&library);
+    succeed(command.arg(root().join("mpi/anygpu_mpi.c")).args(link_options(mpi)));
+    for ranks in [1, 2, 3] {
+        let mut command = launch(mpi, ranks, &[], Path::new(&python));
+        command.arg(root().join("tests/mpi/shares.py")).env("ANYGPU_MPI_LIBRARY", &library);
+        command.env("PYTHONPATH", root().join("python")).env("PYTHONDONTWRITEBYTECODE", "1");
+        assert_prints(&mut command, "shares: ok");
+    }
 }
 
 #[test]

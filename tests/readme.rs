@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! README.md and docs/guide: every command and program is run as it is written, with the installed tree as
-//! `$HOME/.local`. A block or a row that nothing here knows how to run fails.
+//! `$HOME/.local`. A block or a row that nothing here knows how to run fails. docs/performance.md is what
+//! benches/report.py makes of the results beside it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -285,6 +286,62 @@ fn the_readme_is_read_in_four_minutes() {
     assert!((600..=800).contains(&words), "README.md has {words} words");
 }
 
+/// Runs benches/report.py of a copy of the page and its results, and returns the files that it would change.
+fn stale_results(purpose: &str, change: impl FnOnce(&Path)) -> Option<String> {
+    if !common::have("python3") {
+        skipped("there is no python3");
+        return None;
+    }
+    let copy = empty(purpose);
+    succeed(Command::new("mkdir").args(["benches", "docs"]).current_dir(&copy));
+    for (from, to) in [("benches/report.py", "benches"), ("docs/performance.md", "docs"), ("docs/performance", "docs")]
+    {
+        succeed(Command::new("cp").arg("-r").arg(root().join(from)).arg(copy.join(to)));
+    }
+    change(&copy);
+    let output = common::run(Command::new("python3").arg(copy.join("benches/report.py")).arg("--check"));
+    let printed = text(&output.stdout);
+    assert_eq!(output.status.success(), printed.is_empty(), "{printed}{}", text(&output.stderr));
+    Some(printed)
+}
+
+#[test]
+fn the_page_of_results_and_its_plots_are_made_of_them() {
+    assert_eq!(stale_results("results", |_| ()).unwrap_or_default(), "");
+}
+
+#[test]
+fn other_results_make_another_page_and_another_plot() {
+    let change = |copy: &Path| {
+        let path = copy.join("docs/performance/host.csv");
+        let results = fs::read_to_string(&path).expect("results");
+        let (before, line) = results.split_once("sizes,copy,4096,direct,").expect("a result");
+        fs::write(&path, format!("{before}sizes,copy,4096,direct,1{line}")).expect("a writable file");
+    };
+    let Some(stale) = stale_results("other-results", change) else { return };
+    for file in ["docs/performance.md", "docs/performance/host-sizes-copy.svg"] {
+        assert!(stale.contains(&format!("{file} is not what")), "{stale}");
+    }
+    assert_eq!(stale.lines().count(), 2, "{stale}");
+}
+
+#[test]
+fn the_bench_measures_every_family() {
+    let flags = ["-std=gnu11", "-O2", "-Itests/gpu", "-Iinclude", "-pthread", "-ldl"].map(|flag| {
+        flag.strip_prefix("-I").map_or(flag.to_owned(), |folder| format!("-I{}", root().join(folder).display()))
+    });
+    let source = root().join("benches/measure.c");
+    let program = common::compile_linked("cc", "measure", &[&source], &flags.each_ref().map(String::as_str));
+    let output = succeed(Command::new(program).arg("calls").env("ANYGPU_BACKEND", "host"));
+    let printed = text(&output.stdout);
+    let family = |line: &str| line.strip_prefix("calls,").and_then(|rest| rest.split(':').next()).map(str::to_owned);
+    let families: BTreeSet<String> =
+        printed.lines().map(|line| family(line).unwrap_or_else(|| panic!("{line}"))).collect();
+    let all = ["context", "copy", "device", "event", "external", "ipc", "memory", "pool", "stream", "token", "vmm"];
+    assert_eq!(families, all.map(str::to_owned).into(), "{printed}{}", text(&output.stderr));
+    assert!(printed.lines().all(|line| line.split(',').count() == 7), "{printed}");
+}
+
 #[test]
 fn its_program_is_the_example() {
     let programs: Vec<String> =
@@ -351,7 +408,7 @@ fn hipforts_makefile_gives_a_program_that_starts() {
 #[test]
 fn links_lead_to_files() {
     let mut missing = Vec::new();
-    for document in documents() {
+    for document in documents().into_iter().chain(["docs/performance.md".to_owned()]) {
         let words = read(&document);
         let folder = root().join(&document).parent().expect("a folder").to_path_buf();
         for link in words.split("](").skip(1).filter_map(|link| link.split(')').next()) {

@@ -46,7 +46,7 @@ pub struct Page {
     slots: [AtomicU64; 496],
 }
 
-/// Where the number is.
+/// Offset of the number.
 pub const VALUE: usize = std::mem::offset_of!(Page, value);
 
 const _: () = assert!(size_of::<Page>() == PAGE && std::mem::offset_of!(Page, slots) == 128);
@@ -168,7 +168,7 @@ impl Page {
         self.changed();
     }
 
-    /// Raises the number to `value`, which no work did, for a device that waits for it and cannot be told otherwise.
+    /// Raises the number to `value` although no work did, for a device that waits for it. Waits up to it fail.
     pub fn abandon(&self, value: u64) {
         let now = self.value();
         if now >= value {

@@ -5,6 +5,7 @@ mod c;
 mod environment;
 pub mod external;
 pub mod harness;
+pub mod hip;
 pub mod installed;
 pub mod mix;
 pub mod peer;

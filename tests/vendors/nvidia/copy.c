@@ -179,8 +179,9 @@ static void fill_queued(const struct queued *one)
     EXPORT CUresult name(CUdeviceptr to, type value, size_t count, CUstream stream) \
     { \
         ENTER(name, 1, "pxus", W(to), W(value), W(count), W(stream)); \
-        struct queued later = { .operation = OTHER, .other = fill_queued, .to = to, .value = value, .size = count, \
-                                .unit = sizeof value }; \
+        struct queued later = { \
+            .operation = OTHER, .other = fill_queued, .to = to, .value = value, .size = count, .unit = sizeof value \
+        }; \
         NEED(!queued(stream, later), OK); \
         LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
     }

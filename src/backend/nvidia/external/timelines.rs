@@ -38,7 +38,7 @@ struct Table {
     count: usize,
     semaphores: BTreeMap<usize, Arc<Registered>>,
     all: Vec<Weak<Registered>>,
-    /// Those that nobody uses, for a thread of the program to release: the driver may wait for its device then.
+    /// Timelines without users, for a thread of the program to release: the driver may wait for its device then.
     retired: Vec<Arc<Registered>>,
 }
 
@@ -54,7 +54,7 @@ struct Registered {
     queued: Mutex<Queued>,
 }
 
-/// What the watching thread looks after.
+/// Signals and waits on the way, which the watching thread looks after.
 #[derive(Default)]
 struct Queued {
     signals: Vec<Promise>,

@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT OR Apache-2.0
+"""Device arrays that the MPI ranks of a node share: anygpu_mpi.h over mpi4py 4.
+
+anygpu_mpi.c is compiled with the MPI that mpi4py uses, into a library that ANYGPU_MPI_LIBRARY names. Errors are of the
+type `Error`, on all ranks of a collective call alike. Streams are the addresses that other packages tell; 0 is the default.
+"""
+
+import ctypes
+import math
+import os
+
+from mpi4py import MPI
+
+_library = ctypes.CDLL(os.environ.get("ANYGPU_MPI_LIBRARY", "libanygpu_mpi.so"))
+_library.anygpu_last_reason.restype = _library.anygpu_backend.restype = ctypes.c_char_p
+_comm = ctypes.c_void_p if MPI._sizeof(MPI.Comm) == ctypes.sizeof(ctypes.c_void_p) else ctypes.c_uint
+
+
+class Error(RuntimeError):
+    """A call has failed: its `status`, and the reason, which names the rank."""
+
+    def __init__(self, status):
+        super().__init__(_library.anygpu_last_reason().decode())
+        self.status = status
+
+
+class _Description(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_int) for name in ("rank", "size", "device", "parent_rank")] + [("comm", _comm)]
+
+
+def _call(name, *arguments):
+    status = getattr(_library, "anygpu_" + name)(*arguments)
+    if status:
+        raise Error(status)
+
+
+class Array:
+    """Device memory with a shape, in C's order, for CuPy, PyTorch and Numba; on the host back end for NumPy."""
+
+    def __init__(self, address, shape, typestr):
+        self.address, self.shape, self.typestr = address, tuple(shape), typestr
+        self.nbytes = math.prod(self.shape) * int(typestr[2:])
+
+    def _interface(self):
+        # Without elements there is no memory.
+        address = self.address if self.nbytes else 0
+        return {"version": 3, "shape": self.shape, "typestr": self.typestr, "data": (address, False), "strides": None}
+
+    def __getattr__(self, name):
+        # Which of the two there is tells other packages what kind of memory it is.
+        if name == ("__array_interface__" if _library.anygpu_backend() == b"host" else "__cuda_array_interface__"):
+            return self._interface()
+        raise AttributeError(name)
+
+
+def _look_at(array):
+    """The address, shape and type of a contiguous array of any package."""
+    about = getattr(array, "__cuda_array_interface__", None) or getattr(array, "__array_interface__", None)
+    if about is None:
+        raise TypeError("neither __cuda_array_interface__ nor __array_interface__: this is no array in device memory")
+    shape, typestr, strides, step = about["shape"], about["typestr"], about.get("strides"), int(about["typestr"][2:])
+    for extent, stride in zip(reversed(shape), reversed(strides or ())):
+        if extent > 1 and stride != step:
+            raise ValueError("the array is not contiguous in C's order")
+        step *= extent
+    return about["data"][0], shape, typestr
+
+
+class Team:
+    """The ranks of a communicator that share memory with this one; creating and freeing it is collective over all."""
+
+    def __init__(self, comm=MPI.COMM_WORLD, device=-1):
+        self._team = ctypes.c_void_p()
+        _call("team_create", _comm.from_address(MPI._addressof(comm)), device, ctypes.byref(self._team))
+        about = _Description()
+        _call("team_describe", self._team, ctypes.byref(about))
+        self.rank, self.size, self.device = about.rank, about.size, about.device
+        self.comm = MPI.Comm.fromhandle(about.comm)
+
+    def share(self, array, root=0):
+        """Makes the array of `root` that of all ranks; the others' argument is not looked at. It stays `root`'s to free,
+        after `unshare`."""
+        shared = self.share_all(array if self.rank == root else None)
+        array = shared.peer(root)
+        array.shared = shared
+        return array
+
+    def unshare(self, array):
+        """Ends that, on all ranks."""
+        array.shared.free()
+
+    def share_all(self, array):
+        """Shares an array of each rank, or of none where it is None. They stay the ranks' to free."""
+        about, failure = (0, (0,), "<f8"), None
+        try:
+            about = about if array is None else _look_at(array)
+        except (TypeError, ValueError) as error:
+            # The others are told by the collective call, which refuses NULL.
+            failure, about = error, (0, (1,), "<f8")
+        try:
+            return Shared(self, *about)
+        except Error as error:
+            raise (failure or error) from None
+
+    def allocate_all(self, shape, typestr="<f8"):
+        """Allocates an array on each rank, which all reach. Shapes may differ, and extents may be 0."""
+        return Shared(self, None, tuple(shape), typestr)
+
+    def fence(self):
+        """Waits for all ranks' devices: what any rank did before is visible to all."""
+        _call("fence", self._team)
+
+    def free(self):
+        """Frees the team."""
+        _call("team_free", ctypes.byref(self._team))
+
+
+class Shared:
+    """An array of each rank of a team: `own` is this one's."""
+
+    def __init__(self, team, address, shape, typestr):
+        self._shared, made = ctypes.c_void_p(), ctypes.c_void_p(address)
+        size = ctypes.c_size_t(Array(0, shape, typestr).nbytes)
+        if address is None:
+            _call("allocate_all", team._team, size, ctypes.byref(made), ctypes.byref(self._shared))
+        else:
+            _call("share_all", team._team, made, size, ctypes.byref(self._shared))
+        self.own = Array(made.value or 0, shape, typestr)
+        self._shapes = team.comm.allgather((shape, typestr))
+
+    def peer(self, rank):
+        """The array of a rank."""
+        address = ctypes.c_void_p()
+        _call("peer", self._shared, rank, ctypes.byref(address), None)
+        return Array(address.value or 0, *self._shapes[rank])
+
+    def signal(self, to, stream=0):
+        """Signals a rank once the stream's work so far is done."""
+        _call("signal", self._shared, to, ctypes.c_void_p(stream))
+
+    def wait(self, source, stream=0):
+        """Makes the stream's later work wait for the signal of a rank."""
+        _call("wait", self._shared, source, ctypes.c_void_p(stream))
+
+    def free(self):
+        """Ends sharing, and frees what `allocate_all` has allocated; collective over the team."""
+        _call("free_all", ctypes.byref(self._shared))
