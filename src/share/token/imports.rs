@@ -13,7 +13,7 @@
 //!
 //! No lock is held across a call of the back end. An entry is busy meanwhile, and only who needs that very object waits.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -94,11 +94,13 @@ struct Table {
     by_name: BTreeSet<(IpcHandle, Key)>,
     /// By register.
     owners: BTreeMap<u64, Known>,
-    /// The mappings that are kept, by the number of the close that left them without users, and their bytes.
-    kept: BTreeMap<u64, Key>,
+    /// The mappings that are kept, and their bytes.
+    kept: usize,
     kept_bytes: usize,
     /// Closes so far that left an object without users.
     closes: u64,
+    /// The next to go when there are too many, as they were when it was last filled: by number of the close.
+    oldest: VecDeque<(u64, Key)>,
 }
 
 static TABLE: Mutex<Table> = Mutex::new(Table {
@@ -106,9 +108,10 @@ static TABLE: Mutex<Table> = Mutex::new(Table {
     by_object: BTreeSet::new(),
     by_name: BTreeSet::new(),
     owners: BTreeMap::new(),
-    kept: BTreeMap::new(),
+    kept: 0,
     kept_bytes: 0,
     closes: 0,
+    oldest: VecDeque::new(),
 });
 /// Signalled when an entry is busy no more.
 static CHANGED: Condvar = Condvar::new();
@@ -164,7 +167,8 @@ impl Table {
 
     /// Makes busy, and no longer kept, what is kept and `is_meant`; the caller closes it.
     fn take_kept(&mut self, is_meant: impl Fn(&Key, &Entry) -> bool) -> Vec<Closing> {
-        let meant: Vec<Key> = self.kept.values().copied().filter(|key| is_meant(key, &self.entries[key])).collect();
+        let meant = self.entries.iter().filter(|(key, entry)| entry.is_kept() && is_meant(key, entry));
+        let meant: Vec<Key> = meant.map(|(key, _)| *key).collect();
         meant.into_iter().filter_map(|key| self.take(key)).collect()
     }
 
@@ -172,7 +176,7 @@ impl Table {
     fn take(&mut self, key: Key) -> Option<Closing> {
         let entry = self.entries.get_mut(&key).filter(|entry| entry.is_kept())?;
         entry.is_busy = true;
-        self.kept.remove(&entry.closed);
+        self.kept -= 1;
         self.kept_bytes -= entry.size;
         entry.opening.map(|opening| Closing { key, opening, gpu: entry.gpu })
     }
@@ -205,9 +209,18 @@ impl Table {
     fn take_surplus(&mut self) -> Vec<Closing> {
         let (mappings, bytes) = (config::get().cache_mappings, config::get().cache_bytes.unwrap_or(usize::MAX));
         let mut taken = Vec::new();
-        while self.kept.len() > mappings || self.kept_bytes > bytes {
-            let Some((_, oldest)) = self.kept.first_key_value() else { break };
-            taken.extend(self.take(*oldest));
+        while self.kept > 0 && (self.kept > mappings || self.kept_bytes > bytes) {
+            if self.oldest.is_empty() {
+                let kept = self.entries.iter().filter(|(_, entry)| entry.is_kept());
+                self.oldest = kept.map(|(key, entry)| (entry.closed, *key)).collect();
+                self.oldest.make_contiguous().sort_unstable();
+            }
+            // What was used again since has another number.
+            if let Some((closed, key)) = self.oldest.pop_front()
+                && self.entries.get(&key).is_some_and(|entry| entry.closed == closed)
+            {
+                taken.extend(self.take(key));
+            }
         }
         taken
     }
@@ -279,8 +292,8 @@ fn lose(is_meant: impl Fn(&Key, &Entry) -> bool) {
     for (key, ..) in &lost {
         let Some(entry) = table.entries.get_mut(key) else { continue };
         if std::mem::take(&mut entry.users) == 0 {
-            let (closed, size) = (entry.closed, entry.size);
-            table.kept.remove(&closed);
+            let size = entry.size;
+            table.kept -= 1;
             table.kept_bytes -= size;
         }
         table.tell_owner(*key);
@@ -421,7 +434,7 @@ impl Table {
         entry.users += 1;
         let object = entry.object;
         if entry.users == 1 {
-            self.kept.remove(&entry.closed);
+            self.kept -= 1;
             self.kept_bytes -= entry.size;
             self.tell_owner(key);
         }
@@ -688,7 +701,7 @@ pub fn close(object: usize, is_event: bool) -> Result<()> {
     if may_keep && opening.may_stay() && entry.is_alive() && config::get().cache_mappings > 0 {
         entry.closed = closes;
         table.closes = closes;
-        table.kept.insert(closes, key);
+        table.kept += 1;
         table.kept_bytes += size;
         let surplus = table.take_surplus();
         drop(table);
