@@ -64,6 +64,8 @@ pub struct PointerInfo {
     pub pool: Option<Pool>,
     /// True if another process exported it.
     pub imported: bool,
+    /// False for mapped physical memory that the current device has no right to.
+    pub is_accessible: bool,
     /// The context it was allocated in.
     pub context: Option<Context>,
 }

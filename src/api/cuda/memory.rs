@@ -15,7 +15,7 @@ use super::{
 };
 use crate::border::arguments::{no_flags, out, read, write_numbers};
 use crate::gpu::{
-    Access, Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+    Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
 use crate::os::panic::answer;
 use crate::share::token::{exports, imports};
@@ -136,8 +136,7 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
     entry_in_context(call, move |gpu| {
         let (pbase, psize) = (out(pbase).ok(), out(psize).ok());
         // Mapped physical memory that the device has no right to is in none, either.
-        let is_reached = |info: &PointerInfo| info.reservation.is_none() || is_accessible(gpu, dptr);
-        let info = info(gpu, dptr)?.filter(is_reached);
+        let info = info(gpu, dptr)?.filter(|info| info.is_accessible);
         let info = info.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")).as_answer())?;
         if let Some(base) = pbase {
             base.write(pointer(info.base));
@@ -739,12 +738,6 @@ fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> Result<HostFlags> {
         return invalid(format!("Flags is {flags:#x}: not a combination of the flags for host memory"));
     }
     Ok(pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
-}
-
-/// Tells if the current device may read mapped physical memory.
-fn is_accessible(gpu: &dyn Gpu, pointer: CUdeviceptr) -> bool {
-    let access = gpu.device().and_then(|device| gpu.access(address(pointer)?, Location::Device(device)));
-    access.is_ok_and(|access| access != Access::None)
 }
 
 fn info(gpu: &dyn Gpu, pointer: CUdeviceptr) -> Result<Option<PointerInfo>> {

@@ -1078,6 +1078,7 @@ mod tests {
             reservation: None,
             pool: None,
             imported: false,
+            is_accessible: true,
             context: None,
         }
     }

@@ -152,6 +152,7 @@ impl Amd {
             reservation: None,
             pool: None,
             imported: false,
+            is_accessible: true,
             context: Some(primary(buffer.device)),
         })
     }

@@ -114,6 +114,7 @@ impl Memory for Amd {
             reservation: None,
             pool: None,
             handle_types: HandleTypes::empty(),
+            is_accessible: true,
             context: self.device_state(device).is_ok().then(|| primary(device)),
         };
         self.add_pool(&mut info);

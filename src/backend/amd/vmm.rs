@@ -211,6 +211,7 @@ impl Amd {
                 reservation: Some((Address(start), bytes)),
                 pool: None,
                 imported: false,
+                is_accessible: true,
                 context: None,
             })
         };

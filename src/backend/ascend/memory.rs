@@ -248,6 +248,7 @@ impl Memory for Ascend {
             },
             pool: None,
             handle_types: HandleTypes::empty(),
+            is_accessible: true,
             context: self.device_state(block.device).is_ok().then(|| primary(block.device)),
         }))
     }

@@ -7,8 +7,8 @@ use super::release::{is_device_memory, release_if, release_when_idle};
 use super::state::{self, Host, table};
 use super::table::{self, Backing, Block, Import, Pages, Table};
 use crate::gpu::{
-    Address, Advice, Context, Error, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute,
-    Result, Stream,
+    Access, Address, Advice, Context, Error, HandleTypes, HostFlags, Kind, Location, Memory, MemoryKind, PointerInfo,
+    RangeAttribute, Result, Stream,
 };
 use crate::os::memory_file::{Mapping, Protection};
 use crate::os::memory_map::{self, Refusal};
@@ -165,6 +165,10 @@ impl Memory for Host {
                 _ => None,
             },
             imported: matches!(block.backing, Backing::Imported(_)),
+            is_accessible: match &block.backing {
+                Backing::Mapped(mapped) => mapped.access(Location::Device(state::current_device())) != Access::None,
+                _ => true,
+            },
             context: self.owner(block),
         }))
     }

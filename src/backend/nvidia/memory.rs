@@ -184,6 +184,7 @@ impl Memory for Nvidia {
             reservation,
             pool: non_null(index::MEMPOOL_HANDLE).map(|pool| Pool(pool.0)),
             imported,
+            is_accessible: true,
             context: non_null(index::CONTEXT).map(|context| Context(context.0)),
         }))
     }
