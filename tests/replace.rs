@@ -15,7 +15,7 @@ use libloading::os::unix;
 
 use common::{compile, release_library, root, run, scratch, skipped, stand_in, succeed, text, tree};
 
-const LIBRARIES: [&str; 8] = [
+const LIBRARIES: [&str; 9] = [
     "libacl_rt.so",
     "libamdhip64.so.5",
     "libamdhip64.so.6",
@@ -24,6 +24,7 @@ const LIBRARIES: [&str; 8] = [
     "libcuda.so.1",
     "libcudart.so.12",
     "libcudart.so.13",
+    "libnvidia-ml.so.1",
 ];
 
 /// Ascend's, which have no numbers, and of which not all names are known.

@@ -29,4 +29,5 @@ pub mod cuda;
 pub mod cudart;
 mod external;
 pub mod hip;
+pub mod nvml;
 pub mod replacement;

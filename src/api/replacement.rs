@@ -9,7 +9,7 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-use crate::api::{acl, cuda, cudart, hip};
+use crate::api::{acl, cuda, cudart, hip, nvml};
 use crate::border::runtime::{Lookup, Runtime};
 use crate::os::loader::Library;
 use crate::os::panic::answer;
@@ -86,7 +86,7 @@ struct Original {
     refuse: unsafe extern "C" fn() -> c_uint,
 }
 
-const ORIGINALS: [Original; 8] = [
+const ORIGINALS: [Original; 9] = [
     Original { library: c"libcuda.so.1", runtime: &cuda::RUNTIME, ours: cuda::function, refuse: cuda::refuse },
     Original {
         library: c"libcudart.so.12",
@@ -120,6 +120,7 @@ const ORIGINALS: [Original; 8] = [
     },
     Original { library: c"libacl_rt.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },
     Original { library: c"libascendcl.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },
+    Original { library: c"libnvidia-ml.so.1", runtime: &nvml::RUNTIME, ours: nvml::function, refuse: nvml::refuse },
 ];
 
 fn find(library: &CStr, name: &CStr, kind: usize) -> Resolution {

@@ -69,6 +69,16 @@ pub static NVIDIA: Files = Files {
     stub: None,
 };
 
+/// NVIDIA's management library, which comes with the driver. No program is known by it.
+pub static NVIDIA_ML: Files = Files {
+    names: &["libnvidia-ml.so.1"],
+    unknown: &[],
+    preferred: "libnvidia-ml.so.1",
+    folders: NVIDIA.folders,
+    homes: &[],
+    stub: None,
+};
+
 /// Huawei's.
 pub static ASCEND: Files = Files {
     names: &["libacl_rt.so", "libascendcl.so"],

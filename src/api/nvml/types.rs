@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! NVML's types and codes.
+
+use std::ffi::{c_char, c_int, c_uint, c_void};
+
+use crate::gpu::Kind;
+
+pub type nvmlReturn_t = c_uint;
+/// An opaque handle.
+pub type nvmlDevice_t = *mut c_void;
+
+pub const NVML_SUCCESS: nvmlReturn_t = 0;
+pub const NVML_ERROR_UNINITIALIZED: nvmlReturn_t = 1;
+pub const NVML_ERROR_INVALID_ARGUMENT: nvmlReturn_t = 2;
+pub const NVML_ERROR_NOT_SUPPORTED: nvmlReturn_t = 3;
+pub const NVML_ERROR_NO_PERMISSION: nvmlReturn_t = 4;
+pub const NVML_ERROR_NOT_FOUND: nvmlReturn_t = 6;
+pub const NVML_ERROR_INSUFFICIENT_SIZE: nvmlReturn_t = 7;
+pub const NVML_ERROR_DRIVER_NOT_LOADED: nvmlReturn_t = 9;
+pub const NVML_ERROR_OPERATING_SYSTEM: nvmlReturn_t = 17;
+pub const NVML_ERROR_MEMORY: nvmlReturn_t = 20;
+pub const NVML_ERROR_ARGUMENT_VERSION_MISMATCH: nvmlReturn_t = 25;
+pub const NVML_ERROR_UNKNOWN: nvmlReturn_t = 999;
+
+/// The status of a neutral error.
+pub fn status(kind: Kind) -> nvmlReturn_t {
+    match kind {
+        Kind::NotInitialized | Kind::Forked | Kind::Deinitialized => NVML_ERROR_UNINITIALIZED,
+        Kind::NoDevice => NVML_ERROR_DRIVER_NOT_LOADED,
+        Kind::InvalidValue
+        | Kind::InvalidDevice
+        | Kind::InvalidHandle
+        | Kind::InvalidPitch
+        | Kind::InvalidCopyDirection
+        | Kind::InvalidContext => NVML_ERROR_INVALID_ARGUMENT,
+        Kind::Unsupported | Kind::PeerUnsupported | Kind::UnsupportedLimit => NVML_ERROR_NOT_SUPPORTED,
+        Kind::NotPermitted => NVML_ERROR_NO_PERMISSION,
+        Kind::NotFound => NVML_ERROR_NOT_FOUND,
+        Kind::OutOfMemory => NVML_ERROR_MEMORY,
+        Kind::OperatingSystem => NVML_ERROR_OPERATING_SYSTEM,
+        Kind::ContextInUse
+        | Kind::ContextDestroyed
+        | Kind::OwnProcess
+        | Kind::HandleRefused
+        | Kind::DescriptorRefused
+        | Kind::HandleStale
+        | Kind::Unreachable
+        | Kind::EventNotShareable
+        | Kind::MapFailed
+        | Kind::NotReady
+        | Kind::IllegalState
+        | Kind::PeerAlreadyEnabled
+        | Kind::PeerNotEnabled
+        | Kind::HostAlreadyRegistered
+        | Kind::HostNotRegistered
+        | Kind::DeviceFault
+        | Kind::Unknown
+        | Kind::Native(_) => NVML_ERROR_UNKNOWN,
+    }
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct nvmlPciInfo_t {
+    /// "domain:bus:device.0" with a domain of 16 bits.
+    pub busIdLegacy: [c_char; 16],
+    pub domain: c_uint,
+    pub bus: c_uint,
+    pub device: c_uint,
+    /// The device and the maker's number; 0 for a device that is on no bus.
+    pub pciDeviceId: c_uint,
+    pub pciSubSystemId: c_uint,
+    /// The same as `busIdLegacy` with a domain of 32 bits.
+    pub busId: [c_char; 32],
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct nvmlMemory_t {
+    pub total: u64,
+    pub free: u64,
+    pub used: u64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct nvmlMemory_v2_t {
+    /// Size and version, as [`versioned`] combines them.
+    pub version: c_uint,
+    pub total: u64,
+    pub reserved: u64,
+    pub free: u64,
+    pub used: u64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct nvmlFieldValue_t {
+    pub fieldId: c_uint,
+    pub scopeId: c_uint,
+    pub timestamp: i64,
+    pub latencyUsec: i64,
+    pub valueType: c_uint,
+    pub nvmlReturn: nvmlReturn_t,
+    pub value: u64,
+}
+
+/// The state of a device that is in no fabric.
+pub const NVML_GPU_FABRIC_STATE_NOT_SUPPORTED: c_uint = 0;
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct nvmlGpuFabricInfo_t {
+    pub clusterUuid: [u8; 16],
+    pub status: nvmlReturn_t,
+    pub cliqueId: c_uint,
+    pub state: c_uint,
+}
+
+/// Version 2; version 3 has a byte more.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct nvmlGpuFabricInfoV_t {
+    pub version: c_uint,
+    pub info: nvmlGpuFabricInfo_t,
+    pub healthMask: c_uint,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct nvmlGpuFabricInfo_v3_t {
+    pub info: nvmlGpuFabricInfoV_t,
+    pub healthSummary: u8,
+}
+
+pub const NVML_P2P_CAPS_INDEX_READ: c_uint = 0;
+pub const NVML_P2P_CAPS_INDEX_WRITE: c_uint = 1;
+pub const NVML_P2P_CAPS_INDEX_NVLINK: c_uint = 2;
+pub const NVML_P2P_CAPS_INDEX_ATOMICS: c_uint = 3;
+pub const NVML_P2P_CAPS_INDEX_PCI: c_uint = 4;
+
+pub const NVML_P2P_STATUS_OK: c_uint = 0;
+pub const NVML_P2P_STATUS_NOT_SUPPORTED: c_uint = 5;
+
+/// The member `version` of a structure of this version.
+pub const fn versioned<T>(version: c_uint) -> c_uint {
+    size_of::<T>() as c_uint | version << 24
+}
+
+/// The version of CUDA's API: major * 1000 + minor * 10.
+pub const CUDA_VERSION: c_int = 13050;
+/// The release of the driver with that version of CUDA whose NVML this is.
+pub const DRIVER_VERSION: &str = "615.71";
+/// The same with CUDA's major version.
+pub const NVML_VERSION: &str = "13.615.71";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn structures_have_nvmls_sizes() {
+        // As nvidia-ml-py's declarations give them.
+        assert_eq!(size_of::<nvmlPciInfo_t>(), 68);
+        assert_eq!(size_of::<nvmlMemory_t>(), 24);
+        assert_eq!(versioned::<nvmlMemory_v2_t>(2), 0x0200_0028);
+        assert_eq!(size_of::<nvmlFieldValue_t>(), 40);
+        assert_eq!(size_of::<nvmlGpuFabricInfo_t>(), 28);
+        assert_eq!(versioned::<nvmlGpuFabricInfoV_t>(2), 0x0200_0024);
+        assert_eq!(versioned::<nvmlGpuFabricInfo_v3_t>(3), 0x0300_0028);
+    }
+}
