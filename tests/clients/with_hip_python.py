@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT OR Apache-2.0
+"""Shares memory with another process."""
+
+import multiprocessing
+
+import numpy
+from hip import hip
+
+VALUES = numpy.arange(1000) * 1.5
+
+
+def ok(answer):
+    status, *results = answer if isinstance(answer, tuple) else (answer,)
+    assert status == hip.hipError_t.hipSuccess, status
+    return results[0] if len(results) == 1 else results
+
+
+def use(wanted):
+    ok(hip.hipSetDevice(wanted % ok(hip.hipGetDeviceCount())))
+
+
+def importer(pipe):
+    use(1)
+    handle = hip.hipIpcMemHandle_t()
+    handle.reserved = pipe.recv()
+    opened = ok(hip.hipIpcOpenMemHandle(handle, hip.hipIpcMemLazyEnablePeerAccess))
+    host = numpy.empty_like(VALUES)
+    ok(hip.hipMemcpy(host, opened, host.nbytes, hip.hipMemcpyKind.hipMemcpyDeviceToHost))
+    assert (host == VALUES).all()
+    ok(hip.hipIpcCloseMemHandle(opened))
+    pipe.send("ok")
+
+
+def main():
+    multiprocessing.set_start_method("spawn")
+    pipe, its = multiprocessing.Pipe()
+    process = multiprocessing.Process(target=importer, args=(its,), daemon=True)
+    process.start()
+    use(0)
+    memory = ok(hip.hipMalloc(VALUES.nbytes))
+    ok(hip.hipMemcpy(memory, VALUES, VALUES.nbytes, hip.hipMemcpyKind.hipMemcpyHostToDevice))
+    handle = ok(hip.hipIpcGetMemHandle(memory))
+    pipe.send(bytes(handle.reserved))
+    assert pipe.recv() == "ok"
+    process.join()
+    assert process.exitcode == 0
+    ok(hip.hipFree(memory))
+
+
+if __name__ == "__main__":
+    main()
