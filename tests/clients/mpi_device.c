@@ -31,9 +31,12 @@ static void move(CUdeviceptr memory, int count, int from, int to, int rank, doub
     if (rank == from) {
         for (int i = 0; i < count; i++) host[i] = i + 1000.0 * from + to;
         CHECK(cuMemcpyHtoD(memory, host, count * sizeof *host));
+        CHECK(cuCtxSynchronize());
         MPI_Send(buffer, count, MPI_DOUBLE, to, 1, MPI_COMM_WORLD);
     } else if (rank == to) {
         CHECK(cuMemsetD8(memory, 0xff, count * sizeof *host));
+        /* A fill of device memory is only queued, and MPI writes in another stream or process. */
+        CHECK(cuCtxSynchronize());
         MPI_Recv(buffer, count, MPI_DOUBLE, from, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         CHECK(cuMemcpyDtoH(host, memory, count * sizeof *host));
         for (int i = 0; i < count; i++)
@@ -99,6 +102,7 @@ int main(int arguments, char **argument) {
         }
     CHECK(cuMemAlloc(&memory, count * sizeof *host));
     CHECK(cuMemsetD8(memory, 0, count * sizeof *host));
+    CHECK(cuCtxSynchronize());
     for (int round = 0; round < ROUNDS; round++) {
         MPI_Barrier(MPI_COMM_WORLD);
         if (rank > 1 || size < 2) continue;

@@ -4,7 +4,7 @@
 #
 # The groups are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, tokens, mixed, acl, external, vulkan, python,
 # kernels, cuda, runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy,
-# numba, nccl, trips.
+# numba, nccl, trips, clients.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
 only=
@@ -354,5 +354,6 @@ if [ -z "$standin" ]; then
 else
     skip "programs that know nothing of us" "the stand-in takes no kernels"
 fi
+. "$folder/clients.sh"
 
 show_table
