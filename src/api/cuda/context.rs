@@ -351,7 +351,10 @@ pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
     let call = native!(cuCtxSetFlags(flags));
-    entry_in_context(call, move |gpu| gpu.set_device_flags(context_flags(flags)?))
+    entry(call, move |gpu| {
+        current(gpu).map_err(Error::as_answer)?;
+        gpu.set_device_flags(context_flags(flags)?)
+    })
 }
 
 /// Returns a number that no other context of this process has.

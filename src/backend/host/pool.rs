@@ -29,7 +29,8 @@ use crate::share::lease::Opened;
 /// A kind of handle that pools here can have.
 fn check_handle_types(types: HandleTypes) -> Result<()> {
     if types.contains(HandleTypes::FABRIC) {
-        return Err(Kind::Unsupported.because("fabric handles need NVLink between machines; use file descriptors"));
+        let why = "fabric handles need NVLink between machines; use file descriptors";
+        return Err(Kind::Unsupported.because(why).as_answer());
     }
     Ok(())
 }

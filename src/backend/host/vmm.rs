@@ -46,7 +46,8 @@ fn check_location(location: Location) -> Result<()> {
 fn check(properties: &PhysicalProperties) -> Result<()> {
     check_location(properties.location)?;
     if properties.handle_types.contains(HandleTypes::FABRIC) {
-        return Err(Kind::Unsupported.because("fabric handles need NVLink between machines; use file descriptors"));
+        let why = "fabric handles need NVLink between machines; use file descriptors";
+        return Err(Kind::Unsupported.because(why).as_answer());
     }
     Ok(())
 }
