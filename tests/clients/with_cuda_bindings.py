@@ -1,27 +1,16 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Shares memory, physical memory and an event with another process."""
 
-import ctypes
 import multiprocessing
 import os
 
 import numpy
 from cuda.bindings import driver
-from device import Memory, ok, use
+from device import Memory, of_bytes, ok, to_bytes, use
 
 COUNT = 1000
 VALUES = numpy.arange(COUNT) * 1.5
 POSIX = driver.CUmemAllocationHandleType.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR
-
-
-def to_bytes(handle):
-    return ctypes.string_at(handle.getPtr(), 64)
-
-
-def of_bytes(kind, words):
-    handle = kind()
-    ctypes.memmove(handle.getPtr(), words, 64)
-    return handle
 
 
 def read(pointer):

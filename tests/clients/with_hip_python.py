@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Shares memory with another process."""
 
+import ctypes
 import multiprocessing
 
 import numpy
@@ -22,7 +23,7 @@ def use(wanted):
 def importer(pipe):
     use(1)
     handle = hip.hipIpcMemHandle_t()
-    handle.reserved = pipe.recv()
+    ctypes.memmove(handle.as_c_void_p(), pipe.recv(), handle.c_sizeof())
     opened = ok(hip.hipIpcOpenMemHandle(handle, hip.hipIpcMemLazyEnablePeerAccess))
     host = numpy.empty_like(VALUES)
     ok(hip.hipMemcpy(host, opened, host.nbytes, hip.hipMemcpyKind.hipMemcpyDeviceToHost))
@@ -40,7 +41,7 @@ def main():
     memory = ok(hip.hipMalloc(VALUES.nbytes))
     ok(hip.hipMemcpy(memory, VALUES, VALUES.nbytes, hip.hipMemcpyKind.hipMemcpyHostToDevice))
     handle = ok(hip.hipIpcGetMemHandle(memory))
-    pipe.send(bytes(handle.reserved))
+    pipe.send(ctypes.string_at(handle.as_c_void_p(), handle.c_sizeof()))
     assert pipe.recv() == "ok"
     process.join()
     assert process.exitcode == 0
