@@ -145,7 +145,10 @@ pub unsafe extern "C" fn nvmlDeviceGetMemoryInfo(device: nvmlDevice_t, memory: *
 }
 
 /// Returns the memory of a device in bytes, none of it reserved.
-pub unsafe extern "C" fn nvmlDeviceGetMemoryInfo_v2(device: nvmlDevice_t, memory: *mut nvmlMemory_v2_t) -> nvmlReturn_t {
+pub unsafe extern "C" fn nvmlDeviceGetMemoryInfo_v2(
+    device: nvmlDevice_t,
+    memory: *mut nvmlMemory_v2_t,
+) -> nvmlReturn_t {
     let call = native!(nvmlDeviceGetMemoryInfo_v2(device, memory));
     entry(call, move |gpu| {
         let version = read(memory.cast::<c_uint>())?;
