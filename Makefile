@@ -34,7 +34,7 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: build demo test miri sanitize bench lint install clean library binaries examples lint-rust lint-others
+.PHONY: build demo test clients miri sanitize bench lint install clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
 
@@ -45,6 +45,14 @@ demo: needs-demo library examples
 test: needs-test binaries examples
 	@status=0; cargo test --workspace --locked --no-fail-fast 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
 	.ci/summary "$(CARGO_TARGET_DIR)/test.log" || status=1; exit $$status
+
+# Programs and libraries of others, fetched with pip: CLIENTS names some of tests/clients.
+clients: needs-build
+	cmake -B "$(CARGO_TARGET_DIR)/clients/build" -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" \
+	    -DCMAKE_INSTALL_PREFIX="$(CARGO_TARGET_DIR)/clients/prefix"
+	cmake --build "$(CARGO_TARGET_DIR)/clients/build"
+	cmake --install "$(CARGO_TARGET_DIR)/clients/build" >/dev/null
+	tests/clients/run.sh "$(CARGO_TARGET_DIR)/clients/prefix" $(CLIENTS)
 
 # What needs no system calls of its own, under Rust's interpreter, which finds undefined behaviour and data races.
 miri: needs-miri

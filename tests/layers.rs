@@ -19,12 +19,13 @@ const SHARED: [&str; 5] = ["api::array", "api::batch", "api::c_enum", "api::capt
 
 /// The rooms that are about another: CUDA's runtime works on its driver, the extension calls answer HIP's codes, and
 /// replacement libraries lead to each dialect's functions.
-const ABOUT: [(&str, &str); 6] = [
+const ABOUT: [(&str, &str); 7] = [
     ("api::cudart", "api::cuda"),
     ("api::anygpu", "api::hip"),
     ("api::replacement", "api::hip"),
     ("api::replacement", "api::cuda"),
     ("api::replacement", "api::cudart"),
+    ("api::replacement", "api::nvml"),
     ("api::replacement", "api::acl"),
 ];
 

@@ -174,7 +174,8 @@ fn file_of(language: &str, block: &str) -> Option<(String, String)> {
 fn every_block_is_covered() {
     for document in documents() {
         for (language, block) in blocks(&document) {
-            let is_covered = ["sh", "text"].contains(&language.as_str()) || file_of(&language, &block).is_some();
+            let is_covered =
+                ["sh", "text", "yaml"].contains(&language.as_str()) || file_of(&language, &block).is_some();
             assert!(is_covered, "{document}: no test covers this block of {language:?}:\n{block}");
         }
     }
@@ -198,6 +199,13 @@ fn follow(document: &str) {
                 let Some(printed) = printed.take() else { continue };
                 let lines = |words: &str| words.lines().map(masked).collect::<Vec<_>>();
                 assert!(lines(&printed).ends_with(&lines(&block)), "{document} promises\n{block}and it is\n{printed}");
+            }
+            "yaml" => {
+                for line in block.lines().filter(|line| line.contains("anygpu run ")) {
+                    let (_, command) = line.split_once("anygpu run ").expect("a command");
+                    let (options, _) = command.split_once("-- ").expect("a program");
+                    session.run(&format!("$HOME/.local/bin/anygpu run {options} -- true"));
+                }
             }
             _ => {
                 let (name, used_by) = file_of(&language, &block).expect("a file's block");

@@ -419,6 +419,48 @@ fn what_is_not_here_is_the_vendors_where_the_vendors_library_is_in_use() {
 }
 
 #[test]
+fn nvidias_management_library_answers_for_the_hosts_devices() {
+    let folder = scratch("nvml");
+    let library = replacement("libnvidia-ml.so.1").display().to_string();
+    let program = compile("cc", "nvml", &[&root().join("tests/c/nvml.c")], &[library]);
+    let mut command = with(&program, &["libnvidia-ml.so.1"]);
+    command.env("ANYGPU_HOST_DEVICES", "2").env("ANYGPU_HOST_MEMORY", "64M").env("ANYGPU_LOG", "warn");
+    let output = succeed(&mut command);
+    let expected = "1 0 0 2\n0 0 2 2\n0 anygpu host back end 7\n0 GPU- 0 1 0 1\n\
+        0 A6B0:00:00.0 0000A6B0:00:00.0 0 1 6\n0 67108864 1 25 0 67108864\n0 3 3 2 3 0 0 0 0 5 2\n3 Not Supported\n0 1\n";
+    assert_eq!(text(&output.stdout), expected);
+    let said = text(&output.stderr);
+    // The mistakes and what is not there, and none of the answers that are "no".
+    assert_eq!(said.lines().count(), 7, "{said}");
+    assert!(said.contains("libnvidia-ml.so.1: nvmlDeviceGetTemperature is not supported here"), "{said}");
+    let none = succeed(with(&program, &["libnvidia-ml.so.1"]).env("ANYGPU_BACKEND", "nvidia").env("ANYGPU_LOG", "off"));
+    assert!(text(&none.stdout).starts_with("1 9 1 0\n"), "{}", text(&none.stdout));
+
+    // Where NVIDIA's own is in use, it answers, also what is not here.
+    let theirs = folder.join("theirs.c");
+    let code = "static int started;\nint nvmlInit_v2(void) { started++; return 0; }\nint nvmlShutdown(void) { started--; return 0; }\n\
+        int nvmlDeviceGetCount_v2(unsigned *n) { return started ? *n = 3, 0 : 1; }\n\
+        int nvmlDeviceGetTemperature(void *d, int s, unsigned *t) { return *t = 40, 0; }\n";
+    fs::write(&theirs, code).expect("a file written");
+    let theirs = compile("cc", "theirs", &[&theirs], &["-shared", "-fPIC", "-Wl,-soname,libnvidia-ml.so.1"]);
+    let place = folder.join("vendor");
+    fs::create_dir_all(&place).expect("a folder");
+    fs::copy(theirs, place.join("libnvidia-ml.so.1")).expect("a file copied");
+    let asks = folder.join("asks.c");
+    let code = "#include <stdio.h>\nint nvmlInit_v2(void), nvmlDeviceGetCount_v2(unsigned *), nvmlShutdown(void);\n\
+        int nvmlDeviceGetTemperature(void *, int, unsigned *);\nint main(void) { unsigned n = 0, t = 0;\n\
+        printf(\"%d\", nvmlDeviceGetCount_v2(&n)); nvmlInit_v2(); printf(\" %d\", nvmlDeviceGetCount_v2(&n));\n\
+        nvmlDeviceGetTemperature(0, 0, &t); printf(\" %u %u\", n, t); nvmlShutdown();\n\
+        printf(\" %d\\n\", nvmlDeviceGetCount_v2(&n)); }\n";
+    fs::write(&asks, code).expect("a file written");
+    let ours = replacement("libnvidia-ml.so.1");
+    let asks = compile("cc", "asks", &[&asks], &[ours.display().to_string()]);
+    let path = format!("{}:{}", ours.parent().expect("a folder").display(), place.display());
+    let output = succeed(with(&asks, &[]).env("LD_LIBRARY_PATH", path).env("ANYGPU_BACKEND", "auto"));
+    assert_eq!(text(&output.stdout), "1 0 3 40 1\n");
+}
+
+#[test]
 fn what_cudas_runtime_has_besides_is_refused_to_callers_of_both_versions() {
     let source = scratch("refused").join("refused.c");
     let words = r#"

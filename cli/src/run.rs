@@ -30,6 +30,9 @@ pub struct Run {
     /// Intercepts functions that the program looks up by name (dlsym), too.
     #[arg(long)]
     see_all: bool,
+    /// Uses replacement libraries alone, for programs whose own libraries define functions of the vendors' names.
+    #[arg(long)]
+    no_preload: bool,
     /// Program and its arguments.
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "PROGRAM")]
     program: Vec<OsString>,
@@ -74,7 +77,7 @@ impl Run {
                 command.env(variable, value);
             }
         }
-        let interception = Interception::choose(&folder.join("anygpu/replace"), &self.program[0], self.is_on_host())?;
+        let interception = self.interception(&folder.join("anygpu/replace"))?;
         let mut preloads = Vec::new();
         if interception.preload {
             preloads.push(library.clone());
@@ -93,6 +96,10 @@ impl Run {
 }
 
 impl Run {
+    fn interception(&self, replacements: &Path) -> Result<Interception> {
+        Interception::choose(replacements, &self.program[0], self.is_on_host(), self.no_preload)
+    }
+
     /// Tells if the program's calls will end in the host back end.
     ///
     /// It is named, and no vendor before it has a device.
@@ -144,7 +151,7 @@ struct Interception {
 }
 
 impl Interception {
-    fn choose(replacements: &Path, program: &OsStr, is_on_host: bool) -> Result<Interception> {
+    fn choose(replacements: &Path, program: &OsStr, is_on_host: bool, no_preload: bool) -> Result<Interception> {
         let names = names(replacements)?;
         let folders = |wanted: &dyn Fn(&String) -> bool| {
             names.iter().filter(|name| wanted(name)).map(|name| replacements.join(name)).collect()
@@ -155,16 +162,21 @@ impl Interception {
                 "has NVIDIA's CUDA runtime linked in, which refuses every driver but NVIDIA's and so the host back end";
             eprintln!("anygpu: {} {what}: link it with -cudart shared, or with -lanygpu", file.display());
         }
-        let vendors: Vec<&Need> = needed.iter().filter(|need| names.contains(&need.name)).collect();
+        let (vendors, own): (Vec<&Need>, Vec<&Need>) = needed.iter().partition(|need| names.contains(&need.name));
+        // A preload would take these names from the program's own libraries.
+        let own = own.iter().filter_map(|need| need.path.clone()).chain(executable(program));
+        let no_preload = no_preload || own.into_iter().any(|file| defines_a_vendors_name(&file));
         if vendors.is_empty() {
             // A shell, an MPI launcher, an interpreter: what it starts or opens later may need either. Libraries that
             // are on this machine are not replaced: which of them a process finds depends on its own search path. On the
             // host back end they have no device, and would refuse what libanygpu does not have each in its own way.
-            let absent = folders(&|name| is_on_host || anygpu::os::loader::elsewhere(name).iter().all(is_replacement));
-            return Ok(Interception { preload: true, folders: absent });
+            let is_absent = |name: &String| anygpu::os::loader::elsewhere(name).iter().all(is_replacement);
+            let may_replace = |name: &String| is_on_host || no_preload && name != MANAGEMENT;
+            let replaced = folders(&|name| may_replace(name) || is_absent(name));
+            return Ok(Interception { preload: !no_preload, folders: replaced });
         }
         let is_vendors = |need: &&Need| need.path.as_ref().is_some_and(|path| !is_replacement(path));
-        if !is_on_host && vendors.iter().all(is_vendors) {
+        if !is_on_host && !no_preload && vendors.iter().all(is_vendors) {
             return Ok(Interception { preload: true, folders: Vec::new() });
         }
         // Those that load are replaced, too: all calls of a program must end in one back end. A library that only the
@@ -193,6 +205,47 @@ fn is_replacement(path: &impl AsRef<Path>) -> bool {
 
 fn contains(bytes: &[u8], part: &[u8]) -> bool {
     memchr::memmem::find(bytes, part).is_some()
+}
+
+/// NVIDIA's management library, whose replacement answers for no more than a few questions.
+const MANAGEMENT: &str = "libnvidia-ml.so.1";
+
+/// Tells if a program or library itself defines a function of a vendor's name, as CuPy for ROCm does.
+fn defines_a_vendors_name(file: &Path) -> bool {
+    const NAMES: [&[u8]; 4] = [b"hipMalloc", b"cuMemAlloc_v2", b"cudaMalloc", b"aclrtMalloc"];
+    let Ok(bytes) = fs::read(file) else { return false };
+    // Most programs and libraries have none of the names, also not as those of others.
+    if !NAMES.iter().any(|name| contains(&bytes, name)) {
+        return false;
+    }
+    dynamic_symbols(&bytes)
+        .is_some_and(|mut symbols| symbols.any(|symbol| symbol.is_some_and(|name| NAMES.contains(&name))))
+}
+
+/// Iterates over the dynamic symbols of a 64-bit ELF file; `None` is one that it does not define.
+fn dynamic_symbols(bytes: &[u8]) -> Option<impl Iterator<Item = Option<&[u8]>>> {
+    const DYNAMIC_SYMBOLS: u64 = 11;
+    let number = |at: usize, size: usize| {
+        let mut number = [0; 8];
+        number[..size].copy_from_slice(bytes.get(at..at.checked_add(size)?)?);
+        Some(u64::from_le_bytes(number))
+    };
+    if !bytes.starts_with(b"\x7fELF\x02\x01") {
+        return None;
+    }
+    let (sections, size, count) = (number(40, 8)? as usize, number(58, 2)? as usize, number(60, 2)? as usize);
+    let section = move |index: usize| sections.checked_add(index * size).filter(|at| *at < bytes.len());
+    let symbols = (0..count).filter_map(section).find(|at| number(at + 4, 4) == Some(DYNAMIC_SYMBOLS))?;
+    let content = |at: usize| {
+        let start = number(at + 24, 8)? as usize;
+        bytes.get(start..start.checked_add(number(at + 32, 8)? as usize)?)
+    };
+    let (table, names) = (content(symbols)?, content(section(number(symbols + 40, 4)? as usize)?)?);
+    Some(table.chunks_exact(24).map(move |symbol| {
+        let is_defined = symbol[6..8] != [0, 0];
+        let name = names.get(u32::from_le_bytes(symbol[..4].try_into().ok()?) as usize..)?;
+        name.split(|byte| *byte == 0).next().filter(|_| is_defined)
+    }))
 }
 
 /// Tells if NVIDIA's runtime is linked into a program.

@@ -127,6 +127,38 @@ fn amds_library_without_a_device_is_replaced_on_the_host() {
     assert_eq!(text(&output.stdout), "100 98 100\n");
 }
 
+/// A library with functions of a vendor's names, as CuPy for ROCm has CUDA's over HIP, keeps them.
+#[test]
+fn a_librarys_own_functions_of_a_vendors_names_stay_its_own() {
+    let folder = scratch("own");
+    let source = |name: &str, code: &str| {
+        let path = folder.join(name).with_extension("c");
+        std::fs::write(&path, code).expect("a file written");
+        path
+    };
+    let own = source(
+        "own",
+        "int hipMalloc(void **p, unsigned long n) { return 77; }\n\
+        int own(void) { void *p; return hipMalloc(&p, 1); }\n",
+    );
+    let library = compile("cc", "libown.so", &[&own], &["-shared", "-fPIC", "-Wl,-soname,libown.so"]);
+    let place = library.parent().expect("a folder").display().to_string();
+    let (search, path) = (format!("-L{place}"), format!("-Wl,-rpath,{place}"));
+    let linked = source("linked", "#include <stdio.h>\nint own(void);\nint main(void) { printf(\"%d\\n\", own()); }\n");
+    let linked = compile("cc", "linked", &[&linked], &[&search, "-lown", &path]);
+    let opens = source(
+        "opens",
+        "#include <dlfcn.h>\n#include <stdio.h>\nint main(int n, char **a) {\n\
+        printf(\"%d\\n\", ((int (*)(void))dlsym(dlopen(a[1], RTLD_NOW), \"own\"))()); }\n",
+    );
+    let opens = compile("cc", "opens", &[&opens], &["-ldl"]);
+    assert_eq!(stdout_of(anygpu(&["run", "--backend", "host", "--"]).arg(&linked)), "77\n");
+    // Nobody sees what a program will open.
+    assert_eq!(stdout_of(anygpu(&["run", "--backend", "host", "--"]).arg(&opens).arg(&library)), "0\n");
+    let told = ["run", "--backend", "host", "--no-preload", "--"];
+    assert_eq!(stdout_of(anygpu(&told).arg(&opens).arg(&library)), "77\n");
+}
+
 /// A link to a replacement's folder is a replacement, too: nothing is preloaded beside it.
 #[test]
 fn replacements_are_known_by_any_path() {

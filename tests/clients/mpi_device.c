@@ -10,26 +10,29 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define CHECK(call)                                                                     \
-    do {                                                                                \
-        CUresult status_ = (call);                                                      \
-        if (status_ != CUDA_SUCCESS) {                                                  \
+#define CHECK(call) \
+    do { \
+        CUresult status_ = (call); \
+        if (status_ != CUDA_SUCCESS) { \
             fprintf(stderr, "%s:%d: %s = %d\n", __FILE__, __LINE__, #call, (int)status_); \
-            MPI_Abort(MPI_COMM_WORLD, 1);                                               \
-        }                                                                               \
+            MPI_Abort(MPI_COMM_WORLD, 1); \
+        } \
     } while (0)
 
 enum { PINGS = 2000, WINDOW = 16, WINDOWS = 8, ROUNDS = 3 };
 
-static int by_value(const void *one, const void *other) {
+static int by_value(const void *one, const void *other)
+{
     double a = *(const double *)one, b = *(const double *)other;
     return (a > b) - (a < b);
 }
 
-static void move(CUdeviceptr memory, int count, int from, int to, int rank, double *host) {
+static void move(CUdeviceptr memory, int count, int from, int to, int rank, double *host)
+{
     void *buffer = (void *)(size_t)memory;
     if (rank == from) {
-        for (int i = 0; i < count; i++) host[i] = i + 1000.0 * from + to;
+        for (int i = 0; i < count; i++)
+            host[i] = i + 1000.0 * from + to;
         CHECK(cuMemcpyHtoD(memory, host, count * sizeof *host));
         CHECK(cuCtxSynchronize());
         MPI_Send(buffer, count, MPI_DOUBLE, to, 1, MPI_COMM_WORLD);
@@ -47,41 +50,52 @@ static void move(CUdeviceptr memory, int count, int from, int to, int rank, doub
     }
 }
 
-static double latency(void *buffer, int other, int first) {
+static double latency(void *buffer, int other, int first)
+{
     static double times[PINGS];
     for (int i = -100; i < PINGS; i++) {
         double start = MPI_Wtime();
-        if (first) MPI_Send(buffer, 8, MPI_BYTE, other, 2, MPI_COMM_WORLD);
+        if (first)
+            MPI_Send(buffer, 8, MPI_BYTE, other, 2, MPI_COMM_WORLD);
         MPI_Recv(buffer, 8, MPI_BYTE, other, 2, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        if (!first) MPI_Send(buffer, 8, MPI_BYTE, other, 2, MPI_COMM_WORLD);
-        if (i >= 0) times[i] = (MPI_Wtime() - start) / 2 * 1e6;
+        if (!first)
+            MPI_Send(buffer, 8, MPI_BYTE, other, 2, MPI_COMM_WORLD);
+        if (i >= 0)
+            times[i] = (MPI_Wtime() - start) / 2 * 1e6;
     }
     qsort(times, PINGS, sizeof *times, by_value);
     return times[PINGS / 2];
 }
 
-static double bandwidth(void *buffer, int count, int other, int sends) {
+static double bandwidth(void *buffer, int count, int other, int sends)
+{
     double start = 0;
     for (int window = -1; window < WINDOWS; window++) {
         MPI_Request requests[WINDOW];
-        if (window == 0) start = MPI_Wtime();
+        if (window == 0)
+            start = MPI_Wtime();
         for (int i = 0; i < WINDOW; i++) {
-            if (sends) MPI_Isend(buffer, count, MPI_DOUBLE, other, 3, MPI_COMM_WORLD, &requests[i]);
-            else MPI_Irecv(buffer, count, MPI_DOUBLE, other, 3, MPI_COMM_WORLD, &requests[i]);
+            if (sends)
+                MPI_Isend(buffer, count, MPI_DOUBLE, other, 3, MPI_COMM_WORLD, &requests[i]);
+            else
+                MPI_Irecv(buffer, count, MPI_DOUBLE, other, 3, MPI_COMM_WORLD, &requests[i]);
         }
         MPI_Waitall(WINDOW, requests, MPI_STATUSES_IGNORE);
-        if (sends) MPI_Recv(&(char){0}, 1, MPI_CHAR, other, 4, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        else MPI_Send(&(char){0}, 1, MPI_CHAR, other, 4, MPI_COMM_WORLD);
+        if (sends)
+            MPI_Recv(&(char){ 0 }, 1, MPI_CHAR, other, 4, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        else
+            MPI_Send(&(char){ 0 }, 1, MPI_CHAR, other, 4, MPI_COMM_WORLD);
     }
     return (double)count * sizeof(double) * WINDOW * WINDOWS / (MPI_Wtime() - start) / 1e6;
 }
 
-int main(int arguments, char **argument) {
+int main(int arguments, char **argument)
+{
     int count = arguments > 1 ? atoi(argument[1]) : 1 << 16, rank, size, devices;
     CUdevice device;
     CUcontext context;
     CUdeviceptr memory;
-    double *host = malloc(count * sizeof *host), best[2] = {1e30, 0};
+    double *host = malloc(count * sizeof *host), best[2] = { 1e30, 0 };
     MPI_Init(&arguments, &argument);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
@@ -93,9 +107,11 @@ int main(int arguments, char **argument) {
     /* Each pair with memory of its own: an address that was freed has no content of before. */
     for (int from = 0; from < size; from++)
         for (int to = 0; to < size; to++) {
-            if (from == to) continue;
+            if (from == to)
+                continue;
             CHECK(cuMemAlloc(&memory, count * sizeof *host));
-            for (int part = 1; part < count; part *= 64) move(memory, part, from, to, rank, host);
+            for (int part = 1; part < count; part *= 64)
+                move(memory, part, from, to, rank, host);
             move(memory, count, from, to, rank, host);
             MPI_Barrier(MPI_COMM_WORLD);
             CHECK(cuMemFree(memory));
@@ -105,15 +121,20 @@ int main(int arguments, char **argument) {
     CHECK(cuCtxSynchronize());
     for (int round = 0; round < ROUNDS; round++) {
         MPI_Barrier(MPI_COMM_WORLD);
-        if (rank > 1 || size < 2) continue;
+        if (rank > 1 || size < 2)
+            continue;
         double time = latency((void *)(size_t)memory, !rank, rank == 0);
         double rate = bandwidth((void *)(size_t)memory, count, !rank, rank == 0);
-        if (time < best[0]) best[0] = time;
-        if (rate > best[1]) best[1] = rate;
+        if (time < best[0])
+            best[0] = time;
+        if (rate > best[1])
+            best[1] = rate;
     }
     MPI_Barrier(MPI_COMM_WORLD);
     CHECK(cuMemFree(memory));
-    if (rank == 0) printf("%d ranks, %d devices, content ok, latency %.2f us, bandwidth %.0f MB/s\n", size, devices, best[0], best[1]);
+    if (rank == 0)
+        printf("%d ranks, %d devices, content ok, latency %.2f us, bandwidth %.0f MB/s\n", size, devices, best[0],
+               best[1]);
     MPI_Finalize();
     CHECK(cuDevicePrimaryCtxRelease(device));
     free(host);

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # UCX's perftest between two processes: messages, puts and gets of device memory, by cuda_ipc.
 . "$(dirname "$0")/common.sh"
-fetch ucx libucx-cu12==1.22.0
+fetch libucx-cu12==1.22.0
 export LD_LIBRARY_PATH=$packages/libucx/lib UCX_TLS=cuda_copy,cuda_ipc,sm,self
 perftest=$packages/libucx/bin/ucx_perftest
 

@@ -3,7 +3,11 @@
 # device and on two. The preloads cost at most 1 % of the bandwidth and 5 % of the latency, and log the calls that share.
 
 # The preloads of each way.
-declare -A clients_ways=([plain]= [preloaded]="$folder/libanygpu.so.0" [dlsym]="$folder/libanygpu.so.0:$folder/libanygpu-dlsym.so")
+declare -A clients_ways=(
+    [plain]=""
+    [preloaded]="$folder/libanygpu.so.0"
+    [dlsym]="$folder/libanygpu.so.0:$folder/libanygpu-dlsym.so"
+)
 clients_rounds=3
 
 # clients_with WAY LOG COMMAND...: runs a command in a way
@@ -18,7 +22,7 @@ ucx_pair() {
     local way=$1 log=$2 perftest=$folder/clients/libucx/bin/ucx_perftest port server status=0
     shift 2
     port=$((20000 + RANDOM % 12000))
-    local arguments=(-p $port -t "$1" -m cuda -s "$2" -n "$3" -w 20)
+    local arguments=(-p "$port" -t "$1" -m cuda -s "$2" -n "$3" -w 20)
     clients_with "$way" "$log" timeout 30 "$perftest" "${arguments[@]}" >"$log.server" 2>&1 &
     server=$!
     for _ in {1..100}; do
