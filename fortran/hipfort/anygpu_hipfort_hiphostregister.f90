@@ -4,20 +4,11 @@
 !>
 !> Typed calls return hipErrorInvalidValue for arrays that are not contiguous and for lengths that are not the array's.
 module anygpu_hipfort_hiphostregister
-    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_loc, c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, &
-        int32 => c_int32_t, int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
-    use anygpu_hipfort_enums, only: hipErrorInvalidValue, hipSuccess
-    use anygpu_hipfort_requests, only: address, bytes_of, give, given_numbers, part, part_of
-    use anygpu_hipfort_typed, only: hipHostGetFlags, hipHostGetFlags_typed
+    use anygpu_hipfort_kinds, only: c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, int64 => c_int64_t, &
+        int8 => c_int8_t, real32 => c_float, real64 => c_double
+    use anygpu_hipfort_typed, only: hipHostGetFlags_typed
     implicit none
-    private
-
-    public :: hipHostRegister, hipHostRegister_
-    public :: hipHostUnregister, hipHostUnregister_
-    public :: hipHostGetDevicePointer, hipHostGetDevicePointer_
-    public :: hipHostGetFlags, hipHostGetFlags_
-
-    public :: hipHostGetFlags_typed
+    public
 
     interface hipHostRegister
 
@@ -68,6 +59,7 @@ module anygpu_hipfort_hiphostregister
     end interface hipHostGetDevicePointer
 
     interface hipHostGetFlags
+        procedure hipHostGetFlags_typed
 
         !> Returns the flags of pinned host memory.
         function hipHostGetFlags_(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags")
@@ -88,29 +80,8 @@ module anygpu_hipfort_hiphostregister
 
 contains
 
-    !> Registers an array, or the part of it that the lengths before the flags select.
-    function register(whole, element, given) result(status)
-        type(part), intent(in) :: whole
-        !> Size of an element in bits.
-        integer, intent(in) :: element
-        type(given_numbers), intent(in) :: given
-        integer(c_int) :: status
-
-        integer(c_size_t) :: bytes, all_bytes
-
-        status = hipErrorInvalidValue
-        if (.not. whole%contiguous .or. (given%count /= 1 .and. given%count /= whole%ranks + 1)) return
-        call bytes_of(whole%extents, element, all_bytes, status)
-        bytes = all_bytes
-        if (given%count > 1) then
-            call bytes_of(given%numbers(1:whole%ranks), element, bytes, status)
-            if (bytes > all_bytes) status = hipErrorInvalidValue
-        end if
-        if (status /= hipSuccess) return
-        status = hipHostRegister_(whole%address, bytes, int(given%numbers(given%count), c_int))
-    end function register
-
     function hipHostRegister_l(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         logical(c_bool), intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -122,6 +93,7 @@ contains
     end function hipHostRegister_l
 
     function hipHostUnregister_l(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         logical(c_bool), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -129,6 +101,8 @@ contains
     end function hipHostUnregister_l
 
     function hipHostGetFlags_l(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         logical(c_bool), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -137,6 +111,8 @@ contains
     end function hipHostGetFlags_l
 
     function hipHostGetDevicePointer_l(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         logical(c_bool), pointer, intent(inout) :: devPtr(..)
         logical(c_bool), intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
@@ -171,6 +147,7 @@ contains
     end function hipHostGetDevicePointer_l
 
     function hipHostRegister_ld(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         logical, intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -182,6 +159,7 @@ contains
     end function hipHostRegister_ld
 
     function hipHostUnregister_ld(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         logical, intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -189,6 +167,8 @@ contains
     end function hipHostUnregister_ld
 
     function hipHostGetFlags_ld(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         logical, intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -197,6 +177,8 @@ contains
     end function hipHostGetFlags_ld
 
     function hipHostGetDevicePointer_ld(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         logical, pointer, intent(inout) :: devPtr(..)
         logical, intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
@@ -231,6 +213,7 @@ contains
     end function hipHostGetDevicePointer_ld
 
     function hipHostRegister_i1(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         integer(int8), intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -242,6 +225,7 @@ contains
     end function hipHostRegister_i1
 
     function hipHostUnregister_i1(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         integer(int8), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -249,6 +233,8 @@ contains
     end function hipHostUnregister_i1
 
     function hipHostGetFlags_i1(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         integer(int8), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -257,6 +243,8 @@ contains
     end function hipHostGetFlags_i1
 
     function hipHostGetDevicePointer_i1(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         integer(int8), pointer, intent(inout) :: devPtr(..)
         integer(int8), intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
@@ -291,6 +279,7 @@ contains
     end function hipHostGetDevicePointer_i1
 
     function hipHostRegister_i2(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         integer(int16), intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -302,6 +291,7 @@ contains
     end function hipHostRegister_i2
 
     function hipHostUnregister_i2(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         integer(int16), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -309,6 +299,8 @@ contains
     end function hipHostUnregister_i2
 
     function hipHostGetFlags_i2(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         integer(int16), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -317,6 +309,8 @@ contains
     end function hipHostGetFlags_i2
 
     function hipHostGetDevicePointer_i2(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         integer(int16), pointer, intent(inout) :: devPtr(..)
         integer(int16), intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
@@ -351,6 +345,7 @@ contains
     end function hipHostGetDevicePointer_i2
 
     function hipHostRegister_i4(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         integer(int32), intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -362,6 +357,7 @@ contains
     end function hipHostRegister_i4
 
     function hipHostUnregister_i4(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         integer(int32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -369,6 +365,8 @@ contains
     end function hipHostUnregister_i4
 
     function hipHostGetFlags_i4(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         integer(int32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -377,6 +375,8 @@ contains
     end function hipHostGetFlags_i4
 
     function hipHostGetDevicePointer_i4(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         integer(int32), pointer, intent(inout) :: devPtr(..)
         integer(int32), intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
@@ -411,6 +411,7 @@ contains
     end function hipHostGetDevicePointer_i4
 
     function hipHostRegister_i8(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         integer(int64), intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -422,6 +423,7 @@ contains
     end function hipHostRegister_i8
 
     function hipHostUnregister_i8(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         integer(int64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -429,6 +431,8 @@ contains
     end function hipHostUnregister_i8
 
     function hipHostGetFlags_i8(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         integer(int64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -437,6 +441,8 @@ contains
     end function hipHostGetFlags_i8
 
     function hipHostGetDevicePointer_i8(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         integer(int64), pointer, intent(inout) :: devPtr(..)
         integer(int64), intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
@@ -471,6 +477,7 @@ contains
     end function hipHostGetDevicePointer_i8
 
     function hipHostRegister_r4(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         real(real32), intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -482,6 +489,7 @@ contains
     end function hipHostRegister_r4
 
     function hipHostUnregister_r4(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         real(real32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -489,6 +497,8 @@ contains
     end function hipHostUnregister_r4
 
     function hipHostGetFlags_r4(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         real(real32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -497,6 +507,8 @@ contains
     end function hipHostGetFlags_r4
 
     function hipHostGetDevicePointer_r4(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         real(real32), pointer, intent(inout) :: devPtr(..)
         real(real32), intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
@@ -531,6 +543,7 @@ contains
     end function hipHostGetDevicePointer_r4
 
     function hipHostRegister_r8(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         real(real64), intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -542,6 +555,7 @@ contains
     end function hipHostRegister_r8
 
     function hipHostUnregister_r8(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         real(real64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -549,6 +563,8 @@ contains
     end function hipHostUnregister_r8
 
     function hipHostGetFlags_r8(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         real(real64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -557,6 +573,8 @@ contains
     end function hipHostGetFlags_r8
 
     function hipHostGetDevicePointer_r8(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         real(real64), pointer, intent(inout) :: devPtr(..)
         real(real64), intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
@@ -591,6 +609,7 @@ contains
     end function hipHostGetDevicePointer_r8
 
     function hipHostRegister_c4(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         complex(real32), intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -602,6 +621,7 @@ contains
     end function hipHostRegister_c4
 
     function hipHostUnregister_c4(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         complex(real32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -609,6 +629,8 @@ contains
     end function hipHostUnregister_c4
 
     function hipHostGetFlags_c4(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         complex(real32), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -617,6 +639,8 @@ contains
     end function hipHostGetFlags_c4
 
     function hipHostGetDevicePointer_c4(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         complex(real32), pointer, intent(inout) :: devPtr(..)
         complex(real32), intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
@@ -651,6 +675,7 @@ contains
     end function hipHostGetDevicePointer_c4
 
     function hipHostRegister_c8(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
         complex(real64), intent(inout), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
@@ -662,6 +687,7 @@ contains
     end function hipHostRegister_c8
 
     function hipHostUnregister_c8(hostPtr) result(status)
+        use anygpu_hipfort_requests, only: address
         complex(real64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
 
@@ -669,6 +695,8 @@ contains
     end function hipHostUnregister_c8
 
     function hipHostGetFlags_c8(flagsPtr, hostPtr) result(status)
+        use, intrinsic :: iso_c_binding, only: c_loc
+        use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
         complex(real64), intent(inout), target :: hostPtr(..)
         integer(c_int) :: status
@@ -677,6 +705,8 @@ contains
     end function hipHostGetFlags_c8
 
     function hipHostGetDevicePointer_c8(devPtr, hstPtr, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_f_pointer
+        use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         complex(real64), pointer, intent(inout) :: devPtr(..)
         complex(real64), intent(inout), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags

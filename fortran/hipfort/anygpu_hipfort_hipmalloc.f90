@@ -7,20 +7,10 @@
 !> hipErrorInvalidValue is returned if the number of dimensions is not the pointer's, for none or several of these ways,
 !> and for a source that is not contiguous. If a call fails, the pointer is unchanged.
 module anygpu_hipfort_hipmalloc
-    use, intrinsic :: iso_c_binding, only: c_associated, c_f_pointer, c_null_ptr, c_bool, c_int, c_ptr, c_size_t, &
-        int16 => c_int16_t, int32 => c_int32_t, int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
-    use anygpu_hipfort_enums, only: hipErrorInvalidValue, hipMemcpyDeviceToDevice, hipMemcpyHostToDevice, hipSuccess
-    use anygpu_hipfort_hipmemcpy, only: hipMemcpy_
-    use anygpu_hipfort_requests, only: address, ask_by_array, ask_by_dims, ask_for_scalar, give, given_numbers, part_of, &
-        request, settle
+    use anygpu_hipfort_kinds, only: c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, int64 => c_int64_t, &
+        int8 => c_int8_t, real32 => c_float, real64 => c_double
     implicit none
-    private
-
-    public :: hipMalloc, hipMalloc_
-    public :: hipMallocManaged, hipMallocManaged_
-    public :: hipHostMalloc, hipHostMalloc_
-    public :: hipFree, hipFree_
-    public :: hipHostFree, hipHostFree_
+    public
 
     interface hipMalloc
 
@@ -107,58 +97,11 @@ module anygpu_hipfort_hipmalloc
 
 contains
 
-    !> Copies the requested contents into new memory, which the caller frees if that fails.
-    function filled(memory, wanted) result(status)
-        type(c_ptr), intent(in) :: memory
-        type(request), intent(in) :: wanted
-        integer(c_int) :: status
-
-        status = hipSuccess
-        if (wanted%ways /= 1 .or. .not. c_associated(wanted%from) .or. wanted%bytes == 0_c_size_t) return
-        status = hipMemcpy_(memory, wanted%from, wanted%bytes, wanted%direction)
-    end function filled
-
-    subroutine point_l(ptr, memory, extents, bounds)
-        logical(c_bool), pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        logical(c_bool), pointer :: rank1(:)
-        logical(c_bool), pointer :: rank2(:,:)
-        logical(c_bool), pointer :: rank3(:,:,:)
-        logical(c_bool), pointer :: rank4(:,:,:,:)
-        logical(c_bool), pointer :: rank5(:,:,:,:,:)
-        logical(c_bool), pointer :: rank6(:,:,:,:,:,:)
-        logical(c_bool), pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_l
-
     function hipMalloc_l(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         logical(c_bool), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -180,7 +123,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_l(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -188,6 +131,7 @@ contains
     end function hipMalloc_l
 
     function hipMalloc_l_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         logical(c_bool), pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -210,6 +154,10 @@ contains
     end function hipMalloc_l_lengths
 
     function hipMallocManaged_l(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         logical(c_bool), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -232,7 +180,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_l(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -240,6 +188,7 @@ contains
     end function hipMallocManaged_l
 
     function hipMallocManaged_l_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         logical(c_bool), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -255,6 +204,10 @@ contains
     end function hipMallocManaged_l_lengths
 
     function hipHostMalloc_l(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         logical(c_bool), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -277,7 +230,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_l(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -285,6 +238,7 @@ contains
     end function hipHostMalloc_l
 
     function hipHostMalloc_l_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         logical(c_bool), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -300,6 +254,8 @@ contains
     end function hipHostMalloc_l_lengths
 
     function hipFree_l(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         logical(c_bool), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -337,6 +293,8 @@ contains
     end function hipFree_l
 
     function hipHostFree_l(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         logical(c_bool), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -373,47 +331,11 @@ contains
         end if
     end function hipHostFree_l
 
-    subroutine point_ld(ptr, memory, extents, bounds)
-        logical, pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        logical, pointer :: rank1(:)
-        logical, pointer :: rank2(:,:)
-        logical, pointer :: rank3(:,:,:)
-        logical, pointer :: rank4(:,:,:,:)
-        logical, pointer :: rank5(:,:,:,:,:)
-        logical, pointer :: rank6(:,:,:,:,:,:)
-        logical, pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_ld
-
     function hipMalloc_ld(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         logical, pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -435,7 +357,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_ld(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -443,6 +365,7 @@ contains
     end function hipMalloc_ld
 
     function hipMalloc_ld_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         logical, pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -465,6 +388,10 @@ contains
     end function hipMalloc_ld_lengths
 
     function hipMallocManaged_ld(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         logical, pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -487,7 +414,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_ld(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -495,6 +422,7 @@ contains
     end function hipMallocManaged_ld
 
     function hipMallocManaged_ld_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         logical, pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -510,6 +438,10 @@ contains
     end function hipMallocManaged_ld_lengths
 
     function hipHostMalloc_ld(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         logical, pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -532,7 +464,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_ld(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -540,6 +472,7 @@ contains
     end function hipHostMalloc_ld
 
     function hipHostMalloc_ld_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         logical, pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -555,6 +488,8 @@ contains
     end function hipHostMalloc_ld_lengths
 
     function hipFree_ld(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         logical, pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -592,6 +527,8 @@ contains
     end function hipFree_ld
 
     function hipHostFree_ld(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         logical, pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -628,47 +565,11 @@ contains
         end if
     end function hipHostFree_ld
 
-    subroutine point_i1(ptr, memory, extents, bounds)
-        integer(int8), pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        integer(int8), pointer :: rank1(:)
-        integer(int8), pointer :: rank2(:,:)
-        integer(int8), pointer :: rank3(:,:,:)
-        integer(int8), pointer :: rank4(:,:,:,:)
-        integer(int8), pointer :: rank5(:,:,:,:,:)
-        integer(int8), pointer :: rank6(:,:,:,:,:,:)
-        integer(int8), pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_i1
-
     function hipMalloc_i1(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int8), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -690,7 +591,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i1(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -698,6 +599,7 @@ contains
     end function hipMalloc_i1
 
     function hipMalloc_i1_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int8), pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -720,6 +622,10 @@ contains
     end function hipMalloc_i1_lengths
 
     function hipMallocManaged_i1(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int8), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -742,7 +648,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i1(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -750,6 +656,7 @@ contains
     end function hipMallocManaged_i1
 
     function hipMallocManaged_i1_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int8), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -765,6 +672,10 @@ contains
     end function hipMallocManaged_i1_lengths
 
     function hipHostMalloc_i1(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int8), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -787,7 +698,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i1(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -795,6 +706,7 @@ contains
     end function hipHostMalloc_i1
 
     function hipHostMalloc_i1_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int8), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -810,6 +722,8 @@ contains
     end function hipHostMalloc_i1_lengths
 
     function hipFree_i1(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         integer(int8), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -847,6 +761,8 @@ contains
     end function hipFree_i1
 
     function hipHostFree_i1(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         integer(int8), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -883,47 +799,11 @@ contains
         end if
     end function hipHostFree_i1
 
-    subroutine point_i2(ptr, memory, extents, bounds)
-        integer(int16), pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        integer(int16), pointer :: rank1(:)
-        integer(int16), pointer :: rank2(:,:)
-        integer(int16), pointer :: rank3(:,:,:)
-        integer(int16), pointer :: rank4(:,:,:,:)
-        integer(int16), pointer :: rank5(:,:,:,:,:)
-        integer(int16), pointer :: rank6(:,:,:,:,:,:)
-        integer(int16), pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_i2
-
     function hipMalloc_i2(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int16), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -945,7 +825,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i2(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -953,6 +833,7 @@ contains
     end function hipMalloc_i2
 
     function hipMalloc_i2_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int16), pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -975,6 +856,10 @@ contains
     end function hipMalloc_i2_lengths
 
     function hipMallocManaged_i2(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int16), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -997,7 +882,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i2(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1005,6 +890,7 @@ contains
     end function hipMallocManaged_i2
 
     function hipMallocManaged_i2_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int16), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -1020,6 +906,10 @@ contains
     end function hipMallocManaged_i2_lengths
 
     function hipHostMalloc_i2(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int16), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1042,7 +932,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i2(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1050,6 +940,7 @@ contains
     end function hipHostMalloc_i2
 
     function hipHostMalloc_i2_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int16), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -1065,6 +956,8 @@ contains
     end function hipHostMalloc_i2_lengths
 
     function hipFree_i2(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         integer(int16), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -1102,6 +995,8 @@ contains
     end function hipFree_i2
 
     function hipHostFree_i2(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         integer(int16), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -1138,47 +1033,11 @@ contains
         end if
     end function hipHostFree_i2
 
-    subroutine point_i4(ptr, memory, extents, bounds)
-        integer(int32), pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        integer(int32), pointer :: rank1(:)
-        integer(int32), pointer :: rank2(:,:)
-        integer(int32), pointer :: rank3(:,:,:)
-        integer(int32), pointer :: rank4(:,:,:,:)
-        integer(int32), pointer :: rank5(:,:,:,:,:)
-        integer(int32), pointer :: rank6(:,:,:,:,:,:)
-        integer(int32), pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_i4
-
     function hipMalloc_i4(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int32), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1200,7 +1059,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i4(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1208,6 +1067,7 @@ contains
     end function hipMalloc_i4
 
     function hipMalloc_i4_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int32), pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -1230,6 +1090,10 @@ contains
     end function hipMalloc_i4_lengths
 
     function hipMallocManaged_i4(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int32), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1252,7 +1116,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i4(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1260,6 +1124,7 @@ contains
     end function hipMallocManaged_i4
 
     function hipMallocManaged_i4_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int32), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -1275,6 +1140,10 @@ contains
     end function hipMallocManaged_i4_lengths
 
     function hipHostMalloc_i4(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int32), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1297,7 +1166,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i4(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1305,6 +1174,7 @@ contains
     end function hipHostMalloc_i4
 
     function hipHostMalloc_i4_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int32), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -1320,6 +1190,8 @@ contains
     end function hipHostMalloc_i4_lengths
 
     function hipFree_i4(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         integer(int32), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -1357,6 +1229,8 @@ contains
     end function hipFree_i4
 
     function hipHostFree_i4(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         integer(int32), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -1393,47 +1267,11 @@ contains
         end if
     end function hipHostFree_i4
 
-    subroutine point_i8(ptr, memory, extents, bounds)
-        integer(int64), pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        integer(int64), pointer :: rank1(:)
-        integer(int64), pointer :: rank2(:,:)
-        integer(int64), pointer :: rank3(:,:,:)
-        integer(int64), pointer :: rank4(:,:,:,:)
-        integer(int64), pointer :: rank5(:,:,:,:,:)
-        integer(int64), pointer :: rank6(:,:,:,:,:,:)
-        integer(int64), pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_i8
-
     function hipMalloc_i8(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int64), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1455,7 +1293,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i8(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1463,6 +1301,7 @@ contains
     end function hipMalloc_i8
 
     function hipMalloc_i8_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int64), pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -1485,6 +1324,10 @@ contains
     end function hipMalloc_i8_lengths
 
     function hipMallocManaged_i8(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int64), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1507,7 +1350,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i8(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1515,6 +1358,7 @@ contains
     end function hipMallocManaged_i8
 
     function hipMallocManaged_i8_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int64), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -1530,6 +1374,10 @@ contains
     end function hipMallocManaged_i8_lengths
 
     function hipHostMalloc_i8(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         integer(int64), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1552,7 +1400,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_i8(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1560,6 +1408,7 @@ contains
     end function hipHostMalloc_i8
 
     function hipHostMalloc_i8_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         integer(int64), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -1575,6 +1424,8 @@ contains
     end function hipHostMalloc_i8_lengths
 
     function hipFree_i8(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         integer(int64), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -1612,6 +1463,8 @@ contains
     end function hipFree_i8
 
     function hipHostFree_i8(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         integer(int64), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -1648,47 +1501,11 @@ contains
         end if
     end function hipHostFree_i8
 
-    subroutine point_r4(ptr, memory, extents, bounds)
-        real(real32), pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        real(real32), pointer :: rank1(:)
-        real(real32), pointer :: rank2(:,:)
-        real(real32), pointer :: rank3(:,:,:)
-        real(real32), pointer :: rank4(:,:,:,:)
-        real(real32), pointer :: rank5(:,:,:,:,:)
-        real(real32), pointer :: rank6(:,:,:,:,:,:)
-        real(real32), pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_r4
-
     function hipMalloc_r4(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         real(real32), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1710,7 +1527,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_r4(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1718,6 +1535,7 @@ contains
     end function hipMalloc_r4
 
     function hipMalloc_r4_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         real(real32), pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -1740,6 +1558,10 @@ contains
     end function hipMalloc_r4_lengths
 
     function hipMallocManaged_r4(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         real(real32), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1762,7 +1584,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_r4(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1770,6 +1592,7 @@ contains
     end function hipMallocManaged_r4
 
     function hipMallocManaged_r4_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         real(real32), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -1785,6 +1608,10 @@ contains
     end function hipMallocManaged_r4_lengths
 
     function hipHostMalloc_r4(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         real(real32), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1807,7 +1634,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_r4(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1815,6 +1642,7 @@ contains
     end function hipHostMalloc_r4
 
     function hipHostMalloc_r4_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         real(real32), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -1830,6 +1658,8 @@ contains
     end function hipHostMalloc_r4_lengths
 
     function hipFree_r4(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         real(real32), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -1867,6 +1697,8 @@ contains
     end function hipFree_r4
 
     function hipHostFree_r4(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         real(real32), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -1903,47 +1735,11 @@ contains
         end if
     end function hipHostFree_r4
 
-    subroutine point_r8(ptr, memory, extents, bounds)
-        real(real64), pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        real(real64), pointer :: rank1(:)
-        real(real64), pointer :: rank2(:,:)
-        real(real64), pointer :: rank3(:,:,:)
-        real(real64), pointer :: rank4(:,:,:,:)
-        real(real64), pointer :: rank5(:,:,:,:,:)
-        real(real64), pointer :: rank6(:,:,:,:,:,:)
-        real(real64), pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_r8
-
     function hipMalloc_r8(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         real(real64), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -1965,7 +1761,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_r8(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -1973,6 +1769,7 @@ contains
     end function hipMalloc_r8
 
     function hipMalloc_r8_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         real(real64), pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -1995,6 +1792,10 @@ contains
     end function hipMalloc_r8_lengths
 
     function hipMallocManaged_r8(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         real(real64), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -2017,7 +1818,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_r8(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -2025,6 +1826,7 @@ contains
     end function hipMallocManaged_r8
 
     function hipMallocManaged_r8_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         real(real64), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -2040,6 +1842,10 @@ contains
     end function hipMallocManaged_r8_lengths
 
     function hipHostMalloc_r8(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         real(real64), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -2062,7 +1868,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_r8(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -2070,6 +1876,7 @@ contains
     end function hipHostMalloc_r8
 
     function hipHostMalloc_r8_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         real(real64), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -2085,6 +1892,8 @@ contains
     end function hipHostMalloc_r8_lengths
 
     function hipFree_r8(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         real(real64), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -2122,6 +1931,8 @@ contains
     end function hipFree_r8
 
     function hipHostFree_r8(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         real(real64), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -2158,47 +1969,11 @@ contains
         end if
     end function hipHostFree_r8
 
-    subroutine point_c4(ptr, memory, extents, bounds)
-        complex(real32), pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        complex(real32), pointer :: rank1(:)
-        complex(real32), pointer :: rank2(:,:)
-        complex(real32), pointer :: rank3(:,:,:)
-        complex(real32), pointer :: rank4(:,:,:,:)
-        complex(real32), pointer :: rank5(:,:,:,:,:)
-        complex(real32), pointer :: rank6(:,:,:,:,:,:)
-        complex(real32), pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_c4
-
     function hipMalloc_c4(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         complex(real32), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -2220,7 +1995,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_c4(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -2228,6 +2003,7 @@ contains
     end function hipMalloc_c4
 
     function hipMalloc_c4_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         complex(real32), pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -2250,6 +2026,10 @@ contains
     end function hipMalloc_c4_lengths
 
     function hipMallocManaged_c4(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         complex(real32), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -2272,7 +2052,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_c4(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -2280,6 +2060,7 @@ contains
     end function hipMallocManaged_c4
 
     function hipMallocManaged_c4_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         complex(real32), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -2295,6 +2076,10 @@ contains
     end function hipMallocManaged_c4_lengths
 
     function hipHostMalloc_c4(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         complex(real32), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -2317,7 +2102,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_c4(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -2325,6 +2110,7 @@ contains
     end function hipHostMalloc_c4
 
     function hipHostMalloc_c4_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         complex(real32), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -2340,6 +2126,8 @@ contains
     end function hipHostMalloc_c4_lengths
 
     function hipFree_c4(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         complex(real32), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -2377,6 +2165,8 @@ contains
     end function hipFree_c4
 
     function hipHostFree_c4(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         complex(real32), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -2413,47 +2203,11 @@ contains
         end if
     end function hipHostFree_c4
 
-    subroutine point_c8(ptr, memory, extents, bounds)
-        complex(real64), pointer, intent(inout) :: ptr(..)
-        type(c_ptr), intent(in) :: memory
-        integer(int64), intent(in) :: extents(:), bounds(:)
-
-        complex(real64), pointer :: rank1(:)
-        complex(real64), pointer :: rank2(:,:)
-        complex(real64), pointer :: rank3(:,:,:)
-        complex(real64), pointer :: rank4(:,:,:,:)
-        complex(real64), pointer :: rank5(:,:,:,:,:)
-        complex(real64), pointer :: rank6(:,:,:,:,:,:)
-        complex(real64), pointer :: rank7(:,:,:,:,:,:,:)
-
-        select rank (ptr)
-        rank (0)
-            call c_f_pointer(memory, ptr)
-        rank (1)
-            call c_f_pointer(memory, rank1, extents(1:1))
-            ptr(bounds(1):) => rank1
-        rank (2)
-            call c_f_pointer(memory, rank2, extents(1:2))
-            ptr(bounds(1):, bounds(2):) => rank2
-        rank (3)
-            call c_f_pointer(memory, rank3, extents(1:3))
-            ptr(bounds(1):, bounds(2):, bounds(3):) => rank3
-        rank (4)
-            call c_f_pointer(memory, rank4, extents(1:4))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):) => rank4
-        rank (5)
-            call c_f_pointer(memory, rank5, extents(1:5))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):) => rank5
-        rank (6)
-            call c_f_pointer(memory, rank6, extents(1:6))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):) => rank6
-        rank (7)
-            call c_f_pointer(memory, rank7, extents(1:7))
-            ptr(bounds(1):, bounds(2):, bounds(3):, bounds(4):, bounds(5):, bounds(6):, bounds(7):) => rank7
-        end select
-    end subroutine point_c8
-
     function hipMalloc_c8(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         complex(real64), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -2475,7 +2229,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_c8(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -2483,6 +2237,7 @@ contains
     end function hipMalloc_c8
 
     function hipMalloc_c8_lengths(ptr, length1, length2, length3, length4, length5, length6, length7) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         complex(real64), pointer, intent(inout) :: ptr(..)
         class(*), intent(in), target :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7
@@ -2505,6 +2260,10 @@ contains
     end function hipMalloc_c8_lengths
 
     function hipMallocManaged_c8(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         complex(real64), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -2527,7 +2286,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_c8(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -2535,6 +2294,7 @@ contains
     end function hipMallocManaged_c8
 
     function hipMallocManaged_c8_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         complex(real64), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -2550,6 +2310,10 @@ contains
     end function hipMallocManaged_c8_lengths
 
     function hipHostMalloc_c8(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold, flags) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_pointers, only: point
+        use anygpu_hipfort_requests, only: ask_by_array, ask_by_dims, ask_for_scalar, filled, hipMemcpyDeviceToDevice, &
+            hipMemcpyHostToDevice, hipSuccess, part_of, request, settle
         complex(real64), pointer, intent(inout) :: ptr(..)
         integer(int32), intent(in), optional :: dims(:), lbounds(:)
         integer(int64), intent(in), optional :: dims8(:), lbounds8(:)
@@ -2572,7 +2336,7 @@ contains
         if (status /= hipSuccess) return
         status = filled(memory, wanted)
         if (status == hipSuccess) then
-            call point_c8(ptr, memory, wanted%extents, wanted%bounds)
+            call point(ptr, memory, wanted%extents, wanted%bounds)
         else if (hipHostFree_(memory) /= hipSuccess) then
             ! The status of the failed copy is returned.
             memory = c_null_ptr
@@ -2580,6 +2344,7 @@ contains
     end function hipHostMalloc_c8
 
     function hipHostMalloc_c8_lengths(ptr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        use anygpu_hipfort_requests, only: give, given_numbers, hipErrorInvalidValue
         complex(real64), pointer, intent(inout) :: ptr(..)
         class(*), intent(in) :: length1
         class(*), intent(in), optional :: length2, length3, length4, length5, length6, length7, flags
@@ -2595,6 +2360,8 @@ contains
     end function hipHostMalloc_c8_lengths
 
     function hipFree_c8(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         complex(real64), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status
@@ -2632,6 +2399,8 @@ contains
     end function hipFree_c8
 
     function hipHostFree_c8(ptr, only_if_allocated) result(status)
+        use, intrinsic :: iso_c_binding, only: c_null_ptr
+        use anygpu_hipfort_requests, only: address, hipSuccess
         complex(real64), pointer, intent(inout) :: ptr(..)
         logical, intent(in), optional :: only_if_allocated
         integer(c_int) :: status

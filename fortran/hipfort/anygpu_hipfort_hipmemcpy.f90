@@ -6,17 +6,10 @@
 !> default as many as dest has; a scalar is the first of them. They return hipErrorInvalidValue if the ranks differ, if an
 !> array is smaller than the copy, and if one is not contiguous. Typed copies by rows count pitches and widths in elements.
 module anygpu_hipfort_hipmemcpy
-    use, intrinsic :: iso_c_binding, only: c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, &
-        int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
-    use anygpu_hipfort_enums, only: hipSuccess
-    use anygpu_hipfort_requests, only: address, bytes_in_rows, bytes_to_copy, number_of, part_of
+    use anygpu_hipfort_kinds, only: c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, int64 => c_int64_t, &
+        int8 => c_int8_t, real32 => c_float, real64 => c_double
     implicit none
-    private
-
-    public :: hipMemcpy, hipMemcpy_
-    public :: hipMemcpyAsync, hipMemcpyAsync_
-    public :: hipMemcpy2D, hipMemcpy2D_
-    public :: hipMemcpy2DAsync, hipMemcpy2DAsync_
+    public
 
     interface hipMemcpy
 
@@ -104,6 +97,7 @@ module anygpu_hipfort_hipmemcpy
 contains
 
     function hipMemcpy_l_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         logical(c_bool), intent(inout), target :: dest(..)
         logical(c_bool), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -117,6 +111,7 @@ contains
     end function hipMemcpy_l_all
 
     function hipMemcpy_l_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         logical(c_bool), intent(inout), target :: dest(..)
         logical(c_bool), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -131,6 +126,7 @@ contains
     end function hipMemcpy_l_length
 
     function hipMemcpy_ld_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         logical, intent(inout), target :: dest(..)
         logical, intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -144,6 +140,7 @@ contains
     end function hipMemcpy_ld_all
 
     function hipMemcpy_ld_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         logical, intent(inout), target :: dest(..)
         logical, intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -158,6 +155,7 @@ contains
     end function hipMemcpy_ld_length
 
     function hipMemcpy_i1_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         integer(int8), intent(inout), target :: dest(..)
         integer(int8), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -171,6 +169,7 @@ contains
     end function hipMemcpy_i1_all
 
     function hipMemcpy_i1_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         integer(int8), intent(inout), target :: dest(..)
         integer(int8), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -185,6 +184,7 @@ contains
     end function hipMemcpy_i1_length
 
     function hipMemcpy_i2_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         integer(int16), intent(inout), target :: dest(..)
         integer(int16), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -198,6 +198,7 @@ contains
     end function hipMemcpy_i2_all
 
     function hipMemcpy_i2_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         integer(int16), intent(inout), target :: dest(..)
         integer(int16), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -212,6 +213,7 @@ contains
     end function hipMemcpy_i2_length
 
     function hipMemcpy_i4_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         integer(int32), intent(inout), target :: dest(..)
         integer(int32), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -225,6 +227,7 @@ contains
     end function hipMemcpy_i4_all
 
     function hipMemcpy_i4_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         integer(int32), intent(inout), target :: dest(..)
         integer(int32), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -239,6 +242,7 @@ contains
     end function hipMemcpy_i4_length
 
     function hipMemcpy_i8_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         integer(int64), intent(inout), target :: dest(..)
         integer(int64), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -252,6 +256,7 @@ contains
     end function hipMemcpy_i8_all
 
     function hipMemcpy_i8_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         integer(int64), intent(inout), target :: dest(..)
         integer(int64), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -266,6 +271,7 @@ contains
     end function hipMemcpy_i8_length
 
     function hipMemcpy_r4_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         real(real32), intent(inout), target :: dest(..)
         real(real32), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -279,6 +285,7 @@ contains
     end function hipMemcpy_r4_all
 
     function hipMemcpy_r4_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         real(real32), intent(inout), target :: dest(..)
         real(real32), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -293,6 +300,7 @@ contains
     end function hipMemcpy_r4_length
 
     function hipMemcpy_r8_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         real(real64), intent(inout), target :: dest(..)
         real(real64), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -306,6 +314,7 @@ contains
     end function hipMemcpy_r8_all
 
     function hipMemcpy_r8_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         real(real64), intent(inout), target :: dest(..)
         real(real64), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -320,6 +329,7 @@ contains
     end function hipMemcpy_r8_length
 
     function hipMemcpy_c4_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         complex(real32), intent(inout), target :: dest(..)
         complex(real32), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -333,6 +343,7 @@ contains
     end function hipMemcpy_c4_all
 
     function hipMemcpy_c4_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         complex(real32), intent(inout), target :: dest(..)
         complex(real32), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -347,6 +358,7 @@ contains
     end function hipMemcpy_c4_length
 
     function hipMemcpy_c8_all(dest, src, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         complex(real64), intent(inout), target :: dest(..)
         complex(real64), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -360,6 +372,7 @@ contains
     end function hipMemcpy_c8_all
 
     function hipMemcpy_c8_length(dest, src, length, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         complex(real64), intent(inout), target :: dest(..)
         complex(real64), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -374,6 +387,7 @@ contains
     end function hipMemcpy_c8_length
 
     function hipMemcpyAsync_l_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         logical(c_bool), intent(inout), target :: dest(..)
         logical(c_bool), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -388,6 +402,7 @@ contains
     end function hipMemcpyAsync_l_all
 
     function hipMemcpyAsync_l_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         logical(c_bool), intent(inout), target :: dest(..)
         logical(c_bool), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -403,6 +418,7 @@ contains
     end function hipMemcpyAsync_l_length
 
     function hipMemcpyAsync_ld_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         logical, intent(inout), target :: dest(..)
         logical, intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -417,6 +433,7 @@ contains
     end function hipMemcpyAsync_ld_all
 
     function hipMemcpyAsync_ld_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         logical, intent(inout), target :: dest(..)
         logical, intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -432,6 +449,7 @@ contains
     end function hipMemcpyAsync_ld_length
 
     function hipMemcpyAsync_i1_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         integer(int8), intent(inout), target :: dest(..)
         integer(int8), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -446,6 +464,7 @@ contains
     end function hipMemcpyAsync_i1_all
 
     function hipMemcpyAsync_i1_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         integer(int8), intent(inout), target :: dest(..)
         integer(int8), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -461,6 +480,7 @@ contains
     end function hipMemcpyAsync_i1_length
 
     function hipMemcpyAsync_i2_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         integer(int16), intent(inout), target :: dest(..)
         integer(int16), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -475,6 +495,7 @@ contains
     end function hipMemcpyAsync_i2_all
 
     function hipMemcpyAsync_i2_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         integer(int16), intent(inout), target :: dest(..)
         integer(int16), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -490,6 +511,7 @@ contains
     end function hipMemcpyAsync_i2_length
 
     function hipMemcpyAsync_i4_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         integer(int32), intent(inout), target :: dest(..)
         integer(int32), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -504,6 +526,7 @@ contains
     end function hipMemcpyAsync_i4_all
 
     function hipMemcpyAsync_i4_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         integer(int32), intent(inout), target :: dest(..)
         integer(int32), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -519,6 +542,7 @@ contains
     end function hipMemcpyAsync_i4_length
 
     function hipMemcpyAsync_i8_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         integer(int64), intent(inout), target :: dest(..)
         integer(int64), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -533,6 +557,7 @@ contains
     end function hipMemcpyAsync_i8_all
 
     function hipMemcpyAsync_i8_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         integer(int64), intent(inout), target :: dest(..)
         integer(int64), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -548,6 +573,7 @@ contains
     end function hipMemcpyAsync_i8_length
 
     function hipMemcpyAsync_r4_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         real(real32), intent(inout), target :: dest(..)
         real(real32), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -562,6 +588,7 @@ contains
     end function hipMemcpyAsync_r4_all
 
     function hipMemcpyAsync_r4_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         real(real32), intent(inout), target :: dest(..)
         real(real32), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -577,6 +604,7 @@ contains
     end function hipMemcpyAsync_r4_length
 
     function hipMemcpyAsync_r8_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         real(real64), intent(inout), target :: dest(..)
         real(real64), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -591,6 +619,7 @@ contains
     end function hipMemcpyAsync_r8_all
 
     function hipMemcpyAsync_r8_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         real(real64), intent(inout), target :: dest(..)
         real(real64), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -606,6 +635,7 @@ contains
     end function hipMemcpyAsync_r8_length
 
     function hipMemcpyAsync_c4_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         complex(real32), intent(inout), target :: dest(..)
         complex(real32), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -620,6 +650,7 @@ contains
     end function hipMemcpyAsync_c4_all
 
     function hipMemcpyAsync_c4_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         complex(real32), intent(inout), target :: dest(..)
         complex(real32), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -635,6 +666,7 @@ contains
     end function hipMemcpyAsync_c4_length
 
     function hipMemcpyAsync_c8_all(dest, src, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, part_of
         complex(real64), intent(inout), target :: dest(..)
         complex(real64), intent(in), target :: src(..)
         integer(c_int), intent(in) :: myKind
@@ -649,6 +681,7 @@ contains
     end function hipMemcpyAsync_c8_all
 
     function hipMemcpyAsync_c8_length(dest, src, length, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_to_copy, hipSuccess, number_of, part_of
         complex(real64), intent(inout), target :: dest(..)
         complex(real64), intent(in), target :: src(..)
         class(*), intent(in) :: length
@@ -664,6 +697,7 @@ contains
     end function hipMemcpyAsync_c8_length
 
     function hipMemcpy2D_l_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         logical(c_bool), intent(inout), target :: dest(..)
         logical(c_bool), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -679,6 +713,7 @@ contains
     end function hipMemcpy2D_l_rows
 
     function hipMemcpy2D_ld_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         logical, intent(inout), target :: dest(..)
         logical, intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -694,6 +729,7 @@ contains
     end function hipMemcpy2D_ld_rows
 
     function hipMemcpy2D_i1_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         integer(int8), intent(inout), target :: dest(..)
         integer(int8), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -709,6 +745,7 @@ contains
     end function hipMemcpy2D_i1_rows
 
     function hipMemcpy2D_i2_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         integer(int16), intent(inout), target :: dest(..)
         integer(int16), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -724,6 +761,7 @@ contains
     end function hipMemcpy2D_i2_rows
 
     function hipMemcpy2D_i4_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         integer(int32), intent(inout), target :: dest(..)
         integer(int32), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -739,6 +777,7 @@ contains
     end function hipMemcpy2D_i4_rows
 
     function hipMemcpy2D_i8_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         integer(int64), intent(inout), target :: dest(..)
         integer(int64), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -754,6 +793,7 @@ contains
     end function hipMemcpy2D_i8_rows
 
     function hipMemcpy2D_r4_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         real(real32), intent(inout), target :: dest(..)
         real(real32), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -769,6 +809,7 @@ contains
     end function hipMemcpy2D_r4_rows
 
     function hipMemcpy2D_r8_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         real(real64), intent(inout), target :: dest(..)
         real(real64), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -784,6 +825,7 @@ contains
     end function hipMemcpy2D_r8_rows
 
     function hipMemcpy2D_c4_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         complex(real32), intent(inout), target :: dest(..)
         complex(real32), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -799,6 +841,7 @@ contains
     end function hipMemcpy2D_c4_rows
 
     function hipMemcpy2D_c8_rows(dest, dpitch, src, spitch, width, height, myKind) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         complex(real64), intent(inout), target :: dest(..)
         complex(real64), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -814,6 +857,7 @@ contains
     end function hipMemcpy2D_c8_rows
 
     function hipMemcpy2DAsync_l_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         logical(c_bool), intent(inout), target :: dest(..)
         logical(c_bool), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -830,6 +874,7 @@ contains
     end function hipMemcpy2DAsync_l_rows
 
     function hipMemcpy2DAsync_ld_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         logical, intent(inout), target :: dest(..)
         logical, intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -846,6 +891,7 @@ contains
     end function hipMemcpy2DAsync_ld_rows
 
     function hipMemcpy2DAsync_i1_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         integer(int8), intent(inout), target :: dest(..)
         integer(int8), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -862,6 +908,7 @@ contains
     end function hipMemcpy2DAsync_i1_rows
 
     function hipMemcpy2DAsync_i2_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         integer(int16), intent(inout), target :: dest(..)
         integer(int16), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -878,6 +925,7 @@ contains
     end function hipMemcpy2DAsync_i2_rows
 
     function hipMemcpy2DAsync_i4_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         integer(int32), intent(inout), target :: dest(..)
         integer(int32), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -894,6 +942,7 @@ contains
     end function hipMemcpy2DAsync_i4_rows
 
     function hipMemcpy2DAsync_i8_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         integer(int64), intent(inout), target :: dest(..)
         integer(int64), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -910,6 +959,7 @@ contains
     end function hipMemcpy2DAsync_i8_rows
 
     function hipMemcpy2DAsync_r4_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         real(real32), intent(inout), target :: dest(..)
         real(real32), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -926,6 +976,7 @@ contains
     end function hipMemcpy2DAsync_r4_rows
 
     function hipMemcpy2DAsync_r8_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         real(real64), intent(inout), target :: dest(..)
         real(real64), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -942,6 +993,7 @@ contains
     end function hipMemcpy2DAsync_r8_rows
 
     function hipMemcpy2DAsync_c4_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         complex(real32), intent(inout), target :: dest(..)
         complex(real32), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height
@@ -958,6 +1010,7 @@ contains
     end function hipMemcpy2DAsync_c4_rows
 
     function hipMemcpy2DAsync_c8_rows(dest, dpitch, src, spitch, width, height, myKind, stream) result(status)
+        use anygpu_hipfort_requests, only: address, bytes_in_rows, hipSuccess, number_of, part_of
         complex(real64), intent(inout), target :: dest(..)
         complex(real64), intent(in), target :: src(..)
         class(*), intent(in) :: dpitch, spitch, width, height

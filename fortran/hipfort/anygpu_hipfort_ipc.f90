@@ -7,17 +7,10 @@
 !> hipErrorInvalidValue is returned for arrays of other sizes. A single type(c_ptr) has no room for a handle: what
 !> follows it in memory would be overwritten, as in hipfort.
 module anygpu_hipfort_ipc
-    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_int8_t, c_loc, c_ptr
-    use anygpu_hipfort_enums, only: hipErrorInvalidValue
-    use anygpu_hipfort_requests, only: address
+    use anygpu_hipfort_kinds, only: c_char, c_int, c_int8_t, c_loc, c_ptr
     use anygpu_hipfort_types, only: hipIpcEventHandle_t, hipIpcMemHandle_t
     implicit none
-    private
-
-    public :: hipIpcGetMemHandle, hipIpcGetMemHandle_
-    public :: hipIpcOpenMemHandle, hipIpcOpenMemHandle_
-    public :: hipIpcGetEventHandle, hipIpcGetEventHandle_
-    public :: hipIpcOpenEventHandle, hipIpcOpenEventHandle_
+    public
 
     !> Elements of an array that holds a handle.
     integer, parameter :: handle_words = 8, handle_bytes = 64
@@ -116,6 +109,7 @@ contains
     end function get_memory_struct
 
     function get_memory_text(handle, devPtr) result(status)
+        use anygpu_hipfort_requests, only: address, hipErrorInvalidValue
         character(kind=c_char), intent(inout), target :: handle(:)
         type(c_ptr), value :: devPtr
         integer(c_int) :: status
@@ -125,6 +119,7 @@ contains
     end function get_memory_text
 
     function get_memory_bytes(handle, devPtr) result(status)
+        use anygpu_hipfort_requests, only: address, hipErrorInvalidValue
         integer(c_int8_t), intent(inout), target :: handle(:)
         type(c_ptr), value :: devPtr
         integer(c_int) :: status
@@ -151,6 +146,7 @@ contains
     end function open_memory_struct
 
     function open_memory_array(devPtr, handle, flags) result(status)
+        use anygpu_hipfort_requests, only: address, hipErrorInvalidValue
         type(c_ptr), intent(inout) :: devPtr
         type(*), intent(in), target :: handle(:)
         integer(c_int), value :: flags
@@ -178,6 +174,7 @@ contains
     end function get_event_struct
 
     function get_event_text(handle, event) result(status)
+        use anygpu_hipfort_requests, only: address, hipErrorInvalidValue
         character(kind=c_char), intent(inout), target :: handle(:)
         type(c_ptr), value :: event
         integer(c_int) :: status
@@ -187,6 +184,7 @@ contains
     end function get_event_text
 
     function get_event_bytes(handle, event) result(status)
+        use anygpu_hipfort_requests, only: address, hipErrorInvalidValue
         integer(c_int8_t), intent(inout), target :: handle(:)
         type(c_ptr), value :: event
         integer(c_int) :: status
@@ -212,6 +210,7 @@ contains
     end function open_event_struct
 
     function open_event_array(event, handle) result(status)
+        use anygpu_hipfort_requests, only: address, hipErrorInvalidValue
         type(c_ptr), intent(inout) :: event
         type(*), intent(in), target :: handle(:)
         integer(c_int) :: status

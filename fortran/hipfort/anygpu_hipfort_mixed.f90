@@ -3,13 +3,11 @@
 !> hipfort's functions in a third form: kernels by function pointers with addresses of outputs; or outputs with the
 !> address of a structure.
 module anygpu_hipfort_mixed
-    use, intrinsic :: iso_c_binding, only: c_funptr, c_int, c_ptr, c_size_t
-    use anygpu_hipfort_types, only: 
+    use anygpu_hipfort_kinds, only: c_funptr, c_int, c_ptr, c_size_t
     implicit none
     public
-    private :: c_funptr, c_int, c_ptr, c_size_t
 
-    interface hipChooseDevice
+    interface
 
         !> Chooses the first device that has at least the properties requested in the layout of HIP up to 5.
         function hipChooseDevice_mixed(device, prop) bind(c, name="hipChooseDevice")
@@ -19,10 +17,6 @@ module anygpu_hipfort_mixed
             type(c_ptr) :: prop
             integer(c_int) :: hipChooseDevice_mixed
         end function hipChooseDevice_mixed
-
-    end interface hipChooseDevice
-
-    interface hipOccupancyMaxActiveBlocksPerMultiprocessor
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed(numBlocks, f, blockSize, dynSharedMemPerBlk) &
@@ -35,10 +29,6 @@ module anygpu_hipfort_mixed
             integer(c_size_t), value :: dynSharedMemPerBlk
             integer(c_int) :: hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed
         end function hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed
-
-    end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
-
-    interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
@@ -53,10 +43,6 @@ module anygpu_hipfort_mixed
             integer(c_int) :: hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed
         end function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed
 
-    end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
-
-    interface hipOccupancyMaxPotentialBlockSize
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxPotentialBlockSize_mixed(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
             bind(c, name="hipOccupancyMaxPotentialBlockSize")
@@ -70,6 +56,6 @@ module anygpu_hipfort_mixed
             integer(c_int) :: hipOccupancyMaxPotentialBlockSize_mixed
         end function hipOccupancyMaxPotentialBlockSize_mixed
 
-    end interface hipOccupancyMaxPotentialBlockSize
+    end interface
 
 end module anygpu_hipfort_mixed

@@ -1,8 +1,8 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> What hipfort's typed calls ask for, of whatever type: shapes, bounds and bytes, checked.
 module anygpu_hipfort_requests
-    use, intrinsic :: iso_c_binding, only: c_int, c_loc, c_null_ptr, c_ptr, c_size_t, int32 => c_int32_t, int64 => c_int64_t
-    use anygpu_hipfort_enums, only: hipErrorInvalidValue, hipSuccess
+    use, intrinsic :: iso_c_binding, only: c_associated, c_int, c_loc, c_null_ptr, c_ptr, c_size_t, int32 => c_int32_t, &
+        int64 => c_int64_t
     implicit none
     private
 
@@ -10,6 +10,11 @@ module anygpu_hipfort_requests
     public :: given_numbers, give, number_of
     public :: ask_by_dims, ask_by_array, ask_for_scalar, settle
     public :: bytes_of, bytes_to_copy, bytes_in_rows
+    public :: filled, register
+
+    ! As in hipfort, which uses this module.
+    integer(c_int), parameter, public :: hipSuccess = 0_c_int, hipErrorInvalidValue = 1_c_int
+    integer(c_int), parameter, public :: hipMemcpyHostToDevice = 1_c_int, hipMemcpyDeviceToDevice = 3_c_int
 
     integer, parameter, public :: most_ranks = 7
 
@@ -48,6 +53,28 @@ module anygpu_hipfort_requests
         integer :: count = 0
         integer(int64) :: numbers(most_ranks + 1) = 0_int64
     end type given_numbers
+
+    interface
+
+        function copy(dest, src, bytes, direction) bind(c, name="hipMemcpy") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dest, src
+            integer(c_size_t), value :: bytes
+            integer(c_int), value :: direction
+            integer(c_int) :: status
+        end function copy
+
+        function register_bytes(memory, bytes, flags) bind(c, name="hipHostRegister") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: memory
+            integer(c_size_t), value :: bytes
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function register_bytes
+
+    end interface
 
 contains
 
@@ -251,5 +278,38 @@ contains
         end function holds
 
     end subroutine bytes_in_rows
+
+    !> Copies the requested contents into new memory, which the caller frees if that fails.
+    function filled(memory, wanted) result(status)
+        type(c_ptr), intent(in) :: memory
+        type(request), intent(in) :: wanted
+        integer(c_int) :: status
+
+        status = hipSuccess
+        if (wanted%ways /= 1 .or. .not. c_associated(wanted%from) .or. wanted%bytes == 0_c_size_t) return
+        status = copy(memory, wanted%from, wanted%bytes, wanted%direction)
+    end function filled
+
+    !> Registers an array, or the part of it that the lengths before the flags select.
+    function register(whole, element, given) result(status)
+        type(part), intent(in) :: whole
+        !> Bits of an element.
+        integer, intent(in) :: element
+        type(given_numbers), intent(in) :: given
+        integer(c_int) :: status
+
+        integer(c_size_t) :: bytes, all_bytes
+
+        status = hipErrorInvalidValue
+        if (.not. whole%contiguous .or. (given%count /= 1 .and. given%count /= whole%ranks + 1)) return
+        call bytes_of(whole%extents, element, all_bytes, status)
+        bytes = all_bytes
+        if (given%count > 1) then
+            call bytes_of(given%numbers(1:whole%ranks), element, bytes, status)
+            if (bytes > all_bytes) status = hipErrorInvalidValue
+        end if
+        if (status /= hipSuccess) return
+        status = register_bytes(whole%address, bytes, int(given%numbers(given%count), c_int))
+    end function register
 
 end module anygpu_hipfort_requests

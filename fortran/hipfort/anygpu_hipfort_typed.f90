@@ -4,19 +4,15 @@
 !>
 !> Outputs that C takes NULL for are optional.
 module anygpu_hipfort_typed
-    use, intrinsic :: iso_c_binding, only: c_float, c_funptr, c_int, c_int64_t, c_ptr, c_size_t
+    use anygpu_hipfort_kinds, only: c_float, c_funptr, c_int, c_int64_t, c_ptr, c_size_t
     use anygpu_hipfort_types, only: HIP_ARRAY3D_DESCRIPTOR, HIP_ARRAY_DESCRIPTOR, HIP_MEMCPY3D, hipChannelFormatDesc, &
         hipDeviceProp_t, hipExtent, hipExternalMemoryBufferDesc, hipExternalSemaphoreSignalParams, &
         hipExternalSemaphoreWaitParams, hipMemAllocationProp, hipMemLocation, hipMemcpy3DBatchOp, hipMemcpy3DParms, &
         hipMemcpyAttributes, hipPitchedPtr, hipPointerAttribute_t, hip_Memcpy2D
     implicit none
     public
-    private :: c_float, c_funptr, c_int, c_int64_t, c_ptr, c_size_t, HIP_ARRAY3D_DESCRIPTOR, HIP_ARRAY_DESCRIPTOR, &
-        HIP_MEMCPY3D, hipChannelFormatDesc, hipDeviceProp_t, hipExtent, hipExternalMemoryBufferDesc, &
-        hipExternalSemaphoreSignalParams, hipExternalSemaphoreWaitParams, hipMemAllocationProp, hipMemLocation, &
-        hipMemcpy3DBatchOp, hipMemcpy3DParms, hipMemcpyAttributes, hipPitchedPtr, hipPointerAttribute_t, hip_Memcpy2D
 
-    interface hipDriverGetVersion
+    interface
 
         !> Returns the version of the driver, which is that of HIP. Needs no device.
         function hipDriverGetVersion_typed(driverVersion) bind(c, name="hipDriverGetVersion")
@@ -26,10 +22,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDriverGetVersion_typed
         end function hipDriverGetVersion_typed
 
-    end interface hipDriverGetVersion
-
-    interface hipRuntimeGetVersion
-
         !> Returns the version of HIP. Needs no device.
         function hipRuntimeGetVersion_typed(runtimeVersion) bind(c, name="hipRuntimeGetVersion")
             import :: c_int
@@ -37,10 +29,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: runtimeVersion
             integer(c_int) :: hipRuntimeGetVersion_typed
         end function hipRuntimeGetVersion_typed
-
-    end interface hipRuntimeGetVersion
-
-    interface hipDeviceGet
 
         !> Returns the handle of a device, which is its ordinal.
         function hipDeviceGet_typed(device, ordinal) bind(c, name="hipDeviceGet")
@@ -51,10 +39,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDeviceGet_typed
         end function hipDeviceGet_typed
 
-    end interface hipDeviceGet
-
-    interface hipDeviceComputeCapability
-
         !> Returns a device's compute capability.
         function hipDeviceComputeCapability_typed(major, minor, device) bind(c, name="hipDeviceComputeCapability")
             import :: c_int
@@ -64,10 +48,6 @@ module anygpu_hipfort_typed
             integer(c_int), value :: device
             integer(c_int) :: hipDeviceComputeCapability_typed
         end function hipDeviceComputeCapability_typed
-
-    end interface hipDeviceComputeCapability
-
-    interface hipDeviceGetP2PAttribute
 
         !> Returns an attribute of the link between two devices.
         function hipDeviceGetP2PAttribute_typed(myValue, attr, srcDevice, dstDevice) bind(c, name="hipDeviceGetP2PAttribute")
@@ -80,10 +60,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDeviceGetP2PAttribute_typed
         end function hipDeviceGetP2PAttribute_typed
 
-    end interface hipDeviceGetP2PAttribute
-
-    interface hipDeviceGetByPCIBusId
-
         !> Finds a device by its PCI address.
         function hipDeviceGetByPCIBusId_typed(device, pciBusId) bind(c, name="hipDeviceGetByPCIBusId")
             import :: c_int, c_ptr
@@ -92,10 +68,6 @@ module anygpu_hipfort_typed
             type(c_ptr), value :: pciBusId
             integer(c_int) :: hipDeviceGetByPCIBusId_typed
         end function hipDeviceGetByPCIBusId_typed
-
-    end interface hipDeviceGetByPCIBusId
-
-    interface hipDeviceTotalMem
 
         !> Returns the total memory of a device.
         function hipDeviceTotalMem_typed(bytes, device) bind(c, name="hipDeviceTotalMem")
@@ -106,10 +78,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDeviceTotalMem_typed
         end function hipDeviceTotalMem_typed
 
-    end interface hipDeviceTotalMem
-
-    interface hipGetDevice
-
         !> Returns the calling thread's current device.
         function hipGetDevice_typed(deviceId) bind(c, name="hipGetDevice")
             import :: c_int
@@ -118,10 +86,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGetDevice_typed
         end function hipGetDevice_typed
 
-    end interface hipGetDevice
-
-    interface hipGetDeviceCount
-
         !> Returns the number of devices.
         function hipGetDeviceCount_typed(count) bind(c, name="hipGetDeviceCount")
             import :: c_int
@@ -129,10 +93,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: count
             integer(c_int) :: hipGetDeviceCount_typed
         end function hipGetDeviceCount_typed
-
-    end interface hipGetDeviceCount
-
-    interface hipDeviceGetAttribute
 
         !> Returns an attribute of a device.
         function hipDeviceGetAttribute_typed(pi, attr, deviceId) bind(c, name="hipDeviceGetAttribute")
@@ -144,10 +104,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDeviceGetAttribute_typed
         end function hipDeviceGetAttribute_typed
 
-    end interface hipDeviceGetAttribute
-
-    interface hipDeviceGetCacheConfig
-
         !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
         function hipDeviceGetCacheConfig_typed(cacheConfig) bind(c, name="hipDeviceGetCacheConfig")
             import :: c_int
@@ -155,10 +111,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: cacheConfig
             integer(c_int) :: hipDeviceGetCacheConfig_typed
         end function hipDeviceGetCacheConfig_typed
-
-    end interface hipDeviceGetCacheConfig
-
-    interface hipDeviceGetLimit
 
         !> Returns a limit of the current device.
         function hipDeviceGetLimit_typed(pValue, limit) bind(c, name="hipDeviceGetLimit")
@@ -169,10 +121,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDeviceGetLimit_typed
         end function hipDeviceGetLimit_typed
 
-    end interface hipDeviceGetLimit
-
-    interface hipDeviceGetSharedMemConfig
-
         !> Returns the bank size of shared memory.
         function hipDeviceGetSharedMemConfig_typed(pConfig) bind(c, name="hipDeviceGetSharedMemConfig")
             import :: c_int
@@ -180,10 +128,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: pConfig
             integer(c_int) :: hipDeviceGetSharedMemConfig_typed
         end function hipDeviceGetSharedMemConfig_typed
-
-    end interface hipDeviceGetSharedMemConfig
-
-    interface hipGetDeviceFlags
 
         !> Returns the flags of the current device, which say how threads wait for it.
         function hipGetDeviceFlags_typed(flags) bind(c, name="hipGetDeviceFlags")
@@ -193,10 +137,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGetDeviceFlags_typed
         end function hipGetDeviceFlags_typed
 
-    end interface hipGetDeviceFlags
-
-    interface hipChooseDevice
-
         !> Chooses the first device that has at least the properties requested in the layout of HIP up to 5.
         function hipChooseDevice_typed(device, prop) bind(c, name="hipChooseDeviceR0600")
             import :: c_int, hipDeviceProp_t
@@ -205,10 +145,6 @@ module anygpu_hipfort_typed
             type(hipDeviceProp_t) :: prop
             integer(c_int) :: hipChooseDevice_typed
         end function hipChooseDevice_typed
-
-    end interface hipChooseDevice
-
-    interface hipExtGetLinkTypeAndHopCount
 
         !> Returns the type of the link between two devices and the number of hops.
         function hipExtGetLinkTypeAndHopCount_typed(device1, device2, linktype, hopcount) &
@@ -222,10 +158,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipExtGetLinkTypeAndHopCount_typed
         end function hipExtGetLinkTypeAndHopCount_typed
 
-    end interface hipExtGetLinkTypeAndHopCount
-
-    interface hipDeviceGetStreamPriorityRange
-
         !> Returns the range of stream priorities on the current device; lower is more urgent.
         function hipDeviceGetStreamPriorityRange_typed(leastPriority, greatestPriority) &
             bind(c, name="hipDeviceGetStreamPriorityRange")
@@ -236,10 +168,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDeviceGetStreamPriorityRange_typed
         end function hipDeviceGetStreamPriorityRange_typed
 
-    end interface hipDeviceGetStreamPriorityRange
-
-    interface hipStreamGetFlags
-
         !> Returns the flags of a stream.
         function hipStreamGetFlags_typed(stream, flags) bind(c, name="hipStreamGetFlags")
             import :: c_int, c_ptr
@@ -249,10 +177,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipStreamGetFlags_typed
         end function hipStreamGetFlags_typed
 
-    end interface hipStreamGetFlags
-
-    interface hipStreamGetPriority
-
         !> Returns the priority of a stream.
         function hipStreamGetPriority_typed(stream, priority) bind(c, name="hipStreamGetPriority")
             import :: c_int, c_ptr
@@ -261,10 +185,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: priority
             integer(c_int) :: hipStreamGetPriority_typed
         end function hipStreamGetPriority_typed
-
-    end interface hipStreamGetPriority
-
-    interface hipEventElapsedTime
 
         !> Returns the time between two completed records.
         function hipEventElapsedTime_typed(ms, start, myStop) bind(c, name="hipEventElapsedTime")
@@ -276,10 +196,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipEventElapsedTime_typed
         end function hipEventElapsedTime_typed
 
-    end interface hipEventElapsedTime
-
-    interface hipPointerGetAttributes
-
         !> Returns the attributes of an address.
         function hipPointerGetAttributes_typed(attributes, ptr) bind(c, name="hipPointerGetAttributes")
             import :: c_int, c_ptr, hipPointerAttribute_t
@@ -288,10 +204,6 @@ module anygpu_hipfort_typed
             type(c_ptr), value :: ptr
             integer(c_int) :: hipPointerGetAttributes_typed
         end function hipPointerGetAttributes_typed
-
-    end interface hipPointerGetAttributes
-
-    interface hipSignalExternalSemaphoresAsync
 
         !> Queues signals of semaphores, once the work queued on a stream so far is done.
         function hipSignalExternalSemaphoresAsync_typed(extSemArray, paramsArray, numExtSems, stream) &
@@ -305,10 +217,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipSignalExternalSemaphoresAsync_typed
         end function hipSignalExternalSemaphoresAsync_typed
 
-    end interface hipSignalExternalSemaphoresAsync
-
-    interface hipWaitExternalSemaphoresAsync
-
         !> Queues waits for semaphores: work queued on the stream from now on begins once all have ended.
         function hipWaitExternalSemaphoresAsync_typed(extSemArray, paramsArray, numExtSems, stream) &
             bind(c, name="hipWaitExternalSemaphoresAsync")
@@ -321,10 +229,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipWaitExternalSemaphoresAsync_typed
         end function hipWaitExternalSemaphoresAsync_typed
 
-    end interface hipWaitExternalSemaphoresAsync
-
-    interface hipExternalMemoryGetMappedBuffer
-
         !> Maps a part of external memory at device addresses.
         function hipExternalMemoryGetMappedBuffer_typed(devPtr, extMem, bufferDesc) bind(c, name="hipExternalMemoryGetMappedBuffer")
             import :: c_int, c_ptr, hipExternalMemoryBufferDesc
@@ -334,10 +238,6 @@ module anygpu_hipfort_typed
             type(hipExternalMemoryBufferDesc) :: bufferDesc
             integer(c_int) :: hipExternalMemoryGetMappedBuffer_typed
         end function hipExternalMemoryGetMappedBuffer_typed
-
-    end interface hipExternalMemoryGetMappedBuffer
-
-    interface hipMallocPitch
 
         !> Allocates rows of memory on the current device.
         function hipMallocPitch_typed(ptr, pitch, width, height) bind(c, name="hipMallocPitch")
@@ -349,10 +249,6 @@ module anygpu_hipfort_typed
             integer(c_size_t), value :: height
             integer(c_int) :: hipMallocPitch_typed
         end function hipMallocPitch_typed
-
-    end interface hipMallocPitch
-
-    interface hipMemAllocPitch
 
         !> Allocates rows of memory on the current device.
         function hipMemAllocPitch_typed(dptr, pitch, widthInBytes, height, elementSizeBytes) bind(c, name="hipMemAllocPitch")
@@ -366,10 +262,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemAllocPitch_typed
         end function hipMemAllocPitch_typed
 
-    end interface hipMemAllocPitch
-
-    interface hipModuleGetGlobal
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleGetGlobal_typed(dptr, bytes, hmod, name) bind(c, name="hipModuleGetGlobal")
             import :: c_int, c_ptr, c_size_t
@@ -381,10 +273,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipModuleGetGlobal_typed
         end function hipModuleGetGlobal_typed
 
-    end interface hipModuleGetGlobal
-
-    interface hipGetSymbolSize
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipGetSymbolSize_typed(mySize, symbol) bind(c, name="hipGetSymbolSize")
             import :: c_int, c_ptr, c_size_t
@@ -393,10 +281,6 @@ module anygpu_hipfort_typed
             type(c_ptr), value :: symbol
             integer(c_int) :: hipGetSymbolSize_typed
         end function hipGetSymbolSize_typed
-
-    end interface hipGetSymbolSize
-
-    interface hipMemset3D
 
         !> Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
         function hipMemset3D_typed(pitchedDevPtr, myValue, extent) bind(c, name="anygpu_hipMemset3D_ref")
@@ -407,10 +291,6 @@ module anygpu_hipfort_typed
             type(hipExtent) :: extent
             integer(c_int) :: hipMemset3D_typed
         end function hipMemset3D_typed
-
-    end interface hipMemset3D
-
-    interface hipMemset3DAsync
 
         !> Queues a fill of a box with a byte.
         function hipMemset3DAsync_typed(pitchedDevPtr, myValue, extent, stream) bind(c, name="anygpu_hipMemset3DAsync_ref")
@@ -423,10 +303,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemset3DAsync_typed
         end function hipMemset3DAsync_typed
 
-    end interface hipMemset3DAsync
-
-    interface hipMemGetInfo
-
         !> Returns the current device's free and total memory.
         function hipMemGetInfo_typed(free, total) bind(c, name="hipMemGetInfo")
             import :: c_int, c_size_t
@@ -436,10 +312,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemGetInfo_typed
         end function hipMemGetInfo_typed
 
-    end interface hipMemGetInfo
-
-    interface hipMemPtrGetInfo
-
         !> Returns the size of the allocation that contains an address.
         function hipMemPtrGetInfo_typed(ptr, mySize) bind(c, name="hipMemPtrGetInfo")
             import :: c_int, c_ptr, c_size_t
@@ -448,10 +320,6 @@ module anygpu_hipfort_typed
             integer(c_size_t) :: mySize
             integer(c_int) :: hipMemPtrGetInfo_typed
         end function hipMemPtrGetInfo_typed
-
-    end interface hipMemPtrGetInfo
-
-    interface hipMallocArray
 
         !> Creates an array of one or two dimensions.
         function hipMallocArray_typed(array, desc, width, height, flags) bind(c, name="hipMallocArray")
@@ -465,10 +333,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMallocArray_typed
         end function hipMallocArray_typed
 
-    end interface hipMallocArray
-
-    interface hipArrayCreate
-
         !> Creates an array of one or two dimensions, as hipMallocArray does.
         function hipArrayCreate_typed(pHandle, pAllocateArray) bind(c, name="hipArrayCreate")
             import :: HIP_ARRAY_DESCRIPTOR, c_int, c_ptr
@@ -477,10 +341,6 @@ module anygpu_hipfort_typed
             type(HIP_ARRAY_DESCRIPTOR) :: pAllocateArray
             integer(c_int) :: hipArrayCreate_typed
         end function hipArrayCreate_typed
-
-    end interface hipArrayCreate
-
-    interface hipArray3DCreate
 
         !> Creates an array of one to three dimensions, or of layers, as hipMalloc3DArray does.
         function hipArray3DCreate_typed(array, pAllocateArray) bind(c, name="hipArray3DCreate")
@@ -491,10 +351,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipArray3DCreate_typed
         end function hipArray3DCreate_typed
 
-    end interface hipArray3DCreate
-
-    interface hipMalloc3D
-
         !> Allocates slices of rows of memory on the current device.
         function hipMalloc3D_typed(pitchedDevPtr, extent) bind(c, name="anygpu_hipMalloc3D_ref")
             import :: c_int, hipExtent, hipPitchedPtr
@@ -503,10 +359,6 @@ module anygpu_hipfort_typed
             type(hipExtent) :: extent
             integer(c_int) :: hipMalloc3D_typed
         end function hipMalloc3D_typed
-
-    end interface hipMalloc3D
-
-    interface hipMalloc3DArray
 
         !> Creates an array of one to three dimensions, or of layers.
         function hipMalloc3DArray_typed(array, desc, extent, flags) bind(c, name="anygpu_hipMalloc3DArray_ref")
@@ -518,10 +370,6 @@ module anygpu_hipfort_typed
             integer(c_int), value :: flags
             integer(c_int) :: hipMalloc3DArray_typed
         end function hipMalloc3DArray_typed
-
-    end interface hipMalloc3DArray
-
-    interface hipMallocMipmappedArray
 
         !> Creates a mipmapped array: arrays, each half as large as the one before.
         function hipMallocMipmappedArray_typed(mipmappedArray, desc, extent, numLevels, flags) &
@@ -536,10 +384,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMallocMipmappedArray_typed
         end function hipMallocMipmappedArray_typed
 
-    end interface hipMallocMipmappedArray
-
-    interface hipMemcpyParam2D
-
         !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         function hipMemcpyParam2D_typed(pCopy) bind(c, name="hipMemcpyParam2D")
             import :: c_int, hip_Memcpy2D
@@ -547,10 +391,6 @@ module anygpu_hipfort_typed
             type(hip_Memcpy2D) :: pCopy
             integer(c_int) :: hipMemcpyParam2D_typed
         end function hipMemcpyParam2D_typed
-
-    end interface hipMemcpyParam2D
-
-    interface hipMemcpyParam2DAsync
 
         !> Queues a copy of rows.
         function hipMemcpyParam2DAsync_typed(pCopy, stream) bind(c, name="hipMemcpyParam2DAsync")
@@ -561,10 +401,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemcpyParam2DAsync_typed
         end function hipMemcpyParam2DAsync_typed
 
-    end interface hipMemcpyParam2DAsync
-
-    interface hipMemcpy3D
-
         !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         function hipMemcpy3D_typed(p) bind(c, name="hipMemcpy3D")
             import :: c_int, hipMemcpy3DParms
@@ -572,10 +408,6 @@ module anygpu_hipfort_typed
             type(hipMemcpy3DParms) :: p
             integer(c_int) :: hipMemcpy3D_typed
         end function hipMemcpy3D_typed
-
-    end interface hipMemcpy3D
-
-    interface hipMemcpy3DAsync
 
         !> Queues a copy of a box.
         function hipMemcpy3DAsync_typed(p, stream) bind(c, name="hipMemcpy3DAsync")
@@ -586,10 +418,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemcpy3DAsync_typed
         end function hipMemcpy3DAsync_typed
 
-    end interface hipMemcpy3DAsync
-
-    interface hipDrvMemcpy3D
-
         !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         function hipDrvMemcpy3D_typed(pCopy) bind(c, name="hipDrvMemcpy3D")
             import :: HIP_MEMCPY3D, c_int
@@ -597,10 +425,6 @@ module anygpu_hipfort_typed
             type(HIP_MEMCPY3D) :: pCopy
             integer(c_int) :: hipDrvMemcpy3D_typed
         end function hipDrvMemcpy3D_typed
-
-    end interface hipDrvMemcpy3D
-
-    interface hipDrvMemcpy3DAsync
 
         !> Queues a copy of a box.
         function hipDrvMemcpy3DAsync_typed(pCopy, stream) bind(c, name="hipDrvMemcpy3DAsync")
@@ -610,10 +434,6 @@ module anygpu_hipfort_typed
             type(c_ptr), value :: stream
             integer(c_int) :: hipDrvMemcpy3DAsync_typed
         end function hipDrvMemcpy3DAsync_typed
-
-    end interface hipDrvMemcpy3DAsync
-
-    interface hipDeviceCanAccessPeer
 
         !> Tells whether a device can access another's memory.
         function hipDeviceCanAccessPeer_typed(canAccessPeer, deviceId, peerDeviceId) bind(c, name="hipDeviceCanAccessPeer")
@@ -625,10 +445,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDeviceCanAccessPeer_typed
         end function hipDeviceCanAccessPeer_typed
 
-    end interface hipDeviceCanAccessPeer
-
-    interface hipMemGetAddressRange
-
         !> Returns the allocation that contains an address.
         function hipMemGetAddressRange_typed(pbase, psize, dptr) bind(c, name="hipMemGetAddressRange")
             import :: c_int, c_ptr, c_size_t
@@ -639,10 +455,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemGetAddressRange_typed
         end function hipMemGetAddressRange_typed
 
-    end interface hipMemGetAddressRange
-
-    interface hipCtxGetDevice
-
         !> Returns the device of the current context, which is the current device.
         function hipCtxGetDevice_typed(device) bind(c, name="hipCtxGetDevice")
             import :: c_int
@@ -650,10 +462,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: device
             integer(c_int) :: hipCtxGetDevice_typed
         end function hipCtxGetDevice_typed
-
-    end interface hipCtxGetDevice
-
-    interface hipCtxGetApiVersion
 
         !> Returns the version of HIP that a context supports.
         function hipCtxGetApiVersion_typed(ctx, apiVersion) bind(c, name="hipCtxGetApiVersion")
@@ -664,10 +472,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipCtxGetApiVersion_typed
         end function hipCtxGetApiVersion_typed
 
-    end interface hipCtxGetApiVersion
-
-    interface hipCtxGetCacheConfig
-
         !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
         function hipCtxGetCacheConfig_typed(cacheConfig) bind(c, name="hipCtxGetCacheConfig")
             import :: c_int
@@ -675,10 +479,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: cacheConfig
             integer(c_int) :: hipCtxGetCacheConfig_typed
         end function hipCtxGetCacheConfig_typed
-
-    end interface hipCtxGetCacheConfig
-
-    interface hipCtxGetSharedMemConfig
 
         !> Returns the bank size of shared memory.
         function hipCtxGetSharedMemConfig_typed(pConfig) bind(c, name="hipCtxGetSharedMemConfig")
@@ -688,10 +488,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipCtxGetSharedMemConfig_typed
         end function hipCtxGetSharedMemConfig_typed
 
-    end interface hipCtxGetSharedMemConfig
-
-    interface hipCtxGetFlags
-
         !> Returns the flags of the current context.
         function hipCtxGetFlags_typed(flags) bind(c, name="hipCtxGetFlags")
             import :: c_int
@@ -699,10 +495,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: flags
             integer(c_int) :: hipCtxGetFlags_typed
         end function hipCtxGetFlags_typed
-
-    end interface hipCtxGetFlags
-
-    interface hipDevicePrimaryCtxGetState
 
         !> Returns the flags of a device's primary context and whether it is active.
         function hipDevicePrimaryCtxGetState_typed(dev, flags, active) bind(c, name="hipDevicePrimaryCtxGetState")
@@ -714,10 +506,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDevicePrimaryCtxGetState_typed
         end function hipDevicePrimaryCtxGetState_typed
 
-    end interface hipDevicePrimaryCtxGetState
-
-    interface hipFuncGetAttribute
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipFuncGetAttribute_typed(myValue, attrib, hfunc) bind(c, name="hipFuncGetAttribute")
             import :: c_int, c_ptr
@@ -727,10 +515,6 @@ module anygpu_hipfort_typed
             type(c_ptr), value :: hfunc
             integer(c_int) :: hipFuncGetAttribute_typed
         end function hipFuncGetAttribute_typed
-
-    end interface hipFuncGetAttribute
-
-    interface hipModuleOccupancyMaxPotentialBlockSize
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleOccupancyMaxPotentialBlockSize_typed(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
@@ -744,10 +528,6 @@ module anygpu_hipfort_typed
             integer(c_int), value :: blockSizeLimit
             integer(c_int) :: hipModuleOccupancyMaxPotentialBlockSize_typed
         end function hipModuleOccupancyMaxPotentialBlockSize_typed
-
-    end interface hipModuleOccupancyMaxPotentialBlockSize
-
-    interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed(gridSize, blockSize, f, dynSharedMemPerBlk, &
@@ -763,10 +543,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed
         end function hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed
 
-    end interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
-
-    interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed(numBlocks, f, blockSize, dynSharedMemPerBlk) &
             bind(c, name="hipModuleOccupancyMaxActiveBlocksPerMultiprocessor")
@@ -779,10 +555,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed
         end function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed
 
-    end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
-
-    interface hipOccupancyMaxActiveBlocksPerMultiprocessor
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessor_typed(numBlocks, f, blockSize, dynSharedMemPerBlk) &
             bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessor")
@@ -794,10 +566,6 @@ module anygpu_hipfort_typed
             integer(c_size_t), value :: dynSharedMemPerBlk
             integer(c_int) :: hipOccupancyMaxActiveBlocksPerMultiprocessor_typed
         end function hipOccupancyMaxActiveBlocksPerMultiprocessor_typed
-
-    end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
-
-    interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
@@ -812,10 +580,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed
         end function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed
 
-    end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
-
-    interface hipOccupancyMaxPotentialBlockSize
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxPotentialBlockSize_typed(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
             bind(c, name="hipOccupancyMaxPotentialBlockSize")
@@ -829,10 +593,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipOccupancyMaxPotentialBlockSize_typed
         end function hipOccupancyMaxPotentialBlockSize_typed
 
-    end interface hipOccupancyMaxPotentialBlockSize
-
-    interface hipDrvMemcpy2DUnaligned
-
         !> Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
         function hipDrvMemcpy2DUnaligned_typed(pCopy) bind(c, name="hipDrvMemcpy2DUnaligned")
             import :: c_int, hip_Memcpy2D
@@ -840,10 +600,6 @@ module anygpu_hipfort_typed
             type(hip_Memcpy2D) :: pCopy
             integer(c_int) :: hipDrvMemcpy2DUnaligned_typed
         end function hipDrvMemcpy2DUnaligned_typed
-
-    end interface hipDrvMemcpy2DUnaligned
-
-    interface hipBindTexture
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipBindTexture_typed(offset, tex, devPtr, desc, mySize) bind(c, name="hipBindTexture")
@@ -856,10 +612,6 @@ module anygpu_hipfort_typed
             integer(c_size_t), value :: mySize
             integer(c_int) :: hipBindTexture_typed
         end function hipBindTexture_typed
-
-    end interface hipBindTexture
-
-    interface hipBindTexture2D
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipBindTexture2D_typed(offset, tex, devPtr, desc, width, height, pitch) bind(c, name="hipBindTexture2D")
@@ -875,10 +627,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipBindTexture2D_typed
         end function hipBindTexture2D_typed
 
-    end interface hipBindTexture2D
-
-    interface hipGetTextureAlignmentOffset
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipGetTextureAlignmentOffset_typed(offset, texref) bind(c, name="hipGetTextureAlignmentOffset")
             import :: c_int, c_ptr, c_size_t
@@ -887,10 +635,6 @@ module anygpu_hipfort_typed
             type(c_ptr) :: texref
             integer(c_int) :: hipGetTextureAlignmentOffset_typed
         end function hipGetTextureAlignmentOffset_typed
-
-    end interface hipGetTextureAlignmentOffset
-
-    interface hipTexRefGetAddressMode
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetAddressMode_typed(pam, texRef, dim) bind(c, name="hipTexRefGetAddressMode")
@@ -902,10 +646,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipTexRefGetAddressMode_typed
         end function hipTexRefGetAddressMode_typed
 
-    end interface hipTexRefGetAddressMode
-
-    interface hipTexRefGetFilterMode
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetFilterMode_typed(pfm, texRef) bind(c, name="hipTexRefGetFilterMode")
             import :: c_int, c_ptr
@@ -915,10 +655,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipTexRefGetFilterMode_typed
         end function hipTexRefGetFilterMode_typed
 
-    end interface hipTexRefGetFilterMode
-
-    interface hipTexRefGetFlags
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetFlags_typed(pFlags, texRef) bind(c, name="hipTexRefGetFlags")
             import :: c_int, c_ptr
@@ -927,10 +663,6 @@ module anygpu_hipfort_typed
             type(c_ptr) :: texRef
             integer(c_int) :: hipTexRefGetFlags_typed
         end function hipTexRefGetFlags_typed
-
-    end interface hipTexRefGetFlags
-
-    interface hipTexRefGetFormat
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetFormat_typed(pFormat, pNumChannels, texRef) bind(c, name="hipTexRefGetFormat")
@@ -942,10 +674,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipTexRefGetFormat_typed
         end function hipTexRefGetFormat_typed
 
-    end interface hipTexRefGetFormat
-
-    interface hipTexRefGetMaxAnisotropy
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMaxAnisotropy_typed(pmaxAnsio, texRef) bind(c, name="hipTexRefGetMaxAnisotropy")
             import :: c_int, c_ptr
@@ -954,10 +682,6 @@ module anygpu_hipfort_typed
             type(c_ptr) :: texRef
             integer(c_int) :: hipTexRefGetMaxAnisotropy_typed
         end function hipTexRefGetMaxAnisotropy_typed
-
-    end interface hipTexRefGetMaxAnisotropy
-
-    interface hipTexRefGetMipmapFilterMode
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapFilterMode_typed(pfm, texRef) bind(c, name="hipTexRefGetMipmapFilterMode")
@@ -968,10 +692,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipTexRefGetMipmapFilterMode_typed
         end function hipTexRefGetMipmapFilterMode_typed
 
-    end interface hipTexRefGetMipmapFilterMode
-
-    interface hipTexRefGetMipmapLevelBias
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapLevelBias_typed(pbias, texRef) bind(c, name="hipTexRefGetMipmapLevelBias")
             import :: c_float, c_int, c_ptr
@@ -980,10 +700,6 @@ module anygpu_hipfort_typed
             type(c_ptr) :: texRef
             integer(c_int) :: hipTexRefGetMipmapLevelBias_typed
         end function hipTexRefGetMipmapLevelBias_typed
-
-    end interface hipTexRefGetMipmapLevelBias
-
-    interface hipTexRefGetMipmapLevelClamp
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapLevelClamp_typed(pminMipmapLevelClamp, pmaxMipmapLevelClamp, texRef) &
@@ -996,10 +712,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipTexRefGetMipmapLevelClamp_typed
         end function hipTexRefGetMipmapLevelClamp_typed
 
-    end interface hipTexRefGetMipmapLevelClamp
-
-    interface hipTexRefSetAddress
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetAddress_typed(ByteOffset, texRef, dptr, bytes) bind(c, name="hipTexRefSetAddress")
             import :: c_int, c_ptr, c_size_t
@@ -1011,10 +723,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipTexRefSetAddress_typed
         end function hipTexRefSetAddress_typed
 
-    end interface hipTexRefSetAddress
-
-    interface hipGetChannelDesc
-
         !> Returns the format of an array's elements.
         function hipGetChannelDesc_typed(desc, array) bind(c, name="hipGetChannelDesc")
             import :: c_int, c_ptr, hipChannelFormatDesc
@@ -1023,10 +731,6 @@ module anygpu_hipfort_typed
             type(c_ptr), value :: array
             integer(c_int) :: hipGetChannelDesc_typed
         end function hipGetChannelDesc_typed
-
-    end interface hipGetChannelDesc
-
-    interface hipMipmappedArrayCreate
 
         !> Creates a mipmapped array, as hipMallocMipmappedArray does.
         function hipMipmappedArrayCreate_typed(pHandle, pMipmappedArrayDesc, numMipmapLevels) &
@@ -1039,10 +743,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMipmappedArrayCreate_typed
         end function hipMipmappedArrayCreate_typed
 
-    end interface hipMipmappedArrayCreate
-
-    interface hipStreamGetCaptureInfo
-
         !> Returns the capture state of a stream: none, as this version does not capture streams.
         function hipStreamGetCaptureInfo_typed(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo")
             import :: c_int, c_int64_t, c_ptr
@@ -1052,10 +752,6 @@ module anygpu_hipfort_typed
             integer(c_int64_t), optional :: pId
             integer(c_int) :: hipStreamGetCaptureInfo_typed
         end function hipStreamGetCaptureInfo_typed
-
-    end interface hipStreamGetCaptureInfo
-
-    interface hipStreamGetCaptureInfo_v2
 
         !> Returns the capture state of a stream: none, as this version does not capture streams.
         function hipStreamGetCaptureInfo_v2_typed(stream, captureStatus_out, id_out, graph_out, dependencies_out, &
@@ -1071,10 +767,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipStreamGetCaptureInfo_v2_typed
         end function hipStreamGetCaptureInfo_v2_typed
 
-    end interface hipStreamGetCaptureInfo_v2
-
-    interface hipStreamIsCapturing
-
         !> Returns the capture status of a stream: never active, as this version does not capture streams.
         function hipStreamIsCapturing_typed(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing")
             import :: c_int, c_ptr
@@ -1083,10 +775,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: pCaptureStatus
             integer(c_int) :: hipStreamIsCapturing_typed
         end function hipStreamIsCapturing_typed
-
-    end interface hipStreamIsCapturing
-
-    interface hipGraphGetEdges
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphGetEdges_typed(graph, from, to, numEdges) bind(c, name="hipGraphGetEdges")
@@ -1099,10 +787,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphGetEdges_typed
         end function hipGraphGetEdges_typed
 
-    end interface hipGraphGetEdges
-
-    interface hipGraphGetNodes
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphGetNodes_typed(graph, nodes, numNodes) bind(c, name="hipGraphGetNodes")
             import :: c_int, c_ptr, c_size_t
@@ -1113,10 +797,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphGetNodes_typed
         end function hipGraphGetNodes_typed
 
-    end interface hipGraphGetNodes
-
-    interface hipGraphGetRootNodes
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphGetRootNodes_typed(graph, pRootNodes, pNumRootNodes) bind(c, name="hipGraphGetRootNodes")
             import :: c_int, c_ptr, c_size_t
@@ -1126,10 +806,6 @@ module anygpu_hipfort_typed
             integer(c_size_t) :: pNumRootNodes
             integer(c_int) :: hipGraphGetRootNodes_typed
         end function hipGraphGetRootNodes_typed
-
-    end interface hipGraphGetRootNodes
-
-    interface hipGraphNodeGetDependencies
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeGetDependencies_typed(node, pDependencies, pNumDependencies) &
@@ -1142,10 +818,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphNodeGetDependencies_typed
         end function hipGraphNodeGetDependencies_typed
 
-    end interface hipGraphNodeGetDependencies
-
-    interface hipGraphNodeGetDependentNodes
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeGetDependentNodes_typed(node, pDependentNodes, pNumDependentNodes) &
             bind(c, name="hipGraphNodeGetDependentNodes")
@@ -1157,10 +829,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphNodeGetDependentNodes_typed
         end function hipGraphNodeGetDependentNodes_typed
 
-    end interface hipGraphNodeGetDependentNodes
-
-    interface hipGraphNodeGetType
-
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeGetType_typed(node, pType) bind(c, name="hipGraphNodeGetType")
             import :: c_int, c_ptr
@@ -1169,10 +837,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: pType
             integer(c_int) :: hipGraphNodeGetType_typed
         end function hipGraphNodeGetType_typed
-
-    end interface hipGraphNodeGetType
-
-    interface hipGraphExecUpdate
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecUpdate_typed(hGraphExec, hGraph, hErrorNode_out, updateResult_out) bind(c, name="hipGraphExecUpdate")
@@ -1185,10 +849,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphExecUpdate_typed
         end function hipGraphExecUpdate_typed
 
-    end interface hipGraphExecUpdate
-
-    interface hipHostGetFlags
-
         !> Returns the flags of pinned host memory.
         function hipHostGetFlags_typed(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags")
             import :: c_int, c_ptr
@@ -1197,10 +857,6 @@ module anygpu_hipfort_typed
             type(c_ptr), value :: hostPtr
             integer(c_int) :: hipHostGetFlags_typed
         end function hipHostGetFlags_typed
-
-    end interface hipHostGetFlags
-
-    interface hipArrayGetInfo
 
         !> Returns the format, the extent and the flags of an array.
         function hipArrayGetInfo_typed(desc, extent, flags, array) bind(c, name="hipArrayGetInfo")
@@ -1212,10 +868,6 @@ module anygpu_hipfort_typed
             type(c_ptr), value :: array
             integer(c_int) :: hipArrayGetInfo_typed
         end function hipArrayGetInfo_typed
-
-    end interface hipArrayGetInfo
-
-    interface hipMemcpyBatchAsync
 
         !> Queues copies of bytes, wherever the addresses are.
         function hipMemcpyBatchAsync_typed(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) &
@@ -1234,10 +886,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemcpyBatchAsync_typed
         end function hipMemcpyBatchAsync_typed
 
-    end interface hipMemcpyBatchAsync
-
-    interface hipMemcpy3DBatchAsync
-
         !> Queues copies of boxes, wherever the addresses are.
         function hipMemcpy3DBatchAsync_typed(numOps, opList, failIdx, flags, stream) bind(c, name="hipMemcpy3DBatchAsync")
             import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemcpy3DBatchOp
@@ -1250,10 +898,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemcpy3DBatchAsync_typed
         end function hipMemcpy3DBatchAsync_typed
 
-    end interface hipMemcpy3DBatchAsync
-
-    interface hipChooseDeviceR0600
-
         !> Chooses the first device that has at least the requested properties.
         function hipChooseDeviceR0600_typed(device, prop) bind(c, name="hipChooseDeviceR0600")
             import :: c_int, hipDeviceProp_t
@@ -1262,10 +906,6 @@ module anygpu_hipfort_typed
             type(hipDeviceProp_t) :: prop
             integer(c_int) :: hipChooseDeviceR0600_typed
         end function hipChooseDeviceR0600_typed
-
-    end interface hipChooseDeviceR0600
-
-    interface hipMemPoolGetAccess
 
         !> Returns a device's access rights to a pool's memory.
         function hipMemPoolGetAccess_typed(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess")
@@ -1276,10 +916,6 @@ module anygpu_hipfort_typed
             type(hipMemLocation) :: location
             integer(c_int) :: hipMemPoolGetAccess_typed
         end function hipMemPoolGetAccess_typed
-
-    end interface hipMemPoolGetAccess
-
-    interface hipGetProcAddress
 
         !> Finds a function by name.
         function hipGetProcAddress_typed(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress")
@@ -1293,10 +929,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGetProcAddress_typed
         end function hipGetProcAddress_typed
 
-    end interface hipGetProcAddress
-
-    interface hipGetDriverEntryPoint
-
         !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
         function hipGetDriverEntryPoint_typed(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint")
             import :: c_int, c_int64_t, c_ptr
@@ -1307,10 +939,6 @@ module anygpu_hipfort_typed
             integer(c_int), optional :: driverStatus
             integer(c_int) :: hipGetDriverEntryPoint_typed
         end function hipGetDriverEntryPoint_typed
-
-    end interface hipGetDriverEntryPoint
-
-    interface hipGetDriverEntryPoint_spt
 
         !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
         function hipGetDriverEntryPoint_spt_typed(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint_spt")
@@ -1323,10 +951,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGetDriverEntryPoint_spt_typed
         end function hipGetDriverEntryPoint_spt_typed
 
-    end interface hipGetDriverEntryPoint_spt
-
-    interface hipStreamGetFlags_spt
-
         !> hipStreamGetFlags with the calling thread's own default stream in the place of the default stream.
         function hipStreamGetFlags_spt_typed(stream, flags) bind(c, name="hipStreamGetFlags_spt")
             import :: c_int, c_ptr
@@ -1335,10 +959,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: flags
             integer(c_int) :: hipStreamGetFlags_spt_typed
         end function hipStreamGetFlags_spt_typed
-
-    end interface hipStreamGetFlags_spt
-
-    interface hipStreamGetPriority_spt
 
         !> hipStreamGetPriority with the calling thread's own default stream in the place of the default stream.
         function hipStreamGetPriority_spt_typed(stream, priority) bind(c, name="hipStreamGetPriority_spt")
@@ -1349,10 +969,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipStreamGetPriority_spt_typed
         end function hipStreamGetPriority_spt_typed
 
-    end interface hipStreamGetPriority_spt
-
-    interface hipStreamGetDevice
-
         !> Returns the device of a stream.
         function hipStreamGetDevice_typed(stream, device) bind(c, name="hipStreamGetDevice")
             import :: c_int, c_ptr
@@ -1361,10 +977,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: device
             integer(c_int) :: hipStreamGetDevice_typed
         end function hipStreamGetDevice_typed
-
-    end interface hipStreamGetDevice
-
-    interface hipStreamGetId
 
         !> Returns a number that no other stream of this process has.
         function hipStreamGetId_typed(stream, streamId) bind(c, name="hipStreamGetId")
@@ -1375,10 +987,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipStreamGetId_typed
         end function hipStreamGetId_typed
 
-    end interface hipStreamGetId
-
-    interface hipStreamIsCapturing_spt
-
         !> hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
         function hipStreamIsCapturing_spt_typed(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing_spt")
             import :: c_int, c_ptr
@@ -1387,10 +995,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: pCaptureStatus
             integer(c_int) :: hipStreamIsCapturing_spt_typed
         end function hipStreamIsCapturing_spt_typed
-
-    end interface hipStreamIsCapturing_spt
-
-    interface hipStreamGetCaptureInfo_spt
 
         !> hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
         function hipStreamGetCaptureInfo_spt_typed(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo_spt")
@@ -1401,10 +1005,6 @@ module anygpu_hipfort_typed
             integer(c_int64_t), optional :: pId
             integer(c_int) :: hipStreamGetCaptureInfo_spt_typed
         end function hipStreamGetCaptureInfo_spt_typed
-
-    end interface hipStreamGetCaptureInfo_spt
-
-    interface hipStreamGetCaptureInfo_v2_spt
 
         !> hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
         function hipStreamGetCaptureInfo_v2_spt_typed(stream, captureStatus_out, id_out, graph_out, dependencies_out, &
@@ -1420,10 +1020,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipStreamGetCaptureInfo_v2_spt_typed
         end function hipStreamGetCaptureInfo_v2_spt_typed
 
-    end interface hipStreamGetCaptureInfo_v2_spt
-
-    interface hipThreadExchangeStreamCaptureMode
-
         !> Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
         function hipThreadExchangeStreamCaptureMode_typed(mode) bind(c, name="hipThreadExchangeStreamCaptureMode")
             import :: c_int
@@ -1431,10 +1027,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: mode
             integer(c_int) :: hipThreadExchangeStreamCaptureMode_typed
         end function hipThreadExchangeStreamCaptureMode_typed
-
-    end interface hipThreadExchangeStreamCaptureMode
-
-    interface hipMemGetAllocationGranularity
 
         !> Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
         function hipMemGetAllocationGranularity_typed(granularity, prop, option) bind(c, name="hipMemGetAllocationGranularity")
@@ -1446,10 +1038,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemGetAllocationGranularity_typed
         end function hipMemGetAllocationGranularity_typed
 
-    end interface hipMemGetAllocationGranularity
-
-    interface hipMemGetAccess
-
         !> Returns a device's access rights to mapped memory.
         function hipMemGetAccess_typed(flags, location, ptr) bind(c, name="hipMemGetAccess")
             import :: c_int, c_int64_t, c_ptr, hipMemLocation
@@ -1460,6 +1048,6 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemGetAccess_typed
         end function hipMemGetAccess_typed
 
-    end interface hipMemGetAccess
+    end interface
 
 end module anygpu_hipfort_typed

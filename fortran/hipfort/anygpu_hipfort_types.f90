@@ -2,10 +2,9 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's types and flags, with the values of HIP 6.
 module anygpu_hipfort_types
-    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_int64_t, c_null_ptr, c_ptr, c_signed_char, c_size_t
+    use anygpu_hipfort_kinds, only: c_char, c_int, c_int64_t, c_null_ptr, c_ptr, c_signed_char, c_size_t
     implicit none
     public
-    private :: c_char, c_int, c_int64_t, c_null_ptr, c_ptr, c_signed_char, c_size_t
 
     integer(c_int), parameter :: hipIpcMemLazyEnablePeerAccess = 1_c_int
     integer(c_int), parameter :: hipStreamDefault = 0_c_int

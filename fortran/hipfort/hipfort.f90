@@ -4,21 +4,686 @@
 !>
 !> Module anygpu_hip documents the arguments. Functions that libanygpu does not have are the vendor's: a program that calls
 !> one must be linked with the vendor's library. docs/hipfort-names.md lists them.
-!> A type(c_ptr) by reference stands for an output, an array, or the first word of a structure. A type(c_ptr) by value may
-!> be the address of an output: module anygpu_hipfort_typed has the same names with the output itself.
+!> A type(c_ptr) by reference stands for an output, an array, or the first word of a structure. Names that end with _typed
+!> take outputs and structures as variables, those with _mixed are a third form.
 module hipfort
-    use, intrinsic :: iso_c_binding
-    use anygpu_hipfort_enums
-    use anygpu_hipfort_types
-    use anygpu_hipfort_hipmalloc
-    use anygpu_hipfort_hipmemcpy
-    use anygpu_hipfort_hiphostregister
-    use anygpu_hipfort_auxiliary
-    use anygpu_hipfort_ipc
-    use anygpu_hipfort_typed
-    use anygpu_hipfort_mixed
+    use anygpu_hipfort_kinds
+    use anygpu_hipfort_types, only: hipIpcMemLazyEnablePeerAccess, hipStreamDefault, hipStreamNonBlocking, hipEventDefault, &
+        hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess, hipEventReleaseToDevice, hipHostMallocDefault, &
+        hipHostMallocPortable, hipHostMallocMapped, hipHostMallocWriteCombined, hipHostMallocNumaUser, hipHostMallocCoherent, &
+        hipMemAttachGlobal, hipMemAttachHost, hipMemAttachSingle, hipDeviceMallocDefault, hipDeviceMallocFinegrained, &
+        hipHostRegisterDefault, hipHostRegisterPortable, hipHostRegisterMapped, hipHostRegisterIoMemory, &
+        hipExtHostRegisterCoarseGrained, hipDeviceScheduleAuto, hipDeviceScheduleSpin, hipDeviceScheduleYield, &
+        hipDeviceScheduleBlockingSync, hipDeviceScheduleMask, hipDeviceMapHost, hipDeviceLmemResizeToMax, hipArrayDefault, &
+        hipArrayLayered, hipArraySurfaceLoadStore, hipArrayCubemap, hipArrayTextureGather, hipOccupancyDefault, &
+        hipCooperativeLaunchMultiDeviceNoPreSync, hipCooperativeLaunchMultiDeviceNoPostSync, dim3, hipChannelFormatDesc, &
+        hipExtent, HIP_ARRAY_DESCRIPTOR, HIP_ARRAY3D_DESCRIPTOR, hip_Memcpy2D, HIP_MEMCPY3D, hipPos, hipPitchedPtr, &
+        hipMemcpy3DParms, hipMemLocation, hipMemcpyAttributes, hipMemcpy3DOperand, hipMemcpy3DBatchOp, hipUUID, &
+        hipDeviceProp_t, hipExternalMemoryHandle, hipExternalMemoryHandleDesc, hipExternalMemoryBufferDesc, &
+        hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
+        hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
+        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipIpcMemHandle_t, hipIpcEventHandle_t, &
+        hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemPoolProps, hipMemAccessDesc, hipMemPoolPtrExportData, &
+        hipMemAllocationProp
+    use anygpu_hipfort_hipmalloc, only: hipMalloc, hipMalloc_, hipMallocManaged, hipMallocManaged_, hipHostMalloc, &
+        hipHostMalloc_, hipFree, hipFree_, hipHostFree, hipHostFree_
+    use anygpu_hipfort_hipmemcpy, only: hipMemcpy, hipMemcpy_, hipMemcpyAsync, hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, &
+        hipMemcpy2DAsync, hipMemcpy2DAsync_
+    use anygpu_hipfort_hiphostregister, only: hipHostRegister, hipHostRegister_, hipHostUnregister, hipHostUnregister_, &
+        hipHostGetDevicePointer, hipHostGetDevicePointer_, hipHostGetFlags, hipHostGetFlags_
+    use anygpu_hipfort_auxiliary, only: hipGetDeviceProperties, hipGetDeviceProperties_, hipGetDevicePropertiesR0600, &
+        hipGetDevicePropertiesR0600_
+    use anygpu_hipfort_ipc, only: hipIpcGetMemHandle, hipIpcGetMemHandle_, hipIpcOpenMemHandle, hipIpcOpenMemHandle_, &
+        hipIpcGetEventHandle, hipIpcGetEventHandle_, hipIpcOpenEventHandle, hipIpcOpenEventHandle_
+    use anygpu_hipfort_typed, only: hipDriverGetVersion_typed, hipRuntimeGetVersion_typed, hipDeviceGet_typed, &
+        hipDeviceComputeCapability_typed, hipDeviceGetP2PAttribute_typed, hipDeviceGetByPCIBusId_typed, &
+        hipDeviceTotalMem_typed, hipGetDevice_typed, hipGetDeviceCount_typed, hipDeviceGetAttribute_typed, &
+        hipDeviceGetCacheConfig_typed, hipDeviceGetLimit_typed, hipDeviceGetSharedMemConfig_typed, hipGetDeviceFlags_typed, &
+        hipChooseDevice_typed, hipExtGetLinkTypeAndHopCount_typed, hipDeviceGetStreamPriorityRange_typed, &
+        hipStreamGetFlags_typed, hipStreamGetPriority_typed, hipEventElapsedTime_typed, hipPointerGetAttributes_typed, &
+        hipSignalExternalSemaphoresAsync_typed, hipWaitExternalSemaphoresAsync_typed, hipExternalMemoryGetMappedBuffer_typed, &
+        hipMallocPitch_typed, hipMemAllocPitch_typed, hipModuleGetGlobal_typed, hipGetSymbolSize_typed, hipMemset3D_typed, &
+        hipMemset3DAsync_typed, hipMemGetInfo_typed, hipMemPtrGetInfo_typed, hipMallocArray_typed, hipArrayCreate_typed, &
+        hipArray3DCreate_typed, hipMalloc3D_typed, hipMalloc3DArray_typed, hipMallocMipmappedArray_typed, &
+        hipMemcpyParam2D_typed, hipMemcpyParam2DAsync_typed, hipMemcpy3D_typed, hipMemcpy3DAsync_typed, hipDrvMemcpy3D_typed, &
+        hipDrvMemcpy3DAsync_typed, hipDeviceCanAccessPeer_typed, hipMemGetAddressRange_typed, hipCtxGetDevice_typed, &
+        hipCtxGetApiVersion_typed, hipCtxGetCacheConfig_typed, hipCtxGetSharedMemConfig_typed, hipCtxGetFlags_typed, &
+        hipDevicePrimaryCtxGetState_typed, hipFuncGetAttribute_typed, hipModuleOccupancyMaxPotentialBlockSize_typed, &
+        hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed, hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed, &
+        hipOccupancyMaxActiveBlocksPerMultiprocessor_typed, hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed, &
+        hipOccupancyMaxPotentialBlockSize_typed, hipDrvMemcpy2DUnaligned_typed, hipBindTexture_typed, hipBindTexture2D_typed, &
+        hipGetTextureAlignmentOffset_typed, hipTexRefGetAddressMode_typed, hipTexRefGetFilterMode_typed, &
+        hipTexRefGetFlags_typed, hipTexRefGetFormat_typed, hipTexRefGetMaxAnisotropy_typed, hipTexRefGetMipmapFilterMode_typed, &
+        hipTexRefGetMipmapLevelBias_typed, hipTexRefGetMipmapLevelClamp_typed, hipTexRefSetAddress_typed, &
+        hipGetChannelDesc_typed, hipMipmappedArrayCreate_typed, hipStreamGetCaptureInfo_typed, &
+        hipStreamGetCaptureInfo_v2_typed, hipStreamIsCapturing_typed, hipGraphGetEdges_typed, hipGraphGetNodes_typed, &
+        hipGraphGetRootNodes_typed, hipGraphNodeGetDependencies_typed, hipGraphNodeGetDependentNodes_typed, &
+        hipGraphNodeGetType_typed, hipGraphExecUpdate_typed, hipHostGetFlags_typed, hipArrayGetInfo_typed, &
+        hipMemcpyBatchAsync_typed, hipMemcpy3DBatchAsync_typed, hipChooseDeviceR0600_typed, hipMemPoolGetAccess_typed, &
+        hipGetProcAddress_typed, hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, hipStreamGetFlags_spt_typed, &
+        hipStreamGetPriority_spt_typed, hipStreamGetDevice_typed, hipStreamGetId_typed, hipStreamIsCapturing_spt_typed, &
+        hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_v2_spt_typed
+    use anygpu_hipfort_typed, only: hipThreadExchangeStreamCaptureMode_typed, hipMemGetAllocationGranularity_typed, &
+        hipMemGetAccess_typed
+    use anygpu_hipfort_mixed, only: hipChooseDevice_mixed, hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed, &
+        hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed, hipOccupancyMaxPotentialBlockSize_mixed
     implicit none
     public
+
+    integer(c_int), parameter :: HIP_SUCCESS = 0_c_int
+    integer(c_int), parameter :: HIP_ERROR_INVALID_VALUE = 1_c_int
+    integer(c_int), parameter :: HIP_ERROR_NOT_INITIALIZED = 2_c_int
+    integer(c_int), parameter :: HIP_ERROR_LAUNCH_OUT_OF_RESOURCES = 3_c_int
+
+    integer(c_int), parameter :: hipMemoryTypeHost = 1_c_int
+    integer(c_int), parameter :: hipMemoryTypeDevice = 2_c_int
+    integer(c_int), parameter :: hipMemoryTypeArray = 10_c_int
+    integer(c_int), parameter :: hipMemoryTypeUnified = 11_c_int
+
+    integer(c_int), parameter :: hipSuccess = 0_c_int
+    integer(c_int), parameter :: hipErrorInvalidValue = 1_c_int
+    integer(c_int), parameter :: hipErrorOutOfMemory = 2_c_int
+    integer(c_int), parameter :: hipErrorMemoryAllocation = 2_c_int
+    integer(c_int), parameter :: hipErrorNotInitialized = 3_c_int
+    integer(c_int), parameter :: hipErrorInitializationError = 3_c_int
+    integer(c_int), parameter :: hipErrorDeinitialized = 4_c_int
+    integer(c_int), parameter :: hipErrorProfilerDisabled = 5_c_int
+    integer(c_int), parameter :: hipErrorProfilerNotInitialized = 6_c_int
+    integer(c_int), parameter :: hipErrorProfilerAlreadyStarted = 7_c_int
+    integer(c_int), parameter :: hipErrorProfilerAlreadyStopped = 8_c_int
+    integer(c_int), parameter :: hipErrorInvalidConfiguration = 9_c_int
+    integer(c_int), parameter :: hipErrorInvalidPitchValue = 12_c_int
+    integer(c_int), parameter :: hipErrorInvalidSymbol = 13_c_int
+    integer(c_int), parameter :: hipErrorInvalidDevicePointer = 17_c_int
+    integer(c_int), parameter :: hipErrorInvalidMemcpyDirection = 21_c_int
+    integer(c_int), parameter :: hipErrorInsufficientDriver = 35_c_int
+    integer(c_int), parameter :: hipErrorMissingConfiguration = 52_c_int
+    integer(c_int), parameter :: hipErrorPriorLaunchFailure = 53_c_int
+    integer(c_int), parameter :: hipErrorInvalidDeviceFunction = 98_c_int
+    integer(c_int), parameter :: hipErrorNoDevice = 100_c_int
+    integer(c_int), parameter :: hipErrorInvalidDevice = 101_c_int
+    integer(c_int), parameter :: hipErrorInvalidImage = 200_c_int
+    integer(c_int), parameter :: hipErrorInvalidContext = 201_c_int
+    integer(c_int), parameter :: hipErrorContextAlreadyCurrent = 202_c_int
+    integer(c_int), parameter :: hipErrorMapFailed = 205_c_int
+    integer(c_int), parameter :: hipErrorMapBufferObjectFailed = 205_c_int
+    integer(c_int), parameter :: hipErrorUnmapFailed = 206_c_int
+    integer(c_int), parameter :: hipErrorArrayIsMapped = 207_c_int
+    integer(c_int), parameter :: hipErrorAlreadyMapped = 208_c_int
+    integer(c_int), parameter :: hipErrorNoBinaryForGpu = 209_c_int
+    integer(c_int), parameter :: hipErrorAlreadyAcquired = 210_c_int
+    integer(c_int), parameter :: hipErrorNotMapped = 211_c_int
+    integer(c_int), parameter :: hipErrorNotMappedAsArray = 212_c_int
+    integer(c_int), parameter :: hipErrorNotMappedAsPointer = 213_c_int
+    integer(c_int), parameter :: hipErrorECCNotCorrectable = 214_c_int
+    integer(c_int), parameter :: hipErrorUnsupportedLimit = 215_c_int
+    integer(c_int), parameter :: hipErrorContextAlreadyInUse = 216_c_int
+    integer(c_int), parameter :: hipErrorPeerAccessUnsupported = 217_c_int
+    integer(c_int), parameter :: hipErrorInvalidKernelFile = 218_c_int
+    integer(c_int), parameter :: hipErrorInvalidGraphicsContext = 219_c_int
+    integer(c_int), parameter :: hipErrorInvalidSource = 300_c_int
+    integer(c_int), parameter :: hipErrorFileNotFound = 301_c_int
+    integer(c_int), parameter :: hipErrorSharedObjectSymbolNotFound = 302_c_int
+    integer(c_int), parameter :: hipErrorSharedObjectInitFailed = 303_c_int
+    integer(c_int), parameter :: hipErrorOperatingSystem = 304_c_int
+    integer(c_int), parameter :: hipErrorInvalidHandle = 400_c_int
+    integer(c_int), parameter :: hipErrorInvalidResourceHandle = 400_c_int
+    integer(c_int), parameter :: hipErrorIllegalState = 401_c_int
+    integer(c_int), parameter :: hipErrorNotFound = 500_c_int
+    integer(c_int), parameter :: hipErrorNotReady = 600_c_int
+    integer(c_int), parameter :: hipErrorIllegalAddress = 700_c_int
+    integer(c_int), parameter :: hipErrorLaunchOutOfResources = 701_c_int
+    integer(c_int), parameter :: hipErrorLaunchTimeOut = 702_c_int
+    integer(c_int), parameter :: hipErrorPeerAccessAlreadyEnabled = 704_c_int
+    integer(c_int), parameter :: hipErrorPeerAccessNotEnabled = 705_c_int
+    integer(c_int), parameter :: hipErrorSetOnActiveProcess = 708_c_int
+    integer(c_int), parameter :: hipErrorContextIsDestroyed = 709_c_int
+    integer(c_int), parameter :: hipErrorAssert = 710_c_int
+    integer(c_int), parameter :: hipErrorHostMemoryAlreadyRegistered = 712_c_int
+    integer(c_int), parameter :: hipErrorHostMemoryNotRegistered = 713_c_int
+    integer(c_int), parameter :: hipErrorLaunchFailure = 719_c_int
+    integer(c_int), parameter :: hipErrorCooperativeLaunchTooLarge = 720_c_int
+    integer(c_int), parameter :: hipErrorNotSupported = 801_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureUnsupported = 900_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureInvalidated = 901_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureMerge = 902_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureUnmatched = 903_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureUnjoined = 904_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureIsolation = 905_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureImplicit = 906_c_int
+    integer(c_int), parameter :: hipErrorCapturedEvent = 907_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureWrongThread = 908_c_int
+    integer(c_int), parameter :: hipErrorGraphExecUpdateFailure = 910_c_int
+    integer(c_int), parameter :: hipErrorUnknown = 999_c_int
+    integer(c_int), parameter :: hipErrorRuntimeMemory = 1052_c_int
+    integer(c_int), parameter :: hipErrorRuntimeOther = 1053_c_int
+    integer(c_int), parameter :: hipErrorTbd = 1054_c_int
+
+    integer(c_int), parameter :: hipDeviceAttributeCudaCompatibleBegin = 0_c_int
+    integer(c_int), parameter :: hipDeviceAttributeEccEnabled = 0_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAccessPolicyMaxWindowSize = 1_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAsyncEngineCount = 2_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCanMapHostMemory = 3_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCanUseHostPointerForRegisteredMem = 4_c_int
+    integer(c_int), parameter :: hipDeviceAttributeClockRate = 5_c_int
+    integer(c_int), parameter :: hipDeviceAttributeComputeMode = 6_c_int
+    integer(c_int), parameter :: hipDeviceAttributeComputePreemptionSupported = 7_c_int
+    integer(c_int), parameter :: hipDeviceAttributeConcurrentKernels = 8_c_int
+    integer(c_int), parameter :: hipDeviceAttributeConcurrentManagedAccess = 9_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeLaunch = 10_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceLaunch = 11_c_int
+    integer(c_int), parameter :: hipDeviceAttributeDeviceOverlap = 12_c_int
+    integer(c_int), parameter :: hipDeviceAttributeDirectManagedMemAccessFromHost = 13_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGlobalL1CacheSupported = 14_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHostNativeAtomicSupported = 15_c_int
+    integer(c_int), parameter :: hipDeviceAttributeIntegrated = 16_c_int
+    integer(c_int), parameter :: hipDeviceAttributeIsMultiGpuBoard = 17_c_int
+    integer(c_int), parameter :: hipDeviceAttributeKernelExecTimeout = 18_c_int
+    integer(c_int), parameter :: hipDeviceAttributeL2CacheSize = 19_c_int
+    integer(c_int), parameter :: hipDeviceAttributeLocalL1CacheSupported = 20_c_int
+    integer(c_int), parameter :: hipDeviceAttributeLuid = 21_c_int
+    integer(c_int), parameter :: hipDeviceAttributeLuidDeviceNodeMask = 22_c_int
+    integer(c_int), parameter :: hipDeviceAttributeComputeCapabilityMajor = 23_c_int
+    integer(c_int), parameter :: hipDeviceAttributeManagedMemory = 24_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxBlocksPerMultiProcessor = 25_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxBlockDimX = 26_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxBlockDimY = 27_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxBlockDimZ = 28_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxGridDimX = 29_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxGridDimY = 30_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxGridDimZ = 31_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface1D = 32_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface1DLayered = 33_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface2D = 34_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface2DLayered = 35_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface3D = 36_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurfaceCubemap = 37_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurfaceCubemapLayered = 38_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture1DWidth = 39_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture1DLayered = 40_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture1DLinear = 41_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture1DMipmap = 42_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DWidth = 43_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DHeight = 44_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DGather = 45_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DLayered = 46_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DLinear = 47_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DMipmap = 48_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture3DWidth = 49_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture3DHeight = 50_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture3DDepth = 51_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture3DAlt = 52_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTextureCubemap = 53_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTextureCubemapLayered = 54_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxThreadsDim = 55_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxThreadsPerBlock = 56_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxThreadsPerMultiProcessor = 57_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxPitch = 58_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryBusWidth = 59_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryClockRate = 60_c_int
+    integer(c_int), parameter :: hipDeviceAttributeComputeCapabilityMinor = 61_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMultiGpuBoardGroupID = 62_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMultiprocessorCount = 63_c_int
+    integer(c_int), parameter :: hipDeviceAttributeName = 64_c_int
+    integer(c_int), parameter :: hipDeviceAttributePageableMemoryAccess = 65_c_int
+    integer(c_int), parameter :: hipDeviceAttributePageableMemoryAccessUsesHostPageTables = 66_c_int
+    integer(c_int), parameter :: hipDeviceAttributePciBusId = 67_c_int
+    integer(c_int), parameter :: hipDeviceAttributePciDeviceId = 68_c_int
+    integer(c_int), parameter :: hipDeviceAttributePciDomainID = 69_c_int
+    integer(c_int), parameter :: hipDeviceAttributePersistingL2CacheMaxSize = 70_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxRegistersPerBlock = 71_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxRegistersPerMultiprocessor = 72_c_int
+    integer(c_int), parameter :: hipDeviceAttributeReservedSharedMemPerBlock = 73_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSharedMemoryPerBlock = 74_c_int
+    integer(c_int), parameter :: hipDeviceAttributeSharedMemPerBlockOptin = 75_c_int
+    integer(c_int), parameter :: hipDeviceAttributeSharedMemPerMultiprocessor = 76_c_int
+    integer(c_int), parameter :: hipDeviceAttributeSingleToDoublePrecisionPerfRatio = 77_c_int
+    integer(c_int), parameter :: hipDeviceAttributeStreamPrioritiesSupported = 78_c_int
+    integer(c_int), parameter :: hipDeviceAttributeSurfaceAlignment = 79_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTccDriver = 80_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTextureAlignment = 81_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTexturePitchAlignment = 82_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTotalConstantMemory = 83_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTotalGlobalMem = 84_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnifiedAddressing = 85_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUuid = 86_c_int
+    integer(c_int), parameter :: hipDeviceAttributeWarpSize = 87_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCudaCompatibleEnd = 9999_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAmdSpecificBegin = 10000_c_int
+    integer(c_int), parameter :: hipDeviceAttributeClockInstructionRate = 10000_c_int
+    integer(c_int), parameter :: hipDeviceAttributeArch = 10001_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSharedMemoryPerMultiprocessor = 10002_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGcnArch = 10003_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGcnArchName = 10004_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHdpMemFlushCntl = 10005_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHdpRegFlushCntl = 10006_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedFunc = 10007_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedGridDim = 10008_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedBlockDim = 10009_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedSharedMem = 10010_c_int
+    integer(c_int), parameter :: hipDeviceAttributeIsLargeBar = 10011_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAsicRevision = 10012_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCanUseStreamWaitValue = 10013_c_int
+    integer(c_int), parameter :: hipDeviceAttributeImageSupport = 10014_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAmdSpecificEnd = 19999_c_int
+    integer(c_int), parameter :: hipDeviceAttributeVendorSpecificBegin = 20000_c_int
+
+    integer(c_int), parameter :: hipComputeModeDefault = 0_c_int
+    integer(c_int), parameter :: hipComputeModeExclusive = 1_c_int
+    integer(c_int), parameter :: hipComputeModeProhibited = 2_c_int
+    integer(c_int), parameter :: hipComputeModeExclusiveProcess = 3_c_int
+
+    integer(c_int), parameter :: hipDevP2PAttrPerformanceRank = 0_c_int
+    integer(c_int), parameter :: hipDevP2PAttrAccessSupported = 1_c_int
+    integer(c_int), parameter :: hipDevP2PAttrNativeAtomicSupported = 2_c_int
+    integer(c_int), parameter :: hipDevP2PAttrHipArrayAccessSupported = 3_c_int
+
+    integer(c_int), parameter :: hipLimitPrintfFifoSize = 1_c_int
+    integer(c_int), parameter :: hipLimitMallocHeapSize = 2_c_int
+
+    integer(c_int), parameter :: hipMemAdviseSetReadMostly = 1_c_int
+    integer(c_int), parameter :: hipMemAdviseUnsetReadMostly = 2_c_int
+    integer(c_int), parameter :: hipMemAdviseSetPreferredLocation = 3_c_int
+    integer(c_int), parameter :: hipMemAdviseUnsetPreferredLocation = 4_c_int
+    integer(c_int), parameter :: hipMemAdviseSetAccessedBy = 5_c_int
+    integer(c_int), parameter :: hipMemAdviseUnsetAccessedBy = 6_c_int
+    integer(c_int), parameter :: hipMemAdviseSetCoarseGrain = 100_c_int
+    integer(c_int), parameter :: hipMemAdviseUnsetCoarseGrain = 101_c_int
+
+    integer(c_int), parameter :: hipMemRangeCoherencyModeFineGrain = 0_c_int
+    integer(c_int), parameter :: hipMemRangeCoherencyModeCoarseGrain = 1_c_int
+    integer(c_int), parameter :: hipMemRangeCoherencyModeIndeterminate = 2_c_int
+
+    integer(c_int), parameter :: hipMemRangeAttributeReadMostly = 1_c_int
+    integer(c_int), parameter :: hipMemRangeAttributePreferredLocation = 2_c_int
+    integer(c_int), parameter :: hipMemRangeAttributeAccessedBy = 3_c_int
+    integer(c_int), parameter :: hipMemRangeAttributeLastPrefetchLocation = 4_c_int
+    integer(c_int), parameter :: hipMemRangeAttributeCoherencyMode = 100_c_int
+
+    integer(c_int), parameter :: hipJitOptionMaxRegisters = 0_c_int
+    integer(c_int), parameter :: hipJitOptionThreadsPerBlock = 1_c_int
+    integer(c_int), parameter :: hipJitOptionWallTime = 2_c_int
+    integer(c_int), parameter :: hipJitOptionInfoLogBuffer = 3_c_int
+    integer(c_int), parameter :: hipJitOptionInfoLogBufferSizeBytes = 4_c_int
+    integer(c_int), parameter :: hipJitOptionErrorLogBuffer = 5_c_int
+    integer(c_int), parameter :: hipJitOptionErrorLogBufferSizeBytes = 6_c_int
+    integer(c_int), parameter :: hipJitOptionOptimizationLevel = 7_c_int
+    integer(c_int), parameter :: hipJitOptionTargetFromContext = 8_c_int
+    integer(c_int), parameter :: hipJitOptionTarget = 9_c_int
+    integer(c_int), parameter :: hipJitOptionFallbackStrategy = 10_c_int
+    integer(c_int), parameter :: hipJitOptionGenerateDebugInfo = 11_c_int
+    integer(c_int), parameter :: hipJitOptionLogVerbose = 12_c_int
+    integer(c_int), parameter :: hipJitOptionGenerateLineInfo = 13_c_int
+    integer(c_int), parameter :: hipJitOptionCacheMode = 14_c_int
+    integer(c_int), parameter :: hipJitOptionSm3xOpt = 15_c_int
+    integer(c_int), parameter :: hipJitOptionFastCompile = 16_c_int
+    integer(c_int), parameter :: hipJitOptionNumOptions = 17_c_int
+
+    integer(c_int), parameter :: hipFuncAttributeMaxDynamicSharedMemorySize = 8_c_int
+    integer(c_int), parameter :: hipFuncAttributePreferredSharedMemoryCarveout = 9_c_int
+    integer(c_int), parameter :: hipFuncAttributeMax = 10_c_int
+
+    integer(c_int), parameter :: hipFuncCachePreferNone = 0_c_int
+    integer(c_int), parameter :: hipFuncCachePreferShared = 1_c_int
+    integer(c_int), parameter :: hipFuncCachePreferL1 = 2_c_int
+    integer(c_int), parameter :: hipFuncCachePreferEqual = 3_c_int
+
+    integer(c_int), parameter :: hipSharedMemBankSizeDefault = 0_c_int
+    integer(c_int), parameter :: hipSharedMemBankSizeFourByte = 1_c_int
+    integer(c_int), parameter :: hipSharedMemBankSizeEightByte = 2_c_int
+
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeD3D12Heap = 4_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeD3D12Resource = 5_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeD3D11Resource = 6_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
+
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeD3D12Fence = 4_c_int
+
+    integer(c_int), parameter :: hipGLDeviceListAll = 1_c_int
+    integer(c_int), parameter :: hipGLDeviceListCurrentFrame = 2_c_int
+    integer(c_int), parameter :: hipGLDeviceListNextFrame = 3_c_int
+
+    integer(c_int), parameter :: hipGraphicsRegisterFlagsNone = 0_c_int
+    integer(c_int), parameter :: hipGraphicsRegisterFlagsReadOnly = 1_c_int
+    integer(c_int), parameter :: hipGraphicsRegisterFlagsWriteDiscard = 2_c_int
+    integer(c_int), parameter :: hipGraphicsRegisterFlagsSurfaceLoadStore = 4_c_int
+    integer(c_int), parameter :: hipGraphicsRegisterFlagsTextureGather = 8_c_int
+
+    integer(c_int), parameter :: hipGraphNodeTypeKernel = 0_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemcpy = 1_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemset = 2_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeHost = 3_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeGraph = 4_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeEmpty = 5_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeWaitEvent = 6_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeEventRecord = 7_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemcpy1D = 1_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemcpyFromSymbol = 12_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemcpyToSymbol = 13_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeCount = 14_c_int
+
+    integer(c_int), parameter :: hipGraphExecUpdateSuccess = 0_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateError = 1_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorTopologyChanged = 2_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorNodeTypeChanged = 3_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorFunctionChanged = 4_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorParametersChanged = 5_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorNotSupported = 6_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorUnsupportedFunctionChange = 7_c_int
+
+    integer(c_int), parameter :: hipStreamCaptureModeGlobal = 0_c_int
+    integer(c_int), parameter :: hipStreamCaptureModeThreadLocal = 1_c_int
+    integer(c_int), parameter :: hipStreamCaptureModeRelaxed = 2_c_int
+
+    integer(c_int), parameter :: hipStreamCaptureStatusNone = 0_c_int
+    integer(c_int), parameter :: hipStreamCaptureStatusActive = 1_c_int
+    integer(c_int), parameter :: hipStreamCaptureStatusInvalidated = 2_c_int
+
+    integer(c_int), parameter :: hipStreamAddCaptureDependencies = 0_c_int
+    integer(c_int), parameter :: hipStreamSetCaptureDependencies = 1_c_int
+
+    integer(c_int), parameter :: hipChannelFormatKindSigned = 0_c_int
+    integer(c_int), parameter :: hipChannelFormatKindUnsigned = 1_c_int
+    integer(c_int), parameter :: hipChannelFormatKindFloat = 2_c_int
+    integer(c_int), parameter :: hipChannelFormatKindNone = 3_c_int
+
+    integer(c_int), parameter :: HIP_AD_FORMAT_UNSIGNED_INT8 = 1_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_UNSIGNED_INT16 = 2_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_UNSIGNED_INT32 = 3_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_SIGNED_INT8 = 8_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_SIGNED_INT16 = 9_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_SIGNED_INT32 = 10_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_HALF = 16_c_int
+    integer(c_int), parameter :: HIP_AD_FORMAT_FLOAT = 32_c_int
+
+    integer(c_int), parameter :: hipResourceTypeArray = 0_c_int
+    integer(c_int), parameter :: hipResourceTypeMipmappedArray = 1_c_int
+    integer(c_int), parameter :: hipResourceTypeLinear = 2_c_int
+    integer(c_int), parameter :: hipResourceTypePitch2D = 3_c_int
+
+    integer(c_int), parameter :: HIP_RESOURCE_TYPE_ARRAY = 0_c_int
+    integer(c_int), parameter :: HIP_RESOURCE_TYPE_MIPMAPPED_ARRAY = 1_c_int
+    integer(c_int), parameter :: HIP_RESOURCE_TYPE_LINEAR = 2_c_int
+    integer(c_int), parameter :: HIP_RESOURCE_TYPE_PITCH2D = 3_c_int
+
+    integer(c_int), parameter :: HIP_TR_ADDRESS_MODE_WRAP = 0_c_int
+    integer(c_int), parameter :: HIP_TR_ADDRESS_MODE_CLAMP = 1_c_int
+    integer(c_int), parameter :: HIP_TR_ADDRESS_MODE_MIRROR = 2_c_int
+    integer(c_int), parameter :: HIP_TR_ADDRESS_MODE_BORDER = 3_c_int
+
+    integer(c_int), parameter :: HIP_TR_FILTER_MODE_POINT = 0_c_int
+    integer(c_int), parameter :: HIP_TR_FILTER_MODE_LINEAR = 1_c_int
+
+    integer(c_int), parameter :: hipResViewFormatNone = 0_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedChar1 = 1_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedChar2 = 2_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedChar4 = 3_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedChar1 = 4_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedChar2 = 5_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedChar4 = 6_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedShort1 = 7_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedShort2 = 8_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedShort4 = 9_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedShort1 = 10_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedShort2 = 11_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedShort4 = 12_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedInt1 = 13_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedInt2 = 14_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedInt4 = 15_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedInt1 = 16_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedInt2 = 17_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedInt4 = 18_c_int
+    integer(c_int), parameter :: hipResViewFormatHalf1 = 19_c_int
+    integer(c_int), parameter :: hipResViewFormatHalf2 = 20_c_int
+    integer(c_int), parameter :: hipResViewFormatHalf4 = 21_c_int
+    integer(c_int), parameter :: hipResViewFormatFloat1 = 22_c_int
+    integer(c_int), parameter :: hipResViewFormatFloat2 = 23_c_int
+    integer(c_int), parameter :: hipResViewFormatFloat4 = 24_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedBlockCompressed1 = 25_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedBlockCompressed2 = 26_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedBlockCompressed3 = 27_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedBlockCompressed4 = 28_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedBlockCompressed4 = 29_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedBlockCompressed5 = 30_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedBlockCompressed5 = 31_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedBlockCompressed6H = 32_c_int
+    integer(c_int), parameter :: hipResViewFormatSignedBlockCompressed6H = 33_c_int
+    integer(c_int), parameter :: hipResViewFormatUnsignedBlockCompressed7 = 34_c_int
+
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_NONE = 0_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UINT_1X8 = 1_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UINT_2X8 = 2_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UINT_4X8 = 3_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SINT_1X8 = 4_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SINT_2X8 = 5_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SINT_4X8 = 6_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UINT_1X16 = 7_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UINT_2X16 = 8_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UINT_4X16 = 9_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SINT_1X16 = 10_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SINT_2X16 = 11_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SINT_4X16 = 12_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UINT_1X32 = 13_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UINT_2X32 = 14_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UINT_4X32 = 15_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SINT_1X32 = 16_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SINT_2X32 = 17_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SINT_4X32 = 18_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_FLOAT_1X16 = 19_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_FLOAT_2X16 = 20_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_FLOAT_4X16 = 21_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_FLOAT_1X32 = 22_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_FLOAT_2X32 = 23_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_FLOAT_4X32 = 24_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UNSIGNED_BC1 = 25_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UNSIGNED_BC2 = 26_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UNSIGNED_BC3 = 27_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UNSIGNED_BC4 = 28_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SIGNED_BC4 = 29_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UNSIGNED_BC5 = 30_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SIGNED_BC5 = 31_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UNSIGNED_BC6H = 32_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_SIGNED_BC6H = 33_c_int
+    integer(c_int), parameter :: HIP_RES_VIEW_FORMAT_UNSIGNED_BC7 = 34_c_int
+
+    integer(c_int), parameter :: hipMemcpyHostToHost = 0_c_int
+    integer(c_int), parameter :: hipMemcpyHostToDevice = 1_c_int
+    integer(c_int), parameter :: hipMemcpyDeviceToHost = 2_c_int
+    integer(c_int), parameter :: hipMemcpyDeviceToDevice = 3_c_int
+    integer(c_int), parameter :: hipMemcpyDefault = 4_c_int
+
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES = 1_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CONST_SIZE_BYTES = 2_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES = 3_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_NUM_REGS = 4_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_PTX_VERSION = 5_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_BINARY_VERSION = 6_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CACHE_MODE_CA = 7_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_MAX = 10_c_int
+
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_HOST_POINTER = 4_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_P2P_TOKENS = 5_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_BUFFER_ID = 7_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_IS_MANAGED = 8_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE = 10_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_RANGE_SIZE = 12_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_MAPPED = 13_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17_c_int
+
+    integer(c_int), parameter :: hipAddressModeWrap = 0_c_int
+    integer(c_int), parameter :: hipAddressModeClamp = 1_c_int
+    integer(c_int), parameter :: hipAddressModeMirror = 2_c_int
+    integer(c_int), parameter :: hipAddressModeBorder = 3_c_int
+
+    integer(c_int), parameter :: hipFilterModePoint = 0_c_int
+    integer(c_int), parameter :: hipFilterModeLinear = 1_c_int
+
+    integer(c_int), parameter :: hipReadModeElementType = 0_c_int
+    integer(c_int), parameter :: hipReadModeNormalizedFloat = 1_c_int
+
+    integer(c_int), parameter :: HIP_R_32F = 0_c_int
+    integer(c_int), parameter :: HIP_R_64F = 1_c_int
+    integer(c_int), parameter :: HIP_R_16F = 2_c_int
+    integer(c_int), parameter :: HIP_R_8I = 3_c_int
+    integer(c_int), parameter :: HIP_C_32F = 4_c_int
+    integer(c_int), parameter :: HIP_C_64F = 5_c_int
+    integer(c_int), parameter :: HIP_C_16F = 6_c_int
+    integer(c_int), parameter :: HIP_C_8I = 7_c_int
+    integer(c_int), parameter :: HIP_R_8U = 8_c_int
+    integer(c_int), parameter :: HIP_C_8U = 9_c_int
+    integer(c_int), parameter :: HIP_R_32I = 10_c_int
+    integer(c_int), parameter :: HIP_C_32I = 11_c_int
+    integer(c_int), parameter :: HIP_R_32U = 12_c_int
+    integer(c_int), parameter :: HIP_C_32U = 13_c_int
+    integer(c_int), parameter :: HIP_R_16BF = 14_c_int
+    integer(c_int), parameter :: HIP_C_16BF = 15_c_int
+    integer(c_int), parameter :: HIP_R_4I = 16_c_int
+    integer(c_int), parameter :: HIP_C_4I = 17_c_int
+    integer(c_int), parameter :: HIP_R_4U = 18_c_int
+    integer(c_int), parameter :: HIP_C_4U = 19_c_int
+    integer(c_int), parameter :: HIP_R_16I = 20_c_int
+    integer(c_int), parameter :: HIP_C_16I = 21_c_int
+    integer(c_int), parameter :: HIP_R_16U = 22_c_int
+    integer(c_int), parameter :: HIP_C_16U = 23_c_int
+    integer(c_int), parameter :: HIP_R_64I = 24_c_int
+    integer(c_int), parameter :: HIP_C_64I = 25_c_int
+    integer(c_int), parameter :: HIP_R_64U = 26_c_int
+    integer(c_int), parameter :: HIP_C_64U = 27_c_int
+    integer(c_int), parameter :: HIP_R_8F_E4M3_FNUZ = 1000_c_int
+    integer(c_int), parameter :: HIP_R_8F_E5M2_FNUZ = 1001_c_int
+
+    integer(c_int), parameter :: HIP_LIBRARY_MAJOR_VERSION = 0_c_int
+    integer(c_int), parameter :: HIP_LIBRARY_MINOR_VERSION = 1_c_int
+    integer(c_int), parameter :: HIP_LIBRARY_PATCH_LEVEL = 2_c_int
+
+    ! Not in hipfort 0.4 to 0.7.
+    integer(c_int), parameter :: hipErrorInvalidChannelDescriptor = 911_c_int
+    integer(c_int), parameter :: hipErrorInvalidTexture = 912_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused1 = 64_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused2 = 86_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryPoolsSupported = 88_c_int
+    integer(c_int), parameter :: hipDeviceAttributeVirtualMemoryManagementSupported = 89_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHostRegisterSupported = 90_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused3 = 10001_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused4 = 10003_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused5 = 10004_c_int
+    integer(c_int), parameter :: hipDeviceAttributePhysicalMultiProcessorCount = 10015_c_int
+    integer(c_int), parameter :: hipDeviceAttributeFineGrainSupport = 10016_c_int
+    integer(c_int), parameter :: hipDeviceAttributeWallClockRate = 10017_c_int
+    integer(c_int), parameter :: hipMemcpyDeviceToDeviceNoCU = 1024_c_int
+    integer(c_int), parameter :: hipMemoryTypeUnregistered = 0_c_int
+    integer(c_int), parameter :: hipMemoryTypeManaged = 3_c_int
+    integer(c_int), parameter :: hipLimitStackSize = 0_c_int
+    integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
+    integer(c_int), parameter :: hipMemLocationTypeDevice = 1_c_int
+    integer(c_int), parameter :: hipMemLocationTypeHost = 2_c_int
+    integer(c_int), parameter :: hipMemLocationTypeHostNuma = 3_c_int
+    integer(c_int), parameter :: hipMemLocationTypeHostNumaCurrent = 4_c_int
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderInvalid = 0_c_int
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderStream = 1_c_int
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderDuringApiCall = 2_c_int
+    integer(c_int), parameter :: hipMemcpySrcAccessOrderAny = 3_c_int
+    integer(c_int), parameter :: hipMemcpyFlagDefault = 0_c_int
+    integer(c_int), parameter :: hipMemcpyFlagPreferOverlapWithCompute = 1_c_int
+    integer(c_int), parameter :: hipMemcpyOperandTypePointer = 1_c_int
+    integer(c_int), parameter :: hipMemcpyOperandTypeArray = 2_c_int
+    integer(c_int), parameter :: hipStreamMemOpWaitValue32 = 1_c_int
+    integer(c_int), parameter :: hipStreamMemOpWriteValue32 = 2_c_int
+    integer(c_int), parameter :: hipStreamMemOpFlushRemoteWrites = 3_c_int
+    integer(c_int), parameter :: hipStreamMemOpWaitValue64 = 4_c_int
+    integer(c_int), parameter :: hipStreamMemOpWriteValue64 = 5_c_int
+    integer(c_int), parameter :: hipStreamMemOpBarrier = 6_c_int
+    integer(c_int), parameter :: hipLaunchAttributeAccessPolicyWindow = 1_c_int
+    integer(c_int), parameter :: hipLaunchAttributeCooperative = 2_c_int
+    integer(c_int), parameter :: hipLaunchAttributeSynchronizationPolicy = 3_c_int
+    integer(c_int), parameter :: hipLaunchAttributePriority = 8_c_int
+    integer(c_int), parameter :: hipMemRangeHandleTypeDmaBufFd = 1_c_int
+    integer(c_int), parameter :: hipMemRangeFlagDmaBufMappingTypePcie = 1_c_int
+    integer(c_int), parameter :: hipEnableDefault = 0_c_int
+    integer(c_int), parameter :: hipEnableLegacyStream = 1_c_int
+    integer(c_int), parameter :: hipEnablePerThreadDefaultStream = 2_c_int
+    integer(c_int), parameter :: hipDriverEntryPointSuccess = 0_c_int
+    integer(c_int), parameter :: hipDriverEntryPointSymbolNotFound = 1_c_int
+    integer(c_int), parameter :: hipDriverEntryPointVersionNotSufficent = 2_c_int
+    integer(c_int), parameter :: hipMemAllocationTypeInvalid = 0_c_int
+    integer(c_int), parameter :: hipMemAllocationTypePinned = 1_c_int
+    integer(c_int), parameter :: hipMemHandleTypeNone = 0_c_int
+    integer(c_int), parameter :: hipMemHandleTypePosixFileDescriptor = 1_c_int
+    integer(c_int), parameter :: hipMemHandleTypeWin32 = 2_c_int
+    integer(c_int), parameter :: hipMemHandleTypeWin32Kmt = 4_c_int
+    integer(c_int), parameter :: hipMemAccessFlagsProtNone = 0_c_int
+    integer(c_int), parameter :: hipMemAccessFlagsProtRead = 1_c_int
+    integer(c_int), parameter :: hipMemAccessFlagsProtReadWrite = 3_c_int
+    integer(c_int), parameter :: hipMemAllocationGranularityMinimum = 0_c_int
+    integer(c_int), parameter :: hipMemAllocationGranularityRecommended = 1_c_int
+    integer(c_int), parameter :: hipMemPoolReuseFollowEventDependencies = 1_c_int
+    integer(c_int), parameter :: hipMemPoolReuseAllowOpportunistic = 2_c_int
+    integer(c_int), parameter :: hipMemPoolReuseAllowInternalDependencies = 3_c_int
+    integer(c_int), parameter :: hipMemPoolAttrReleaseThreshold = 4_c_int
+    integer(c_int), parameter :: hipMemPoolAttrReservedMemCurrent = 5_c_int
+    integer(c_int), parameter :: hipMemPoolAttrReservedMemHigh = 6_c_int
+    integer(c_int), parameter :: hipMemPoolAttrUsedMemCurrent = 7_c_int
+    integer(c_int), parameter :: hipMemPoolAttrUsedMemHigh = 8_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_SUCCESS = 0_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeNvSciBuf = 8_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeD3D11Fence = 5_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeNvSciSync = 6_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
+    integer(c_int), parameter :: HIP_IPC_HANDLE_SIZE = 64_c_int
+    type(c_ptr), parameter :: hipStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: hipStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
+    integer(c_int), parameter :: hipStreamWaitValueGte = 0_c_int
+    integer(c_int), parameter :: hipStreamWaitValueEq = 1_c_int
+    integer(c_int), parameter :: hipStreamWaitValueAnd = 2_c_int
+    integer(c_int), parameter :: hipStreamWaitValueNor = 3_c_int
+    integer(c_int), parameter :: hipEventDisableSystemFence = 536870912_c_int
+    integer(c_int), parameter :: hipEventReleaseToSystem = int(z'80000000', c_int)
+    integer(c_int), parameter :: hipEventRecordDefault = 0_c_int
+    integer(c_int), parameter :: hipEventRecordExternal = 1_c_int
+    integer(c_int), parameter :: hipEventWaitDefault = 0_c_int
+    integer(c_int), parameter :: hipEventWaitExternal = 1_c_int
+    integer(c_int), parameter :: hipHostMallocUncached = 268435456_c_int
+    integer(c_int), parameter :: hipHostMallocNonCoherent = int(z'80000000', c_int)
+    integer(c_int), parameter :: hipHostAllocDefault = 0_c_int
+    integer(c_int), parameter :: hipHostAllocPortable = 1_c_int
+    integer(c_int), parameter :: hipHostAllocMapped = 2_c_int
+    integer(c_int), parameter :: hipHostAllocWriteCombined = 4_c_int
+    integer(c_int), parameter :: hipHostAllocUncached = 268435456_c_int
+    integer(c_int), parameter :: hipHostRegisterReadOnly = 8_c_int
+    integer(c_int), parameter :: hipExtHostRegisterUncached = int(z'80000000', c_int)
+    integer(c_int), parameter :: hipMallocSignalMemory = 2_c_int
+    integer(c_int), parameter :: hipDeviceMallocUncached = 3_c_int
+    integer(c_int), parameter :: hipDeviceMallocContiguous = 4_c_int
+    integer(c_int), parameter :: hipExternalMemoryDedicated = 1_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_DEFAULT = 0_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
+    integer(c_int), parameter :: hipCpuDeviceId = -1_c_int
+    integer(c_int), parameter :: hipInvalidDeviceId = -2_c_int
 
     interface hipInit
 
@@ -33,6 +698,7 @@ module hipfort
     end interface hipInit
 
     interface hipDriverGetVersion
+        procedure hipDriverGetVersion_typed
 
         !> Returns the version of the driver, which is that of HIP. Needs no device.
         function hipDriverGetVersion_(driverVersion) bind(c, name="hipDriverGetVersion")
@@ -49,6 +715,7 @@ module hipfort
     end interface hipDriverGetVersion_
 
     interface hipRuntimeGetVersion
+        procedure hipRuntimeGetVersion_typed
 
         !> Returns the version of HIP. Needs no device.
         function hipRuntimeGetVersion_(runtimeVersion) bind(c, name="hipRuntimeGetVersion")
@@ -65,6 +732,7 @@ module hipfort
     end interface hipRuntimeGetVersion_
 
     interface hipDeviceGet
+        procedure hipDeviceGet_typed
 
         !> Returns the handle of a device, which is its ordinal.
         function hipDeviceGet_(device, ordinal) bind(c, name="hipDeviceGet")
@@ -82,6 +750,7 @@ module hipfort
     end interface hipDeviceGet_
 
     interface hipDeviceComputeCapability
+        procedure hipDeviceComputeCapability_typed
 
         !> Returns a device's compute capability.
         function hipDeviceComputeCapability_(major, minor, device) bind(c, name="hipDeviceComputeCapability")
@@ -114,6 +783,7 @@ module hipfort
     end interface hipDeviceGetName
 
     interface hipDeviceGetP2PAttribute
+        procedure hipDeviceGetP2PAttribute_typed
 
         !> Returns an attribute of the link between two devices.
         function hipDeviceGetP2PAttribute_(myValue, attr, srcDevice, dstDevice) bind(c, name="hipDeviceGetP2PAttribute")
@@ -147,6 +817,7 @@ module hipfort
     end interface hipDeviceGetPCIBusId
 
     interface hipDeviceGetByPCIBusId
+        procedure hipDeviceGetByPCIBusId_typed
 
         !> Finds a device by its PCI address.
         function hipDeviceGetByPCIBusId_(device, pciBusId) bind(c, name="hipDeviceGetByPCIBusId")
@@ -164,6 +835,7 @@ module hipfort
     end interface hipDeviceGetByPCIBusId_
 
     interface hipDeviceTotalMem
+        procedure hipDeviceTotalMem_typed
 
         !> Returns the total memory of a device.
         function hipDeviceTotalMem_(bytes, device) bind(c, name="hipDeviceTotalMem")
@@ -215,6 +887,7 @@ module hipfort
     end interface hipSetDevice
 
     interface hipGetDevice
+        procedure hipGetDevice_typed
 
         !> Returns the calling thread's current device.
         function hipGetDevice_(deviceId) bind(c, name="hipGetDevice")
@@ -231,6 +904,7 @@ module hipfort
     end interface hipGetDevice_
 
     interface hipGetDeviceCount
+        procedure hipGetDeviceCount_typed
 
         !> Returns the number of devices.
         function hipGetDeviceCount_(count) bind(c, name="hipGetDeviceCount")
@@ -247,6 +921,7 @@ module hipfort
     end interface hipGetDeviceCount_
 
     interface hipDeviceGetAttribute
+        procedure hipDeviceGetAttribute_typed
 
         !> Returns an attribute of a device.
         function hipDeviceGetAttribute_(pi, attr, deviceId) bind(c, name="hipDeviceGetAttribute")
@@ -277,6 +952,7 @@ module hipfort
     end interface hipDeviceSetCacheConfig
 
     interface hipDeviceGetCacheConfig
+        procedure hipDeviceGetCacheConfig_typed
 
         !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
         function hipDeviceGetCacheConfig_(cacheConfig) bind(c, name="hipDeviceGetCacheConfig")
@@ -293,6 +969,7 @@ module hipfort
     end interface hipDeviceGetCacheConfig_
 
     interface hipDeviceGetLimit
+        procedure hipDeviceGetLimit_typed
 
         !> Returns a limit of the current device.
         function hipDeviceGetLimit_(pValue, limit) bind(c, name="hipDeviceGetLimit")
@@ -310,6 +987,7 @@ module hipfort
     end interface hipDeviceGetLimit_
 
     interface hipDeviceGetSharedMemConfig
+        procedure hipDeviceGetSharedMemConfig_typed
 
         !> Returns the bank size of shared memory.
         function hipDeviceGetSharedMemConfig_(pConfig) bind(c, name="hipDeviceGetSharedMemConfig")
@@ -326,6 +1004,7 @@ module hipfort
     end interface hipDeviceGetSharedMemConfig_
 
     interface hipGetDeviceFlags
+        procedure hipGetDeviceFlags_typed
 
         !> Returns the flags of the current device, which say how threads wait for it.
         function hipGetDeviceFlags_(flags) bind(c, name="hipGetDeviceFlags")
@@ -366,6 +1045,8 @@ module hipfort
     end interface hipSetDeviceFlags
 
     interface hipChooseDevice
+        procedure hipChooseDevice_mixed
+        procedure hipChooseDevice_typed
 
         !> Chooses the first device that has at least the properties requested in the layout of HIP up to 5.
         function hipChooseDevice_(device, prop) bind(c, name="hipChooseDeviceR0600")
@@ -383,6 +1064,7 @@ module hipfort
     end interface hipChooseDevice_
 
     interface hipExtGetLinkTypeAndHopCount
+        procedure hipExtGetLinkTypeAndHopCount_typed
 
         !> Returns the type of the link between two devices and the number of hops.
         function hipExtGetLinkTypeAndHopCount_(device1, device2, linktype, hopcount) bind(c, name="hipExtGetLinkTypeAndHopCount")
@@ -515,6 +1197,7 @@ module hipfort
     end interface hipStreamCreateWithPriority
 
     interface hipDeviceGetStreamPriorityRange
+        procedure hipDeviceGetStreamPriorityRange_typed
 
         !> Returns the range of stream priorities on the current device; lower is more urgent.
         function hipDeviceGetStreamPriorityRange_(leastPriority, greatestPriority) bind(c, name="hipDeviceGetStreamPriorityRange")
@@ -582,6 +1265,7 @@ module hipfort
     end interface hipStreamWaitEvent
 
     interface hipStreamGetFlags
+        procedure hipStreamGetFlags_typed
 
         !> Returns the flags of a stream.
         function hipStreamGetFlags_(stream, flags) bind(c, name="hipStreamGetFlags")
@@ -599,6 +1283,7 @@ module hipfort
     end interface hipStreamGetFlags_
 
     interface hipStreamGetPriority
+        procedure hipStreamGetPriority_typed
 
         !> Returns the priority of a stream.
         function hipStreamGetPriority_(stream, priority) bind(c, name="hipStreamGetPriority")
@@ -751,6 +1436,7 @@ module hipfort
     end interface hipEventSynchronize
 
     interface hipEventElapsedTime
+        procedure hipEventElapsedTime_typed
 
         !> Returns the time between two completed records.
         function hipEventElapsedTime_(ms, start, myStop) bind(c, name="hipEventElapsedTime")
@@ -781,6 +1467,7 @@ module hipfort
     end interface hipEventQuery
 
     interface hipPointerGetAttributes
+        procedure hipPointerGetAttributes_typed
 
         !> Returns the attributes of an address.
         function hipPointerGetAttributes_(attributes, ptr) bind(c, name="hipPointerGetAttributes")
@@ -827,6 +1514,7 @@ module hipfort
     end interface hipDrvPointerGetAttributes
 
     interface hipSignalExternalSemaphoresAsync
+        procedure hipSignalExternalSemaphoresAsync_typed
 
         !> Queues signals of semaphores, once the work queued on a stream so far is done.
         function hipSignalExternalSemaphoresAsync_(extSemArray, paramsArray, numExtSems, stream) &
@@ -847,6 +1535,7 @@ module hipfort
     end interface hipSignalExternalSemaphoresAsync_
 
     interface hipWaitExternalSemaphoresAsync
+        procedure hipWaitExternalSemaphoresAsync_typed
 
         !> Queues waits for semaphores: work queued on the stream from now on begins once all have ended.
         function hipWaitExternalSemaphoresAsync_(extSemArray, paramsArray, numExtSems, stream) &
@@ -879,6 +1568,7 @@ module hipfort
     end interface hipDestroyExternalSemaphore
 
     interface hipExternalMemoryGetMappedBuffer
+        procedure hipExternalMemoryGetMappedBuffer_typed
 
         !> Maps a part of external memory at device addresses.
         function hipExternalMemoryGetMappedBuffer_(devPtr, extMem, bufferDesc) bind(c, name="hipExternalMemoryGetMappedBuffer")
@@ -1042,6 +1732,7 @@ module hipfort
     end interface hipHostAlloc
 
     interface hipMallocPitch
+        procedure hipMallocPitch_typed
 
         !> Allocates rows of memory on the current device.
         function hipMallocPitch_(ptr, pitch, width, height) bind(c, name="hipMallocPitch")
@@ -1061,6 +1752,7 @@ module hipfort
     end interface hipMallocPitch_
 
     interface hipMemAllocPitch
+        procedure hipMemAllocPitch_typed
 
         !> Allocates rows of memory on the current device.
         function hipMemAllocPitch_(dptr, pitch, widthInBytes, height, elementSizeBytes) bind(c, name="hipMemAllocPitch")
@@ -1196,6 +1888,7 @@ module hipfort
     end interface hipMemcpyDtoDAsync
 
     interface hipModuleGetGlobal
+        procedure hipModuleGetGlobal_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleGetGlobal_(dptr, bytes, hmod, name) bind(c, name="hipModuleGetGlobal")
@@ -1228,6 +1921,7 @@ module hipfort
     end interface hipGetSymbolAddress
 
     interface hipGetSymbolSize
+        procedure hipGetSymbolSize_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGetSymbolSize_(mySize, symbol) bind(c, name="hipGetSymbolSize")
@@ -1460,6 +2154,7 @@ module hipfort
     end interface hipMemset2DAsync
 
     interface hipMemset3D
+        procedure hipMemset3D_typed
 
         !> Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
         function hipMemset3D_(pitchedDevPtr, myValue, extent) bind(c, name="anygpu_hipMemset3D_ref")
@@ -1478,6 +2173,7 @@ module hipfort
     end interface hipMemset3D_
 
     interface hipMemset3DAsync
+        procedure hipMemset3DAsync_typed
 
         !> Queues a fill of a box with a byte.
         function hipMemset3DAsync_(pitchedDevPtr, myValue, extent, stream) bind(c, name="anygpu_hipMemset3DAsync_ref")
@@ -1497,6 +2193,7 @@ module hipfort
     end interface hipMemset3DAsync_
 
     interface hipMemGetInfo
+        procedure hipMemGetInfo_typed
 
         !> Returns the current device's free and total memory.
         function hipMemGetInfo_(free, total) bind(c, name="hipMemGetInfo")
@@ -1514,6 +2211,7 @@ module hipfort
     end interface hipMemGetInfo_
 
     interface hipMemPtrGetInfo
+        procedure hipMemPtrGetInfo_typed
 
         !> Returns the size of the allocation that contains an address.
         function hipMemPtrGetInfo_(ptr, mySize) bind(c, name="hipMemPtrGetInfo")
@@ -1531,6 +2229,7 @@ module hipfort
     end interface hipMemPtrGetInfo_
 
     interface hipMallocArray
+        procedure hipMallocArray_typed
 
         !> Creates an array of one or two dimensions.
         function hipMallocArray_(array, desc, width, height, flags) bind(c, name="hipMallocArray")
@@ -1551,6 +2250,7 @@ module hipfort
     end interface hipMallocArray_
 
     interface hipArrayCreate
+        procedure hipArrayCreate_typed
 
         !> Creates an array of one or two dimensions, as hipMallocArray does.
         function hipArrayCreate_(pHandle, pAllocateArray) bind(c, name="hipArrayCreate")
@@ -1580,6 +2280,7 @@ module hipfort
     end interface hipArrayDestroy
 
     interface hipArray3DCreate
+        procedure hipArray3DCreate_typed
 
         !> Creates an array of one to three dimensions, or of layers, as hipMalloc3DArray does.
         function hipArray3DCreate_(array, pAllocateArray) bind(c, name="hipArray3DCreate")
@@ -1597,6 +2298,7 @@ module hipfort
     end interface hipArray3DCreate_
 
     interface hipMalloc3D
+        procedure hipMalloc3D_typed
 
         !> Allocates slices of rows of memory on the current device.
         function hipMalloc3D_(pitchedDevPtr, extent) bind(c, name="anygpu_hipMalloc3D_ref")
@@ -1638,6 +2340,7 @@ module hipfort
     end interface hipFreeMipmappedArray
 
     interface hipMalloc3DArray
+        procedure hipMalloc3DArray_typed
 
         !> Creates an array of one to three dimensions, or of layers.
         function hipMalloc3DArray_(array, desc, extent, flags) bind(c, name="anygpu_hipMalloc3DArray_ref")
@@ -1657,6 +2360,7 @@ module hipfort
     end interface hipMalloc3DArray_
 
     interface hipMallocMipmappedArray
+        procedure hipMallocMipmappedArray_typed
 
         !> Creates a mipmapped array: arrays, each half as large as the one before.
         function hipMallocMipmappedArray_(mipmappedArray, desc, extent, numLevels, flags) &
@@ -1692,6 +2396,7 @@ module hipfort
     end interface hipGetMipmappedArrayLevel
 
     interface hipMemcpyParam2D
+        procedure hipMemcpyParam2D_typed
 
         !> Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
         function hipMemcpyParam2D_(pCopy) bind(c, name="hipMemcpyParam2D")
@@ -1708,6 +2413,7 @@ module hipfort
     end interface hipMemcpyParam2D_
 
     interface hipMemcpyParam2DAsync
+        procedure hipMemcpyParam2DAsync_typed
 
         !> Queues a copy of rows.
         function hipMemcpyParam2DAsync_(pCopy, stream) bind(c, name="hipMemcpyParam2DAsync")
@@ -1870,6 +2576,7 @@ module hipfort
     end interface hipMemcpyHtoA
 
     interface hipMemcpy3D
+        procedure hipMemcpy3D_typed
 
         !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         function hipMemcpy3D_(p) bind(c, name="hipMemcpy3D")
@@ -1886,6 +2593,7 @@ module hipfort
     end interface hipMemcpy3D_
 
     interface hipMemcpy3DAsync
+        procedure hipMemcpy3DAsync_typed
 
         !> Queues a copy of a box.
         function hipMemcpy3DAsync_(p, stream) bind(c, name="hipMemcpy3DAsync")
@@ -1903,6 +2611,7 @@ module hipfort
     end interface hipMemcpy3DAsync_
 
     interface hipDrvMemcpy3D
+        procedure hipDrvMemcpy3D_typed
 
         !> Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
         function hipDrvMemcpy3D_(pCopy) bind(c, name="hipDrvMemcpy3D")
@@ -1919,6 +2628,7 @@ module hipfort
     end interface hipDrvMemcpy3D_
 
     interface hipDrvMemcpy3DAsync
+        procedure hipDrvMemcpy3DAsync_typed
 
         !> Queues a copy of a box.
         function hipDrvMemcpy3DAsync_(pCopy, stream) bind(c, name="hipDrvMemcpy3DAsync")
@@ -1936,6 +2646,7 @@ module hipfort
     end interface hipDrvMemcpy3DAsync_
 
     interface hipDeviceCanAccessPeer
+        procedure hipDeviceCanAccessPeer_typed
 
         !> Tells whether a device can access another's memory.
         function hipDeviceCanAccessPeer_(canAccessPeer, deviceId, peerDeviceId) bind(c, name="hipDeviceCanAccessPeer")
@@ -1979,6 +2690,7 @@ module hipfort
     end interface hipDeviceDisablePeerAccess
 
     interface hipMemGetAddressRange
+        procedure hipMemGetAddressRange_typed
 
         !> Returns the allocation that contains an address.
         function hipMemGetAddressRange_(pbase, psize, dptr) bind(c, name="hipMemGetAddressRange")
@@ -2104,6 +2816,7 @@ module hipfort
     end interface hipCtxGetCurrent
 
     interface hipCtxGetDevice
+        procedure hipCtxGetDevice_typed
 
         !> Returns the device of the current context, which is the current device.
         function hipCtxGetDevice_(device) bind(c, name="hipCtxGetDevice")
@@ -2120,6 +2833,7 @@ module hipfort
     end interface hipCtxGetDevice_
 
     interface hipCtxGetApiVersion
+        procedure hipCtxGetApiVersion_typed
 
         !> Returns the version of HIP that a context supports.
         function hipCtxGetApiVersion_(ctx, apiVersion) bind(c, name="hipCtxGetApiVersion")
@@ -2137,6 +2851,7 @@ module hipfort
     end interface hipCtxGetApiVersion_
 
     interface hipCtxGetCacheConfig
+        procedure hipCtxGetCacheConfig_typed
 
         !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
         function hipCtxGetCacheConfig_(cacheConfig) bind(c, name="hipCtxGetCacheConfig")
@@ -2177,6 +2892,7 @@ module hipfort
     end interface hipCtxSetSharedMemConfig
 
     interface hipCtxGetSharedMemConfig
+        procedure hipCtxGetSharedMemConfig_typed
 
         !> Returns the bank size of shared memory.
         function hipCtxGetSharedMemConfig_(pConfig) bind(c, name="hipCtxGetSharedMemConfig")
@@ -2204,6 +2920,7 @@ module hipfort
     end interface hipCtxSynchronize
 
     interface hipCtxGetFlags
+        procedure hipCtxGetFlags_typed
 
         !> Returns the flags of the current context.
         function hipCtxGetFlags_(flags) bind(c, name="hipCtxGetFlags")
@@ -2245,6 +2962,7 @@ module hipfort
     end interface hipCtxDisablePeerAccess
 
     interface hipDevicePrimaryCtxGetState
+        procedure hipDevicePrimaryCtxGetState_typed
 
         !> Returns the flags of a device's primary context and whether it is active.
         function hipDevicePrimaryCtxGetState_(dev, flags, active) bind(c, name="hipDevicePrimaryCtxGetState")
@@ -2365,6 +3083,7 @@ module hipfort
     end interface hipFuncGetAttributes
 
     interface hipFuncGetAttribute
+        procedure hipFuncGetAttribute_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipFuncGetAttribute_(myValue, attrib, hfunc) bind(c, name="hipFuncGetAttribute")
@@ -2497,6 +3216,7 @@ module hipfort
     end interface hipExtLaunchMultiKernelMultiDevice
 
     interface hipModuleOccupancyMaxPotentialBlockSize
+        procedure hipModuleOccupancyMaxPotentialBlockSize_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleOccupancyMaxPotentialBlockSize_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
@@ -2518,6 +3238,7 @@ module hipfort
     end interface hipModuleOccupancyMaxPotentialBlockSize_
 
     interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
+        procedure hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleOccupancyMaxPotentialBlockSizeWithFlags_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit, &
@@ -2540,6 +3261,7 @@ module hipfort
     end interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags_
 
     interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
+        procedure hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_(numBlocks, f, blockSize, dynSharedMemPerBlk) &
@@ -2560,6 +3282,8 @@ module hipfort
     end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessor_(numBlocks, f, blockSize, dynSharedMemPerBlk) &
@@ -2580,6 +3304,8 @@ module hipfort
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessor_
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
@@ -2602,6 +3328,8 @@ module hipfort
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
 
     interface hipOccupancyMaxPotentialBlockSize
+        procedure hipOccupancyMaxPotentialBlockSize_mixed
+        procedure hipOccupancyMaxPotentialBlockSize_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxPotentialBlockSize_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
@@ -2704,6 +3432,7 @@ module hipfort
     end interface hipLaunchKernel
 
     interface hipDrvMemcpy2DUnaligned
+        procedure hipDrvMemcpy2DUnaligned_typed
 
         !> Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
         function hipDrvMemcpy2DUnaligned_(pCopy) bind(c, name="hipDrvMemcpy2DUnaligned")
@@ -2741,6 +3470,7 @@ module hipfort
     end interface hipExtLaunchKernel
 
     interface hipBindTexture
+        procedure hipBindTexture_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipBindTexture_(offset, tex, devPtr, desc, mySize) bind(c, name="hipBindTexture")
@@ -2761,6 +3491,7 @@ module hipfort
     end interface hipBindTexture_
 
     interface hipBindTexture2D
+        procedure hipBindTexture2D_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipBindTexture2D_(offset, tex, devPtr, desc, width, height, pitch) bind(c, name="hipBindTexture2D")
@@ -2797,6 +3528,7 @@ module hipfort
     end interface hipBindTextureToArray
 
     interface hipGetTextureAlignmentOffset
+        procedure hipGetTextureAlignmentOffset_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGetTextureAlignmentOffset_(offset, texref) bind(c, name="hipGetTextureAlignmentOffset")
@@ -2839,6 +3571,7 @@ module hipfort
     end interface hipTexRefGetAddress
 
     interface hipTexRefGetAddressMode
+        procedure hipTexRefGetAddressMode_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetAddressMode_(pam, texRef, dim) bind(c, name="hipTexRefGetAddressMode")
@@ -2857,6 +3590,7 @@ module hipfort
     end interface hipTexRefGetAddressMode_
 
     interface hipTexRefGetFilterMode
+        procedure hipTexRefGetFilterMode_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetFilterMode_(pfm, texRef) bind(c, name="hipTexRefGetFilterMode")
@@ -2874,6 +3608,7 @@ module hipfort
     end interface hipTexRefGetFilterMode_
 
     interface hipTexRefGetFlags
+        procedure hipTexRefGetFlags_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetFlags_(pFlags, texRef) bind(c, name="hipTexRefGetFlags")
@@ -2891,6 +3626,7 @@ module hipfort
     end interface hipTexRefGetFlags_
 
     interface hipTexRefGetFormat
+        procedure hipTexRefGetFormat_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetFormat_(pFormat, pNumChannels, texRef) bind(c, name="hipTexRefGetFormat")
@@ -2909,6 +3645,7 @@ module hipfort
     end interface hipTexRefGetFormat_
 
     interface hipTexRefGetMaxAnisotropy
+        procedure hipTexRefGetMaxAnisotropy_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMaxAnisotropy_(pmaxAnsio, texRef) bind(c, name="hipTexRefGetMaxAnisotropy")
@@ -2926,6 +3663,7 @@ module hipfort
     end interface hipTexRefGetMaxAnisotropy_
 
     interface hipTexRefGetMipmapFilterMode
+        procedure hipTexRefGetMipmapFilterMode_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapFilterMode_(pfm, texRef) bind(c, name="hipTexRefGetMipmapFilterMode")
@@ -2943,6 +3681,7 @@ module hipfort
     end interface hipTexRefGetMipmapFilterMode_
 
     interface hipTexRefGetMipmapLevelBias
+        procedure hipTexRefGetMipmapLevelBias_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapLevelBias_(pbias, texRef) bind(c, name="hipTexRefGetMipmapLevelBias")
@@ -2960,6 +3699,7 @@ module hipfort
     end interface hipTexRefGetMipmapLevelBias_
 
     interface hipTexRefGetMipmapLevelClamp
+        procedure hipTexRefGetMipmapLevelClamp_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapLevelClamp_(pminMipmapLevelClamp, pmaxMipmapLevelClamp, texRef) &
@@ -2992,6 +3732,7 @@ module hipfort
     end interface hipTexRefGetMipMappedArray
 
     interface hipTexRefSetAddress
+        procedure hipTexRefSetAddress_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefSetAddress_(ByteOffset, texRef, dptr, bytes) bind(c, name="hipTexRefSetAddress")
@@ -3080,6 +3821,7 @@ module hipfort
     end interface hipDestroyTextureObject
 
     interface hipGetChannelDesc
+        procedure hipGetChannelDesc_typed
 
         !> Returns the format of an array's elements.
         function hipGetChannelDesc_(desc, array) bind(c, name="hipGetChannelDesc")
@@ -3339,6 +4081,7 @@ module hipfort
     end interface hipTexRefSetMipmappedArray
 
     interface hipMipmappedArrayCreate
+        procedure hipMipmappedArrayCreate_typed
 
         !> Creates a mipmapped array, as hipMallocMipmappedArray does.
         function hipMipmappedArrayCreate_(pHandle, pMipmappedArrayDesc, numMipmapLevels) bind(c, name="hipMipmappedArrayCreate")
@@ -3461,6 +4204,7 @@ module hipfort
     end interface hipStreamEndCapture
 
     interface hipStreamGetCaptureInfo
+        procedure hipStreamGetCaptureInfo_typed
 
         !> Returns the capture state of a stream: none, as this version does not capture streams.
         function hipStreamGetCaptureInfo_(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo")
@@ -3479,6 +4223,7 @@ module hipfort
     end interface hipStreamGetCaptureInfo_
 
     interface hipStreamGetCaptureInfo_v2
+        procedure hipStreamGetCaptureInfo_v2_typed
 
         !> Returns the capture state of a stream: none, as this version does not capture streams.
         function hipStreamGetCaptureInfo_v2_(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &
@@ -3501,6 +4246,7 @@ module hipfort
     end interface hipStreamGetCaptureInfo_v2_
 
     interface hipStreamIsCapturing
+        procedure hipStreamIsCapturing_typed
 
         !> Returns the capture status of a stream: never active, as this version does not capture streams.
         function hipStreamIsCapturing_(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing")
@@ -3589,6 +4335,7 @@ module hipfort
     end interface hipGraphRemoveDependencies
 
     interface hipGraphGetEdges
+        procedure hipGraphGetEdges_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphGetEdges_(graph, from, to, numEdges) bind(c, name="hipGraphGetEdges")
@@ -3608,6 +4355,7 @@ module hipfort
     end interface hipGraphGetEdges_
 
     interface hipGraphGetNodes
+        procedure hipGraphGetNodes_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphGetNodes_(graph, nodes, numNodes) bind(c, name="hipGraphGetNodes")
@@ -3626,6 +4374,7 @@ module hipfort
     end interface hipGraphGetNodes_
 
     interface hipGraphGetRootNodes
+        procedure hipGraphGetRootNodes_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphGetRootNodes_(graph, pRootNodes, pNumRootNodes) bind(c, name="hipGraphGetRootNodes")
@@ -3644,6 +4393,7 @@ module hipfort
     end interface hipGraphGetRootNodes_
 
     interface hipGraphNodeGetDependencies
+        procedure hipGraphNodeGetDependencies_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeGetDependencies_(node, pDependencies, pNumDependencies) bind(c, name="hipGraphNodeGetDependencies")
@@ -3662,6 +4412,7 @@ module hipfort
     end interface hipGraphNodeGetDependencies_
 
     interface hipGraphNodeGetDependentNodes
+        procedure hipGraphNodeGetDependentNodes_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeGetDependentNodes_(node, pDependentNodes, pNumDependentNodes) &
@@ -3681,6 +4432,7 @@ module hipfort
     end interface hipGraphNodeGetDependentNodes_
 
     interface hipGraphNodeGetType
+        procedure hipGraphNodeGetType_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphNodeGetType_(node, pType) bind(c, name="hipGraphNodeGetType")
@@ -3792,6 +4544,7 @@ module hipfort
     end interface hipGraphExecDestroy
 
     interface hipGraphExecUpdate
+        procedure hipGraphExecUpdate_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecUpdate_(hGraphExec, hGraph, hErrorNode_out, updateResult_out) bind(c, name="hipGraphExecUpdate")
@@ -4399,6 +5152,7 @@ module hipfort
     end interface hipCreateChannelDesc
 
     interface hipArrayGetInfo
+        procedure hipArrayGetInfo_typed
 
         !> Returns the format, the extent and the flags of an array.
         function hipArrayGetInfo_(desc, extent, flags, array) bind(c, name="hipArrayGetInfo")
@@ -4735,6 +5489,7 @@ module hipfort
     end interface hipMemcpy3DAsync_spt
 
     interface hipMemcpyBatchAsync
+        procedure hipMemcpyBatchAsync_typed
 
         !> Queues copies of bytes, wherever the addresses are.
         function hipMemcpyBatchAsync_(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) &
@@ -4760,6 +5515,7 @@ module hipfort
     end interface hipMemcpyBatchAsync_
 
     interface hipMemcpy3DBatchAsync
+        procedure hipMemcpy3DBatchAsync_typed
 
         !> Queues copies of boxes, wherever the addresses are.
         function hipMemcpy3DBatchAsync_(numOps, opList, failIdx, flags, stream) bind(c, name="hipMemcpy3DBatchAsync")
@@ -4996,6 +5752,7 @@ module hipfort
     end interface hipDeviceGetUuid
 
     interface hipChooseDeviceR0600
+        procedure hipChooseDeviceR0600_typed
 
         !> Chooses the first device that has at least the requested properties.
         function hipChooseDeviceR0600_(device, prop) bind(c, name="hipChooseDeviceR0600")
@@ -5400,6 +6157,7 @@ module hipfort
     end interface hipMemPoolSetAccess
 
     interface hipMemPoolGetAccess
+        procedure hipMemPoolGetAccess_typed
 
         !> Returns a device's access rights to a pool's memory.
         function hipMemPoolGetAccess_(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess")
@@ -5477,6 +6235,7 @@ module hipfort
     end interface hipMemPoolImportPointer
 
     interface hipGetProcAddress
+        procedure hipGetProcAddress_typed
 
         !> Finds a function by name.
         function hipGetProcAddress_(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress")
@@ -5497,6 +6256,7 @@ module hipfort
     end interface hipGetProcAddress_
 
     interface hipGetDriverEntryPoint
+        procedure hipGetDriverEntryPoint_typed
 
         !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
         function hipGetDriverEntryPoint_(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint")
@@ -5516,6 +6276,7 @@ module hipfort
     end interface hipGetDriverEntryPoint_
 
     interface hipGetDriverEntryPoint_spt
+        procedure hipGetDriverEntryPoint_spt_typed
 
         !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
         function hipGetDriverEntryPoint_spt_(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint_spt")
@@ -5648,6 +6409,7 @@ module hipfort
     end interface hipLaunchHostFunc_spt
 
     interface hipStreamGetFlags_spt
+        procedure hipStreamGetFlags_spt_typed
 
         !> hipStreamGetFlags with the calling thread's own default stream in the place of the default stream.
         function hipStreamGetFlags_spt_(stream, flags) bind(c, name="hipStreamGetFlags_spt")
@@ -5665,6 +6427,7 @@ module hipfort
     end interface hipStreamGetFlags_spt_
 
     interface hipStreamGetPriority_spt
+        procedure hipStreamGetPriority_spt_typed
 
         !> hipStreamGetPriority with the calling thread's own default stream in the place of the default stream.
         function hipStreamGetPriority_spt_(stream, priority) bind(c, name="hipStreamGetPriority_spt")
@@ -5682,6 +6445,7 @@ module hipfort
     end interface hipStreamGetPriority_spt_
 
     interface hipStreamGetDevice
+        procedure hipStreamGetDevice_typed
 
         !> Returns the device of a stream.
         function hipStreamGetDevice_(stream, device) bind(c, name="hipStreamGetDevice")
@@ -5699,6 +6463,7 @@ module hipfort
     end interface hipStreamGetDevice_
 
     interface hipStreamGetId
+        procedure hipStreamGetId_typed
 
         !> Returns a number that no other stream of this process has.
         function hipStreamGetId_(stream, streamId) bind(c, name="hipStreamGetId")
@@ -5784,6 +6549,7 @@ module hipfort
     end interface hipGetStreamDeviceId
 
     interface hipStreamIsCapturing_spt
+        procedure hipStreamIsCapturing_spt_typed
 
         !> hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
         function hipStreamIsCapturing_spt_(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing_spt")
@@ -5801,6 +6567,7 @@ module hipfort
     end interface hipStreamIsCapturing_spt_
 
     interface hipStreamGetCaptureInfo_spt
+        procedure hipStreamGetCaptureInfo_spt_typed
 
         !> hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
         function hipStreamGetCaptureInfo_spt_(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo_spt")
@@ -5819,6 +6586,7 @@ module hipfort
     end interface hipStreamGetCaptureInfo_spt_
 
     interface hipStreamGetCaptureInfo_v2_spt
+        procedure hipStreamGetCaptureInfo_v2_spt_typed
 
         !> hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
         function hipStreamGetCaptureInfo_v2_spt_(stream, captureStatus_out, id_out, graph_out, dependencies_out, &
@@ -5867,6 +6635,7 @@ module hipfort
     end interface hipStreamEndCapture_spt
 
     interface hipThreadExchangeStreamCaptureMode
+        procedure hipThreadExchangeStreamCaptureMode_typed
 
         !> Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
         function hipThreadExchangeStreamCaptureMode_(mode) bind(c, name="hipThreadExchangeStreamCaptureMode")
@@ -5883,6 +6652,7 @@ module hipfort
     end interface hipThreadExchangeStreamCaptureMode_
 
     interface hipMemGetAllocationGranularity
+        procedure hipMemGetAllocationGranularity_typed
 
         !> Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
         function hipMemGetAllocationGranularity_(granularity, prop, option) bind(c, name="hipMemGetAllocationGranularity")
@@ -6071,6 +6841,7 @@ module hipfort
     end interface hipMemSetAccess
 
     interface hipMemGetAccess
+        procedure hipMemGetAccess_typed
 
         !> Returns a device's access rights to mapped memory.
         function hipMemGetAccess_(flags, location, ptr) bind(c, name="hipMemGetAccess")

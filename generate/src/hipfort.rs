@@ -12,13 +12,11 @@ use crate::fortran::wrapped;
 use crate::model::{
     ABI_SUFFIX, Argument, Dialect, Field, Function, Integer, Struct, Type, by_reference, without_abi_suffix,
 };
+use crate::prototypes::{self, Prototype};
 use crate::{Result, read};
 
 const TABLE: &str = "generate/hipfort.txt";
 const CONSTANTS: &str = "generate/hipfort_constants.txt";
-
-/// The section of names that are not bound.
-const ABSENT: &str = "absent";
 
 /// Length of the longest name that Fortran takes.
 const NAME: usize = 63;
@@ -342,7 +340,7 @@ fn table(root: &Path) -> Result<Vec<Binding>> {
             continue;
         }
         let mut words = line.split_whitespace().peekable();
-        let Some(name) = words.next().filter(|_| module != ABSENT) else { continue };
+        let Some(name) = words.next() else { continue };
         let gone = words.next_if_eq(&"gone").is_some();
         let dummies = words.map(|word| {
             let (name, letters) = word.split_once(':')?;
@@ -369,11 +367,67 @@ fn table(root: &Path) -> Result<Vec<Binding>> {
     Ok(names)
 }
 
-/// Returns the names of hipfort that are not bound: the vendor's, from hipfort 0.8 on.
-pub fn absent(root: &Path) -> Result<Vec<String>> {
-    let lines = lines(&root.join(TABLE))?;
-    let start = lines.iter().position(|line| section(line).as_deref() == Some(ABSENT)).unwrap_or(lines.len());
-    Ok(lines.into_iter().skip(start + 1).collect())
+/// Returns the functions of HIP's headers that are not bound.
+pub fn absent(hip: &Dialect, root: &Path) -> Result<Vec<Prototype>> {
+    let names = names(hip, root)?;
+    let is_absent = |prototype: &Prototype| !names.iter().any(|name| name.name == prototype.name);
+    Ok(prototypes::table(root)?.1.into_iter().filter(is_absent).collect())
+}
+
+/// Compares the names with the prototypes in HIP's headers, and returns what is wrong.
+pub fn against_headers(hip: &Dialect, root: &Path) -> Result<Vec<String>> {
+    /// In no header.
+    ///
+    /// The preprocessor puts the first two in the place of others; only AMD's library has the third.
+    const NOT_DECLARED: [&str; 3] = ["hipChooseDeviceR0600", "hipGetDevicePropertiesR0600", "hipExtHostAlloc"];
+    let (releases, prototypes) = prototypes::table(root)?;
+    let newest = releases.last().ok_or("no releases")?;
+    let bound = names(hip, root)?;
+    let mut wrong = Vec::new();
+    for prototype in absent(hip, root)? {
+        if hip.functions.iter().any(|function| function.name == prototype.name) {
+            wrong.push(format!("{}: libanygpu has it, and hipfort's modules do not", prototype.name));
+        }
+    }
+    for name in &bound {
+        let c = &name.name;
+        let prototype = prototypes.iter().find(|prototype| prototype.name == *c);
+        let Some(prototype) = prototype else {
+            if !name.gone && !NOT_DECLARED.contains(&c.as_str()) {
+                wrong.push(format!("{c} is in no header"));
+            }
+            continue;
+        };
+        if name.gone && prototype.last == *newest {
+            wrong.push(format!("{c} is not gone"));
+        }
+        if name.dummies.len() != prototype.parameters.len() {
+            wrong.push(format!("{c}: {} dummies for {:?}", name.dummies.len(), prototype.parameters));
+            continue;
+        }
+        for (dummy, kind) in name.dummies.iter().zip(&prototype.parameters) {
+            // What C calls by another name, such as hipStream_t, is an address or a number.
+            let letters = match kind.strip_prefix("const ").unwrap_or(kind) {
+                // The address of a function, too.
+                "void*" => "pPf",
+                kind if kind.ends_with('*') => "pPSBVIZLFTW",
+                kind if kind.ends_with(')') => "fp",
+                "int" | "unsigned int" | "unsigned" | "uint32_t" => "i",
+                "size_t" => "zl",
+                "unsigned long long" | "long long" | "uint64_t" => "lz",
+                "float" => "r",
+                "dim3" => "dW",
+                _ => continue,
+            };
+            for form in Form::ALL.into_iter().filter(|form| name.has(*form)) {
+                let letter = dummy.letter_in(form);
+                if !letters.contains(letter) {
+                    wrong.push(format!("{c}: {} is {letter} for {kind}", dummy.name));
+                }
+            }
+        }
+    }
+    Ok(wrong)
 }
 
 fn lines(path: &Path) -> Result<Vec<String>> {
@@ -401,43 +455,44 @@ pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
         files.push((PathBuf::from(format!("fortran/hipfort/{name}.f90")), text));
     };
     add("anygpu_hipfort_types", "hipfort's types and flags, with the values of HIP 6.", types(hip, root)?);
-    add("anygpu_hipfort_enums", "hipfort's enumerators, with the values of HIP 6.", enums(hip, root)?);
-    let generated = |name: &&Binding| !BY_HAND.contains(&name.name.as_str()) && name.module != "auxiliary";
-    let interfaces = |form| {
-        let is_here = |name: &&Binding| form != Form::Addresses || ["runtime", "later"].contains(&name.module.as_str());
-        interfaces(hip, &names.iter().filter(generated).filter(is_here).collect::<Vec<_>>(), form)
-    };
-    add("anygpu_hipfort_typed", TYPED_DOCS, interfaces(Form::Variables)?);
-    add("anygpu_hipfort_mixed", MIXED_DOCS, interfaces(Form::Mixed)?);
-    add("hipfort", RUNTIME_DOCS, interfaces(Form::Addresses)?);
+    add("anygpu_hipfort_typed", TYPED_DOCS, others(hip, &names, Form::Variables)?);
+    add("anygpu_hipfort_mixed", MIXED_DOCS, others(hip, &names, Form::Mixed)?);
+    add("hipfort", RUNTIME_DOCS, runtime(hip, root, &names)?);
+    let end = "    implicit none\n    public\n";
+    add(
+        "hipfort_enums",
+        "hipfort's enumerators, with the values of HIP 6.",
+        only("hipfort", &enumerators(hip, root)?) + end,
+    );
+    for (module, names) in below(hip, root, &names)? {
+        let Some((_, docs)) = BY_NAME.iter().find(|(name, _)| *name == module) else { continue };
+        let kinds = if module == "types" { "    use anygpu_hipfort_kinds\n" } else { "" };
+        let body = format!("{kinds}{}{end}", only(&format!("anygpu_hipfort_{module}"), &names));
+        add(&format!("hipfort_{module}"), docs, body);
+    }
+    add("anygpu_hipfort_pointers", "Pointers of any type and rank to memory.", pointers());
     add("anygpu_hipfort_hipmemcpy", MEMCPY_DOCS, hipmemcpy(hip, &of("hipmemcpy"))?);
     add("anygpu_hipfort_hipmalloc", MALLOC_DOCS, hipmalloc(hip, &of("hipmalloc"))?);
     add("anygpu_hipfort_hiphostregister", REGISTER_DOCS, hiphostregister(hip, &of("hiphostregister"))?);
-    files.push(("docs/hipfort-names.md".into(), page(hip, &names, &absent(root)?)));
+    files.push(("docs/hipfort-names.md".into(), page(hip, &names, &absent(hip, root)?)));
     Ok(files)
 }
+
+/// hipfort's other modules, and what they have.
+const BY_NAME: [(&str, &str); 5] = [
+    ("types", "hipfort's types and flags, with the values of HIP 6."),
+    ("hipmalloc", "Allocation, typed and by type(c_ptr), by hipfort's name."),
+    ("hipmemcpy", "Copies, typed and by type(c_ptr), by hipfort's name."),
+    ("hiphostregister", "Registered host memory, typed and by type(c_ptr), by hipfort's name."),
+    ("auxiliary", "hipGetDeviceProperties, by hipfort's name."),
+];
 
 const RUNTIME_DOCS: &str = "hipfort's HIP runtime: generic names, and specific ones with an underscore.
 
 Module anygpu_hip documents the arguments. Functions that libanygpu does not have are the vendor's: a program that calls
 one must be linked with the vendor's library. docs/hipfort-names.md lists them.
-A type(c_ptr) by reference stands for an output, an array, or the first word of a structure. A type(c_ptr) by value may
-be the address of an output: module anygpu_hipfort_typed has the same names with the output itself.";
-
-const RUNTIME_USES: &str = "    use, intrinsic :: iso_c_binding
-    use anygpu_hipfort_enums
-    use anygpu_hipfort_types
-    use anygpu_hipfort_hipmalloc
-    use anygpu_hipfort_hipmemcpy
-    use anygpu_hipfort_hiphostregister
-    use anygpu_hipfort_auxiliary
-    use anygpu_hipfort_ipc
-    use anygpu_hipfort_typed
-    use anygpu_hipfort_mixed
-    implicit none
-    public
-
-";
+A type(c_ptr) by reference stands for an output, an array, or the first word of a structure. Names that end with _typed
+take outputs and structures as variables, those with _mixed are a third form.";
 
 const TYPED_DOCS: &str =
     "hipfort's functions whose outputs and structures are variables, as hipfort has them since 0.8.
@@ -465,26 +520,50 @@ const REGISTER_DOCS: &str = "hipfort's registered host memory: by addresses and 
 
 Typed calls return hipErrorInvalidValue for arrays that are not contiguous and for lengths that are not the array's.";
 
-/// Returns the `use` lines of a module.
+/// Returns the `use` lines of a module. Its own names are public: flang writes a line for each private one.
 fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
-    let mut text = wrapped("    ", "use, intrinsic :: iso_c_binding, only: ", intrinsic, "");
+    let mut text = wrapped("    ", "use anygpu_hipfort_kinds, only: ", intrinsic, "");
     for (module, names) in others {
         text += &wrapped("    ", &format!("use {module}, only: "), names, "");
     }
-    text + "    implicit none\n"
+    text + "    implicit none\n    public\n\n"
 }
 
-/// Returns the `use` lines of a module whose names are private unless listed.
-fn uses_in_private(intrinsic: &[&str], others: &[(&str, &[&str])], names: &[&Binding]) -> String {
-    let line = |name: &&Binding| format!("    public :: {0}, {0}_\n", name.name);
-    uses(intrinsic, others) + "    private\n\n" + &names.iter().map(line).collect::<String>() + "\n"
+/// Returns the `use` lines for names of a module.
+fn only(module: &str, names: &[String]) -> String {
+    // Fortran takes 255 continued lines.
+    let line = |names: &[String]| {
+        wrapped("    ", &format!("use {module}, only: "), &names.iter().map(String::as_str).collect::<Vec<_>>(), "")
+    };
+    names.chunks(100).map(line).collect()
 }
 
-/// Returns the `use` lines of a module whose names are public, except those it imports.
-fn uses_in_public(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
-    let used = others.iter().flat_map(|(_, names)| names.iter());
-    let names: Vec<&str> = intrinsic.iter().chain(used).copied().collect();
-    uses(intrinsic, others) + "    public\n" + &wrapped("    ", "private :: ", &names, "") + "\n"
+/// Returns the names that hipfort's programs use of each of our modules below hipfort.
+fn below(hip: &Dialect, root: &Path, names: &[Binding]) -> Result<Vec<(&'static str, Vec<String>)>> {
+    let of = |module: &str| -> Vec<String> {
+        let ours = names.iter().filter(|name| {
+            let is_by_hand = BY_HAND.contains(&name.name.as_str());
+            if module == "ipc" { is_by_hand } else { !is_by_hand && name.module == module }
+        });
+        ours.flat_map(|name| [name.name.clone(), format!("{}_", name.name)]).collect()
+    };
+    let with = |form: Form| -> Vec<String> {
+        let names = names.iter().filter(|name| name.has(form) && !BY_HAND.contains(&name.name.as_str()));
+        names.map(|name| format!("{}{}", name.name, form.suffix())).collect()
+    };
+    let constants = constants(hip, root, "types")?.into_iter().flat_map(|group| group.values).map(|value| value.0);
+    let structures = all_structures(hip)?.into_iter().map(|item| without_abi_suffix(&item.name).to_string());
+    let types = constants.chain(["dim3".to_string()]).chain(structures).collect();
+    Ok(vec![
+        ("types", types),
+        ("hipmalloc", of("hipmalloc")),
+        ("hipmemcpy", of("hipmemcpy")),
+        ("hiphostregister", of("hiphostregister")),
+        ("auxiliary", of("auxiliary")),
+        ("ipc", of("ipc")),
+        ("typed", with(Form::Variables)),
+        ("mixed", with(Form::Mixed)),
+    ])
 }
 
 /// Returns a line, continued on a second one if it is too long for Fortran.
@@ -558,25 +637,45 @@ fn parameters(groups: &[Group]) -> String {
     blocks.collect::<Vec<_>>().join("\n")
 }
 
-fn enums(hip: &Dialect, root: &Path) -> Result<String> {
-    let known = [constants(hip, root, "types")?, constants(hip, root, "enums")?];
+/// Returns the enumerations' groups of constants, and after them the constants that hipfort 0.4 to 0.7 lack.
+fn enums(hip: &Dialect, root: &Path) -> Result<[Vec<Group>; 2]> {
+    let classic = constants(hip, root, "enums")?;
+    let types = constants(hip, root, "types")?;
     let known: BTreeSet<String> =
-        known.iter().flatten().flat_map(|group| &group.values).map(|value| value.0.to_lowercase()).collect();
-    let mut text = uses_in_public(&["c_int", "c_intptr_t", "c_null_ptr", "c_ptr"], &[]);
-    text += &parameters(&constants(hip, root, "enums")?);
-    text += "\n    ! Not in hipfort 0.4 to 0.7.\n";
+        types.iter().chain(&classic).flat_map(|group| &group.values).map(|value| value.0.to_lowercase()).collect();
     let is_new = |name: &str| name.len() <= NAME && !known.contains(&name.to_lowercase());
+    let mut later = Vec::new();
     for item in &hip.enums {
         let values = item.values.iter().filter(|value| is_new(&value.name));
-        text += &parameters(&[Group { values: values.map(|value| (value.name.clone(), value.number)).collect() }]);
+        later.push(Group { values: values.map(|value| (value.name.clone(), value.number)).collect() });
     }
     for constant in hip.constants.iter().filter(|constant| is_new(&constant.name)) {
-        let (name, number) = (&constant.name, constant.number);
-        text += &match hip.resolve(&constant.kind)? {
-            Type::Pointer(_) => {
+        later.push(Group { values: vec![(constant.name.clone(), constant.number)] });
+    }
+    later.retain(|group| !group.values.is_empty());
+    Ok([classic, later])
+}
+
+/// Returns the names of all enumerators and constants.
+fn enumerators(hip: &Dialect, root: &Path) -> Result<Vec<String>> {
+    Ok(enums(hip, root)?.into_iter().flatten().flat_map(|group| group.values).map(|value| value.0).collect())
+}
+
+/// Returns the declarations of all enumerators and constants.
+fn declared_enums(hip: &Dialect, root: &Path) -> Result<String> {
+    let [classic, later] = enums(hip, root)?;
+    let mut text = parameters(&classic) + "\n    ! Not in hipfort 0.4 to 0.7.\n";
+    for group in &later {
+        let constant = hip.constants.iter().find(|constant| constant.name == group.values[0].0);
+        let is_address = match constant {
+            Some(constant) => matches!(hip.resolve(&constant.kind)?, Type::Pointer(_)),
+            None => false,
+        };
+        text += &match &group.values[0] {
+            (name, number) if is_address => {
                 format!("    type(c_ptr), parameter :: {name} = transfer({number}_c_intptr_t, c_null_ptr)\n")
             }
-            _ => parameters(&[Group { values: vec![(name.clone(), number)] }]),
+            _ => parameters(std::slice::from_ref(group)),
         };
     }
     Ok(text + "\n")
@@ -602,7 +701,7 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
     let used = kinds.into_iter().filter(|kind| *kind == "c_int" || structures.contains(&format!("{kind})")));
     let used = used.chain(kinds.into_iter().filter(|kind| structures.contains(&format!("= {kind}"))));
     let used: BTreeSet<&str> = used.collect();
-    let mut text = uses_in_public(&used.into_iter().collect::<Vec<_>>(), &[]);
+    let mut text = uses(&used.into_iter().collect::<Vec<_>>(), &[]);
     text += &parameters(&constants(hip, root, "types")?);
     text += "
     !> The extents of a grid or of a block, 1 by default.
@@ -783,12 +882,7 @@ fn bound(hip: &Dialect, name: &Binding, form: Form) -> Result<String> {
     // A result by another name would be one more in the module files that users' compilers read.
     let end = format!(") bind(c, name=\"{symbol}\")");
     let mut text = String::new();
-    let docs = hip.functions.iter().find(|function| function.name == *c).and_then(|function| function.docs.first());
-    match docs {
-        Some(line) => text += &format!("        !> {line}\n"),
-        None if name.gone => text += "        !> No release of HIP from 6 on has this function.\n",
-        None => text += "        !> A function of the vendor's library; see HIP's documentation.\n",
-    }
+    text += &format!("        !> {}\n", docs(hip, name));
     let head = wrapped("        ", &format!("function {specific}("), &name.declared(), &end);
     text += &head;
     text += &wrapped("            ", "import :: ", &imports, "");
@@ -797,46 +891,71 @@ fn bound(hip: &Dialect, name: &Binding, form: Form) -> Result<String> {
     Ok(text)
 }
 
-fn generic(hip: &Dialect, name: &Binding, form: Form, procedures: &[String]) -> Result<String> {
+/// Returns the generic interface of a name.
+fn generic(hip: &Dialect, name: &Binding, procedures: &[String]) -> Result<String> {
     let Binding { name: c, .. } = name;
-    let mut text = format!("    interface {c}\n\n{}\n", bound(hip, name, form)?);
+    let mut text = format!("    interface {c}\n");
+    // gfortran 12 takes the result of c_loc for any type, and of the procedures that fit the last.
+    for form in [Form::Mixed, Form::Variables].into_iter().filter(|form| name.has(*form)) {
+        text += &format!("        procedure {c}{}\n", form.suffix());
+    }
+    // gfortran 12 forgets which arguments of "procedure(another), bind(c)" go by value, so each has its own.
+    text += &format!("\n{}\n", bound(hip, name, Form::Addresses)?);
     if !procedures.is_empty() {
         let procedures: Vec<&str> = procedures.iter().map(String::as_str).collect();
         text += &wrapped("        ", "module procedure ", &procedures, "");
     }
     text += &format!("    end interface {c}\n\n");
-    if name.has(Form::Variables) && form == Form::Addresses {
-        // The name with an underscore takes variables, as in hipfort up to 0.9, and addresses, as in 0.10. gfortran 12
-        // takes the result of c_loc for any type, and of the procedures that fit the last.
+    if name.has(Form::Variables) {
+        // The name with an underscore takes variables, as in hipfort up to 0.9, and addresses, as in 0.10.
         text += &format!("    interface {c}_\n        procedure {c}_typed, {c}_\n    end interface {c}_\n\n");
     }
     Ok(text)
 }
 
-/// Returns the interfaces of the functions that have a form.
-fn interfaces(hip: &Dialect, names: &[&Binding], form: Form) -> Result<String> {
+/// Returns the sentence above a function.
+fn docs<'a>(hip: &'a Dialect, name: &Binding) -> &'a str {
+    let function = hip.functions.iter().find(|function| function.name == name.name);
+    match function.and_then(|function| function.docs.first()) {
+        Some(line) => line,
+        None if name.gone => "No release of HIP from 6 on has this function.",
+        None => "A function of the vendor's library; see HIP's documentation.",
+    }
+}
+
+/// Returns the module of a form's functions. Two forms of one C function in one module are worth a warning to flang.
+fn others(hip: &Dialect, names: &[Binding], form: Form) -> Result<String> {
     let kinds = ["c_char", "c_float", "c_funptr", "c_int", "c_int64_t", "c_ptr", "c_short", "c_size_t"];
-    let mut body = String::new();
-    let mut used = BTreeSet::new();
-    for name in names.iter().filter(|name| name.has(form)) {
-        body += &generic(hip, name, form, &[])?;
-        used.extend(["c_int"]);
+    let mut body = String::from("    interface\n\n");
+    let mut used = BTreeSet::from(["c_int"]);
+    for name in names.iter().filter(|name| name.has(form) && !BY_HAND.contains(&name.name.as_str())) {
+        body += &format!("{}\n", bound(hip, name, form)?);
         for dummy in &name.dummies {
             used.insert(dummy.declaration(form)?.2);
         }
-        used.extend(match name.result {
-            'p' => Some("c_ptr"),
-            'T' => Some("hipChannelFormatDesc"),
-            _ => None,
-        });
     }
     let (kinds, types): (Vec<&str>, Vec<&str>) = used.into_iter().partition(|name| kinds.contains(name));
     let types = [("anygpu_hipfort_types", types.as_slice())];
-    Ok(match form {
-        // The interfaces are in the module that users name: compilers read the names of another once more.
-        Form::Addresses => RUNTIME_USES.to_string() + &body,
-        _ => uses_in_public(&kinds, &types) + &body,
-    })
+    let types = types.iter().filter(|(_, types)| !types.is_empty()).copied().collect::<Vec<_>>();
+    Ok(uses(&kinds, &types) + &body + "    end interface\n\n")
+}
+
+/// Returns the module of the runtime's names.
+fn runtime(hip: &Dialect, root: &Path, names: &[Binding]) -> Result<String> {
+    // What can be is in the module itself: flang reads the names of each module that another one uses once more.
+    let mut text = String::from("    use anygpu_hipfort_kinds\n");
+    for (module, names) in below(hip, root, names)? {
+        text += &only(&format!("anygpu_hipfort_{module}"), &names);
+    }
+    text += "    implicit none\n    public\n\n";
+    text += &declared_enums(hip, root)?;
+    let is_here = |name: &&Binding| {
+        !BY_HAND.contains(&name.name.as_str()) && ["runtime", "later"].contains(&name.module.as_str())
+    };
+    for name in names.iter().filter(is_here) {
+        text += &generic(hip, name, &[])?;
+    }
+    Ok(text)
 }
 
 /// Names that the typed procedures use from iso_c_binding.
@@ -858,14 +977,7 @@ const TYPED: [&str; 10] = [
 
 fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
     let mut body = String::new();
-    let mut text = uses_in_private(
-        &TYPED,
-        &[
-            ("anygpu_hipfort_enums", &["hipSuccess"]),
-            ("anygpu_hipfort_requests", &["address", "bytes_in_rows", "bytes_to_copy", "number_of", "part_of"]),
-        ],
-        names,
-    );
+    let mut text = uses(&TYPED, &[]);
     for name in names {
         let c = &name.name;
         let stream = c.ends_with("Async");
@@ -884,6 +996,9 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
                     (_, false) => ("dest, src", ""),
                 };
                 _ = writeln!(body, "\n    function {procedure}({arguments}, myKind{after}) result(status)");
+                let bytes = if rows { "bytes_in_rows" } else { "bytes_to_copy" };
+                let number = if *lengths { &["number_of"][..] } else { &[] };
+                body += &requests(&[&["address", bytes, "hipSuccess"], number, &["part_of"]].concat());
                 _ = writeln!(body, "        {kind}, intent(inout), target :: dest(..)");
                 _ = writeln!(body, "        {kind}, intent(in), target :: src(..)");
                 if *lengths {
@@ -922,7 +1037,7 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
                 procedures.push(procedure);
             }
         }
-        text += &generic(hip, name, Form::Addresses, &procedures)?;
+        text += &generic(hip, name, &procedures)?;
     }
     Ok(text + "contains\n" + &body + "\n")
 }
@@ -942,35 +1057,10 @@ const ALLOCATIONS: [Allocation; 3] = [
 ];
 
 fn hipmalloc(hip: &Dialect, names: &[&Binding]) -> Result<String> {
-    let mut text = uses_in_private(
-        &[&["c_associated", "c_f_pointer", "c_null_ptr"], &TYPED[..]].concat(),
-        &[
-            (
-                "anygpu_hipfort_enums",
-                &["hipErrorInvalidValue", "hipMemcpyDeviceToDevice", "hipMemcpyHostToDevice", "hipSuccess"],
-            ),
-            ("anygpu_hipfort_hipmemcpy", &["hipMemcpy_"]),
-            (
-                "anygpu_hipfort_requests",
-                &[
-                    "address",
-                    "ask_by_array",
-                    "ask_by_dims",
-                    "ask_for_scalar",
-                    "give",
-                    "given_numbers",
-                    "part_of",
-                    "request",
-                    "settle",
-                ],
-            ),
-        ],
-        names,
-    );
-    let mut body = String::from(FILLED);
+    let mut text = uses(&TYPED, &[]);
+    let mut body = String::new();
     let mut procedures: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (letters, kind) in KINDS {
-        point(&mut body, letters, kind);
         for Allocation { c, flags } in ALLOCATIONS {
             let list = procedures.entry(c).or_default();
             allocation(&mut body, c, flags, letters, kind, list);
@@ -982,24 +1072,31 @@ fn hipmalloc(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         }
     }
     for name in names {
-        text += &generic(hip, name, Form::Addresses, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
+        text += &generic(hip, name, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
     }
     Ok(text + "contains\n" + &body + "\n")
 }
 
-/// Procedures for allocation that do not depend on the type.
-const FILLED: &str = "
-    !> Copies the requested contents into new memory, which the caller frees if that fails.
-    function filled(memory, wanted) result(status)
-        type(c_ptr), intent(in) :: memory
-        type(request), intent(in) :: wanted
-        integer(c_int) :: status
+/// Returns the line by which a procedure uses the helpers. Used by the module, users' compilers would read them all.
+fn requests(names: &[&str]) -> String {
+    wrapped("        ", "use anygpu_hipfort_requests, only: ", names, "")
+}
 
-        status = hipSuccess
-        if (wanted%ways /= 1 .or. .not. c_associated(wanted%from) .or. wanted%bytes == 0_c_size_t) return
-        status = hipMemcpy_(memory, wanted%from, wanted%bytes, wanted%direction)
-    end function filled
-";
+/// Returns the module of procedures that let pointers point to memory.
+fn pointers() -> String {
+    let [intrinsic, kinds] = [&["c_f_pointer"][..], &TYPED[..]];
+    let used: Vec<&str> =
+        intrinsic.iter().chain(kinds).copied().filter(|name| !["c_int", "c_size_t"].contains(name)).collect();
+    let mut text = uses(&used, &[]);
+    let procedures: Vec<String> = KINDS.iter().map(|(letters, _)| format!("point_{letters}")).collect();
+    text += "    !> Lets a pointer of any rank point to memory.\n    interface point\n";
+    text += &wrapped("        ", "module procedure ", &procedures.iter().map(String::as_str).collect::<Vec<_>>(), "");
+    text += "    end interface point\n\ncontains\n";
+    for (letters, kind) in KINDS {
+        point(&mut text, letters, kind);
+    }
+    text + "\n"
+}
 
 /// Writes the procedure that lets a pointer of any rank point to memory.
 fn point(body: &mut String, letters: &str, kind: &str) {
@@ -1031,6 +1128,20 @@ fn allocation(body: &mut String, c: &str, flags: bool, letters: &str, kind: &str
         body,
         "\n    function {procedure}(ptr, dims, dims8, lbounds, lbounds8, dsource, source, mold{after}) result(status)"
     );
+    body.push_str("        use, intrinsic :: iso_c_binding, only: c_null_ptr\n");
+    body.push_str("        use anygpu_hipfort_pointers, only: point\n");
+    *body += &requests(&[
+        "ask_by_array",
+        "ask_by_dims",
+        "ask_for_scalar",
+        "filled",
+        "hipMemcpyDeviceToDevice",
+        "hipMemcpyHostToDevice",
+        "hipSuccess",
+        "part_of",
+        "request",
+        "settle",
+    ]);
     _ = writeln!(body, "        {kind}, pointer, intent(inout) :: ptr(..)");
     *body += "        integer(int32), intent(in), optional :: dims(:), lbounds(:)\n";
     *body += "        integer(int64), intent(in), optional :: dims8(:), lbounds8(:)\n";
@@ -1049,7 +1160,7 @@ fn allocation(body: &mut String, c: &str, flags: bool, letters: &str, kind: &str
     _ = writeln!(body, "        status = {c}_(memory, wanted%bytes{passed})");
     *body += "        if (status /= hipSuccess) return\n        status = filled(memory, wanted)\n";
     *body += "        if (status == hipSuccess) then\n";
-    _ = writeln!(body, "            call point_{letters}(ptr, memory, wanted%extents, wanted%bounds)");
+    _ = writeln!(body, "            call point(ptr, memory, wanted%extents, wanted%bounds)");
     _ = writeln!(body, "        else if ({free}(memory) /= hipSuccess) then");
     *body +=
         "            ! The status of the failed copy is returned.\n            memory = c_null_ptr\n        end if\n";
@@ -1069,6 +1180,7 @@ fn lengths(body: &mut String, procedure: &str, kind: &str, flags: bool, list: &m
     let more = more.join(", ");
     let after = if flags { ", flags" } else { "" };
     _ = writeln!(body, "\n    function {specific}(ptr, length1, {more}{after}) result(status)");
+    *body += &requests(&["give", "given_numbers", "hipErrorInvalidValue"]);
     _ = writeln!(body, "        {kind}, pointer, intent(inout) :: ptr(..)");
     let target = if flags { "" } else { ", target" };
     _ = writeln!(body, "        class(*), intent(in){target} :: length1");
@@ -1095,6 +1207,8 @@ fn lengths(body: &mut String, procedure: &str, kind: &str, flags: bool, list: &m
 
 fn release(body: &mut String, c: &str, procedure: &str, kind: &str) {
     _ = writeln!(body, "\n    function {procedure}(ptr, only_if_allocated) result(status)");
+    *body += "        use, intrinsic :: iso_c_binding, only: c_null_ptr\n";
+    *body += &requests(&["address", "hipSuccess"]);
     _ = writeln!(body, "        {kind}, pointer, intent(inout) :: ptr(..)");
     *body += "        logical, intent(in), optional :: only_if_allocated\n        integer(c_int) :: status\n\n";
     *body += "        type(c_ptr) :: memory\n\n        memory = c_null_ptr\n        if (associated(ptr)) then\n";
@@ -1108,43 +1222,9 @@ fn release(body: &mut String, c: &str, procedure: &str, kind: &str) {
     _ = writeln!(body, "            end select\n        end if\n    end function {procedure}");
 }
 
-/// Procedures for registration that do not depend on the type.
-const REGISTER: &str = "
-    !> Registers an array, or the part of it that the lengths before the flags select.
-    function register(whole, element, given) result(status)
-        type(part), intent(in) :: whole
-        !> Size of an element in bits.
-        integer, intent(in) :: element
-        type(given_numbers), intent(in) :: given
-        integer(c_int) :: status
-
-        integer(c_size_t) :: bytes, all_bytes
-
-        status = hipErrorInvalidValue
-        if (.not. whole%contiguous .or. (given%count /= 1 .and. given%count /= whole%ranks + 1)) return
-        call bytes_of(whole%extents, element, all_bytes, status)
-        bytes = all_bytes
-        if (given%count > 1) then
-            call bytes_of(given%numbers(1:whole%ranks), element, bytes, status)
-            if (bytes > all_bytes) status = hipErrorInvalidValue
-        end if
-        if (status /= hipSuccess) return
-        status = hipHostRegister_(whole%address, bytes, int(given%numbers(given%count), c_int))
-    end function register
-";
-
 fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
-    let mut text = uses_in_private(
-        &[&["c_f_pointer", "c_loc"], &TYPED[..]].concat(),
-        &[
-            ("anygpu_hipfort_enums", &["hipErrorInvalidValue", "hipSuccess"]),
-            ("anygpu_hipfort_requests", &["address", "bytes_of", "give", "given_numbers", "part", "part_of"]),
-            ("anygpu_hipfort_typed", &["hipHostGetFlags", "hipHostGetFlags_typed"]),
-        ],
-        names,
-    );
-    text += "    public :: hipHostGetFlags_typed\n\n";
-    let mut body = String::from(REGISTER);
+    let mut text = uses(&TYPED, &[("anygpu_hipfort_typed", &["hipHostGetFlags_typed"])]);
+    let mut body = String::new();
     let mut procedures: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (letters, kind) in KINDS {
         let mut add = |c, procedure: &str| procedures.entry(c).or_default().push(procedure.to_string());
@@ -1155,6 +1235,7 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         let lengths: Vec<String> = (1..=RANKS).map(|i| format!("length{i}")).collect();
         let lengths = lengths.join(", ");
         _ = writeln!(body, "\n    function {procedure}(hostPtr, {lengths}, flags) result(status)");
+        body += &requests(&["give", "given_numbers", "part_of", "register"]);
         body += &array;
         _ = writeln!(body, "        class(*), intent(in), optional :: {lengths}, flags");
         body += "        integer(c_int) :: status\n\n        type(given_numbers) :: given\n\n";
@@ -1165,6 +1246,7 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
 
         let procedure = format!("hipHostUnregister_{letters}");
         _ = writeln!(body, "\n    function {procedure}(hostPtr) result(status)");
+        body += &requests(&["address"]);
         body += &array;
         body += "        integer(c_int) :: status\n\n        status = hipHostUnregister_(address(hostPtr))\n";
         _ = writeln!(body, "    end function {procedure}");
@@ -1172,6 +1254,8 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
 
         let procedure = format!("hipHostGetFlags_{letters}");
         _ = writeln!(body, "\n    function {procedure}(flagsPtr, hostPtr) result(status)");
+        body += "        use, intrinsic :: iso_c_binding, only: c_loc\n";
+        body += &requests(&["address"]);
         body += "        integer(c_int), intent(inout), target :: flagsPtr\n";
         body += &array;
         body += "        integer(c_int) :: status\n\n        status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))\n";
@@ -1180,6 +1264,8 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
 
         let procedure = format!("hipHostGetDevicePointer_{letters}");
         _ = writeln!(body, "\n    function {procedure}(devPtr, hstPtr, flags) result(status)");
+        body += "        use, intrinsic :: iso_c_binding, only: c_f_pointer\n";
+        body += &requests(&["hipErrorInvalidValue", "hipSuccess", "part", "part_of"]);
         _ = writeln!(body, "        {kind}, pointer, intent(inout) :: devPtr(..)");
         _ = writeln!(body, "        {kind}, intent(inout), target :: hstPtr(..)");
         body += "        integer(c_int), intent(in) :: flags\n        integer(c_int) :: status\n\n";
@@ -1199,13 +1285,13 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         add("hipHostGetDevicePointer", &procedure);
     }
     for name in names {
-        text += &generic(hip, name, Form::Addresses, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
+        text += &generic(hip, name, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
     }
     Ok(text + "contains\n" + &body + "\n")
 }
 
 /// Returns docs/hipfort-names.md, the table of names.
-fn page(hip: &Dialect, names: &[Binding], absent: &[String]) -> String {
+fn page(hip: &Dialect, names: &[Binding], absent: &[Prototype]) -> String {
     let mut text = format!(
         "<!-- Generated from {TABLE} and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit. -->\n\
          # hipfort's names\n\n\
@@ -1244,8 +1330,13 @@ fn page(hip: &Dialect, names: &[Binding], absent: &[String]) -> String {
             forms.iter().map(|form| format!("`{form}`")).collect::<Vec<_>>().join(" ")
         );
     }
-    text += "\nThe vendor's functions that hipfort has from 0.8 on and that are not declared here:\n\n";
-    text + &wrapped("", "", &absent.iter().map(String::as_str).collect::<Vec<_>>(), ".").replace(" &\n    ", "\n")
+    text += "\n## Not declared\n\nThe functions of HIP's headers that are not declared here, and the releases of HIP that were read and have them.\n\
+             libanygpu neither has nor forwards them: a program that calls one needs the vendor's library, and an interface\n\
+             for it from the vendor's hipfort.\n\n| name | from | to |\n|---|---|---|\n";
+    for Prototype { name, first, last, .. } in absent {
+        text += &format!("| {name} | {first} | {last} |\n");
+    }
+    text
 }
 
 /// Returns the state of a name in the table.

@@ -8,6 +8,7 @@ mod fortran;
 mod hipfort;
 mod hipfort_coverage;
 mod model;
+mod prototypes;
 mod python;
 mod teams;
 
@@ -391,17 +392,32 @@ pub fn write(root: &Path, files: &[(PathBuf, String)]) -> Result<()> {
 
 /// Returns the file names and contents of programs that call every procedure of hipfort.
 pub fn hipfort_coverage(root: &Path) -> Result<Vec<(String, String)>> {
-    let hip = FRONT_ENDS.iter().find(|front_end| front_end.folder == "hip").ok_or("no front end for HIP")?;
-    let hip = parse(&sources(root, hip)?)?;
+    let hip = hip(root)?;
     let mut files = hipfort_coverage::calls(&hip, root)?.to_vec();
     files.append(&mut hipfort_coverage::styles(&hip, root)?);
     files.append(&mut hipfort_coverage::typed());
     Ok(files)
 }
 
-/// Returns the names of hipfort that this project's modules lack.
+/// Returns the functions of src/api/hip.
+fn hip(root: &Path) -> Result<Dialect> {
+    let hip = FRONT_ENDS.iter().find(|front_end| front_end.folder == "hip").ok_or("no front end for HIP")?;
+    parse(&sources(root, hip)?)
+}
+
+/// Returns the names of HIP's headers that this project's modules with hipfort's names lack.
 pub fn hipfort_absent(root: &Path) -> Result<Vec<String>> {
-    hipfort::absent(root)
+    Ok(hipfort::absent(&hip(root)?, root)?.into_iter().map(|prototype| prototype.name).collect())
+}
+
+/// Writes the table of HIP's prototypes from the headers of releases, given as RELEASE=FOLDER.
+pub fn write_prototypes(root: &Path, given: &[String]) -> Result<()> {
+    prototypes::write(root, given)
+}
+
+/// Returns what is wrong with the modules with hipfort's names according to the prototypes in HIP's headers.
+pub fn hipfort_against_headers(root: &Path) -> Result<Vec<String>> {
+    hipfort::against_headers(&hip(root)?, root)
 }
 
 /// Returns the Fortran module for the text of one source file.

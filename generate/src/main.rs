@@ -2,6 +2,7 @@
 //! Writes the generated files into a repository, by default the current folder.
 //!
 //! `--hipfort-coverage FOLDER` instead writes programs that call every procedure of hipfort into that folder.
+//! `--hip-headers RELEASE=FOLDER ...` instead writes the table of prototypes from HIP's headers.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -10,6 +11,10 @@ fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
     let outcome = match arguments.as_slice() {
         [option, folder] if option == "--hipfort-coverage" => write_coverage(folder.as_ref()),
+        [option, given @ ..] if option == "--hip-headers" => {
+            let given: Vec<String> = given.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+            anygpu_generate::write_prototypes(".".as_ref(), &given)
+        }
         [root] => write(root.as_ref()),
         _ => write(".".as_ref()),
     };
