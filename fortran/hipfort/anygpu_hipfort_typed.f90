@@ -472,6 +472,30 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipCtxGetApiVersion_typed
         end function hipCtxGetApiVersion_typed
 
+        !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
+        function hipCtxGetCacheConfig_typed(cacheConfig) bind(c, name="hipCtxGetCacheConfig")
+            import :: c_int
+            implicit none
+            integer(c_int) :: cacheConfig
+            integer(c_int) :: hipCtxGetCacheConfig_typed
+        end function hipCtxGetCacheConfig_typed
+
+        !> Returns the bank size of shared memory.
+        function hipCtxGetSharedMemConfig_typed(pConfig) bind(c, name="hipCtxGetSharedMemConfig")
+            import :: c_int
+            implicit none
+            integer(c_int) :: pConfig
+            integer(c_int) :: hipCtxGetSharedMemConfig_typed
+        end function hipCtxGetSharedMemConfig_typed
+
+        !> Returns the flags of the current context.
+        function hipCtxGetFlags_typed(flags) bind(c, name="hipCtxGetFlags")
+            import :: c_int
+            implicit none
+            integer(c_int) :: flags
+            integer(c_int) :: hipCtxGetFlags_typed
+        end function hipCtxGetFlags_typed
+
         !> Returns the flags of a device's primary context and whether it is active.
         function hipDevicePrimaryCtxGetState_typed(dev, flags, active) bind(c, name="hipDevicePrimaryCtxGetState")
             import :: c_int
@@ -569,6 +593,14 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipOccupancyMaxPotentialBlockSize_typed
         end function hipOccupancyMaxPotentialBlockSize_typed
 
+        !> Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
+        function hipDrvMemcpy2DUnaligned_typed(pCopy) bind(c, name="hipDrvMemcpy2DUnaligned")
+            import :: c_int, hip_Memcpy2D
+            implicit none
+            type(hip_Memcpy2D) :: pCopy
+            integer(c_int) :: hipDrvMemcpy2DUnaligned_typed
+        end function hipDrvMemcpy2DUnaligned_typed
+
         !> A function of the vendor's library; see HIP's documentation.
         function hipBindTexture_typed(offset, tex, devPtr, desc, mySize) bind(c, name="hipBindTexture")
             import :: c_int, c_ptr, c_size_t
@@ -650,6 +682,15 @@ module anygpu_hipfort_typed
             type(c_ptr) :: texRef
             integer(c_int) :: hipTexRefGetMaxAnisotropy_typed
         end function hipTexRefGetMaxAnisotropy_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipTexRefGetMipmapFilterMode_typed(pfm, texRef) bind(c, name="hipTexRefGetMipmapFilterMode")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int) :: pfm
+            type(c_ptr) :: texRef
+            integer(c_int) :: hipTexRefGetMipmapFilterMode_typed
+        end function hipTexRefGetMipmapFilterMode_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipTexRefGetMipmapLevelBias_typed(pbias, texRef) bind(c, name="hipTexRefGetMipmapLevelBias")
@@ -857,6 +898,15 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemcpy3DBatchAsync_typed
         end function hipMemcpy3DBatchAsync_typed
 
+        !> Chooses the first device that has at least the requested properties.
+        function hipChooseDeviceR0600_typed(device, prop) bind(c, name="hipChooseDeviceR0600")
+            import :: c_int, hipDeviceProp_t
+            implicit none
+            integer(c_int) :: device
+            type(hipDeviceProp_t) :: prop
+            integer(c_int) :: hipChooseDeviceR0600_typed
+        end function hipChooseDeviceR0600_typed
+
         !> Returns a device's access rights to a pool's memory.
         function hipMemPoolGetAccess_typed(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess")
             import :: c_int, c_ptr, hipMemLocation
@@ -890,6 +940,35 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGetDriverEntryPoint_typed
         end function hipGetDriverEntryPoint_typed
 
+        !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
+        function hipGetDriverEntryPoint_spt_typed(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint_spt")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: funcPtr
+            integer(c_int64_t), value :: flags
+            integer(c_int), optional :: driverStatus
+            integer(c_int) :: hipGetDriverEntryPoint_spt_typed
+        end function hipGetDriverEntryPoint_spt_typed
+
+        !> hipStreamGetFlags with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetFlags_spt_typed(stream, flags) bind(c, name="hipStreamGetFlags_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: flags
+            integer(c_int) :: hipStreamGetFlags_spt_typed
+        end function hipStreamGetFlags_spt_typed
+
+        !> hipStreamGetPriority with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetPriority_spt_typed(stream, priority) bind(c, name="hipStreamGetPriority_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: priority
+            integer(c_int) :: hipStreamGetPriority_spt_typed
+        end function hipStreamGetPriority_spt_typed
+
         !> Returns the device of a stream.
         function hipStreamGetDevice_typed(stream, device) bind(c, name="hipStreamGetDevice")
             import :: c_int, c_ptr
@@ -907,6 +986,39 @@ module anygpu_hipfort_typed
             integer(c_int64_t) :: streamId
             integer(c_int) :: hipStreamGetId_typed
         end function hipStreamGetId_typed
+
+        !> hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
+        function hipStreamIsCapturing_spt_typed(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: pCaptureStatus
+            integer(c_int) :: hipStreamIsCapturing_spt_typed
+        end function hipStreamIsCapturing_spt_typed
+
+        !> hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetCaptureInfo_spt_typed(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo_spt")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: pCaptureStatus
+            integer(c_int64_t), optional :: pId
+            integer(c_int) :: hipStreamGetCaptureInfo_spt_typed
+        end function hipStreamGetCaptureInfo_spt_typed
+
+        !> hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetCaptureInfo_v2_spt_typed(stream, captureStatus_out, id_out, graph_out, dependencies_out, &
+            numDependencies_out) bind(c, name="hipStreamGetCaptureInfo_v2_spt")
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: captureStatus_out
+            integer(c_int64_t), optional :: id_out
+            type(c_ptr), optional :: graph_out
+            type(c_ptr), optional :: dependencies_out
+            integer(c_size_t), optional :: numDependencies_out
+            integer(c_int) :: hipStreamGetCaptureInfo_v2_spt_typed
+        end function hipStreamGetCaptureInfo_v2_spt_typed
 
         !> Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
         function hipThreadExchangeStreamCaptureMode_typed(mode) bind(c, name="hipThreadExchangeStreamCaptureMode")
@@ -937,42 +1049,5 @@ module anygpu_hipfort_typed
         end function hipMemGetAccess_typed
 
     end interface
-
-    !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
-    procedure(hipDeviceGetCacheConfig_typed), bind(c, name="hipCtxGetCacheConfig") :: hipCtxGetCacheConfig_typed
-
-    !> Returns the bank size of shared memory.
-    procedure(hipDeviceGetSharedMemConfig_typed), bind(c, name="hipCtxGetSharedMemConfig") :: hipCtxGetSharedMemConfig_typed
-
-    !> Returns the flags of the current context.
-    procedure(hipGetDeviceFlags_typed), bind(c, name="hipCtxGetFlags") :: hipCtxGetFlags_typed
-
-    !> Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
-    procedure(hipMemcpyParam2D_typed), bind(c, name="hipDrvMemcpy2DUnaligned") :: hipDrvMemcpy2DUnaligned_typed
-
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipTexRefGetFilterMode_typed), bind(c, name="hipTexRefGetMipmapFilterMode") :: hipTexRefGetMipmapFilterMode_typed
-
-    !> Chooses the first device that has at least the requested properties.
-    procedure(hipChooseDevice_typed), bind(c, name="hipChooseDeviceR0600") :: hipChooseDeviceR0600_typed
-
-    !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
-    procedure(hipGetDriverEntryPoint_typed), bind(c, name="hipGetDriverEntryPoint_spt") :: hipGetDriverEntryPoint_spt_typed
-
-    !> hipStreamGetFlags with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamGetFlags_typed), bind(c, name="hipStreamGetFlags_spt") :: hipStreamGetFlags_spt_typed
-
-    !> hipStreamGetPriority with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamGetPriority_typed), bind(c, name="hipStreamGetPriority_spt") :: hipStreamGetPriority_spt_typed
-
-    !> hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamIsCapturing_typed), bind(c, name="hipStreamIsCapturing_spt") :: hipStreamIsCapturing_spt_typed
-
-    !> hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamGetCaptureInfo_typed), bind(c, name="hipStreamGetCaptureInfo_spt") :: hipStreamGetCaptureInfo_spt_typed
-
-    !> hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamGetCaptureInfo_v2_typed), bind(c, &
-        name="hipStreamGetCaptureInfo_v2_spt") :: hipStreamGetCaptureInfo_v2_spt_typed
 
 end module anygpu_hipfort_typed

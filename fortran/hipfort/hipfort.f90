@@ -863,11 +863,15 @@ module hipfort
 
     end interface hipDeviceSynchronize
 
-    !> Destroys everything this process has on the current device: memory, streams, events, openings.
-    procedure(hipDeviceSynchronize_), bind(c, name="hipDeviceReset") :: hipDeviceReset_
-
     interface hipDeviceReset
-        procedure hipDeviceReset_
+
+        !> Destroys everything this process has on the current device: memory, streams, events, openings.
+        function hipDeviceReset_() bind(c, name="hipDeviceReset")
+            import :: c_int
+            implicit none
+            integer(c_int) :: hipDeviceReset_
+        end function hipDeviceReset_
+
     end interface hipDeviceReset
 
     interface hipSetDevice
@@ -1028,11 +1032,16 @@ module hipfort
 
     end interface hipDeviceSetSharedMemConfig
 
-    !> Sets the flags of the current device, which say how threads wait for it.
-    procedure(hipInit_), bind(c, name="hipSetDeviceFlags") :: hipSetDeviceFlags_
-
     interface hipSetDeviceFlags
-        procedure hipSetDeviceFlags_
+
+        !> Sets the flags of the current device, which say how threads wait for it.
+        function hipSetDeviceFlags_(flags) bind(c, name="hipSetDeviceFlags")
+            import :: c_int
+            implicit none
+            integer(c_int), value :: flags
+            integer(c_int) :: hipSetDeviceFlags_
+        end function hipSetDeviceFlags_
+
     end interface hipSetDeviceFlags
 
     interface hipChooseDevice
@@ -1113,25 +1122,39 @@ module hipfort
 
     end interface hipFuncSetCacheConfig
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipFuncSetCacheConfig_), bind(c, name="hipFuncSetSharedMemConfig") :: hipFuncSetSharedMemConfig_
-
     interface hipFuncSetSharedMemConfig
-        procedure hipFuncSetSharedMemConfig_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipFuncSetSharedMemConfig_(func, config) bind(c, name="hipFuncSetSharedMemConfig")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: func
+            integer(c_int), value :: config
+            integer(c_int) :: hipFuncSetSharedMemConfig_
+        end function hipFuncSetSharedMemConfig_
+
     end interface hipFuncSetSharedMemConfig
 
-    !> Returns the calling thread's last error, and makes it hipSuccess.
-    procedure(hipDeviceSynchronize_), bind(c, name="hipGetLastError") :: hipGetLastError_
-
     interface hipGetLastError
-        procedure hipGetLastError_
+
+        !> Returns the calling thread's last error, and makes it hipSuccess.
+        function hipGetLastError_() bind(c, name="hipGetLastError")
+            import :: c_int
+            implicit none
+            integer(c_int) :: hipGetLastError_
+        end function hipGetLastError_
+
     end interface hipGetLastError
 
-    !> Returns the calling thread's last error as hipGetLastError does, and does not reset it.
-    procedure(hipDeviceSynchronize_), bind(c, name="hipPeekAtLastError") :: hipPeekAtLastError_
-
     interface hipPeekAtLastError
-        procedure hipPeekAtLastError_
+
+        !> Returns the calling thread's last error as hipGetLastError does, and does not reset it.
+        function hipPeekAtLastError_() bind(c, name="hipPeekAtLastError")
+            import :: c_int
+            implicit none
+            integer(c_int) :: hipPeekAtLastError_
+        end function hipPeekAtLastError_
+
     end interface hipPeekAtLastError
 
     interface hipStreamCreate
@@ -1203,18 +1226,28 @@ module hipfort
 
     end interface hipStreamDestroy
 
-    !> Tells whether all work queued on a stream is done.
-    procedure(hipStreamDestroy_), bind(c, name="hipStreamQuery") :: hipStreamQuery_
-
     interface hipStreamQuery
-        procedure hipStreamQuery_
+
+        !> Tells whether all work queued on a stream is done.
+        function hipStreamQuery_(stream) bind(c, name="hipStreamQuery")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipStreamQuery_
+        end function hipStreamQuery_
+
     end interface hipStreamQuery
 
-    !> Waits until all work queued on a stream is done.
-    procedure(hipStreamDestroy_), bind(c, name="hipStreamSynchronize") :: hipStreamSynchronize_
-
     interface hipStreamSynchronize
-        procedure hipStreamSynchronize_
+
+        !> Waits until all work queued on a stream is done.
+        function hipStreamSynchronize_(stream) bind(c, name="hipStreamSynchronize")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipStreamSynchronize_
+        end function hipStreamSynchronize_
+
     end interface hipStreamSynchronize
 
     interface hipStreamWaitEvent
@@ -1390,11 +1423,16 @@ module hipfort
 
     end interface hipEventDestroy
 
-    !> Waits until an event's latest record has completed. An event never recorded has.
-    procedure(hipEventDestroy_), bind(c, name="hipEventSynchronize") :: hipEventSynchronize_
-
     interface hipEventSynchronize
-        procedure hipEventSynchronize_
+
+        !> Waits until an event's latest record has completed. An event never recorded has.
+        function hipEventSynchronize_(event) bind(c, name="hipEventSynchronize")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: hipEventSynchronize_
+        end function hipEventSynchronize_
+
     end interface hipEventSynchronize
 
     interface hipEventElapsedTime
@@ -1416,11 +1454,16 @@ module hipfort
         procedure hipEventElapsedTime_typed, hipEventElapsedTime_
     end interface hipEventElapsedTime_
 
-    !> Tells whether an event's latest record has completed. An event never recorded has.
-    procedure(hipEventDestroy_), bind(c, name="hipEventQuery") :: hipEventQuery_
-
     interface hipEventQuery
-        procedure hipEventQuery_
+
+        !> Tells whether an event's latest record has completed. An event never recorded has.
+        function hipEventQuery_(event) bind(c, name="hipEventQuery")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: hipEventQuery_
+        end function hipEventQuery_
+
     end interface hipEventQuery
 
     interface hipPointerGetAttributes
@@ -1582,11 +1625,17 @@ module hipfort
 
     end interface hipMallocHost
 
-    !> Allocates pinned host memory, which the devices can reach.
-    procedure(hipMallocHost_), bind(c, name="hipMemAllocHost") :: hipMemAllocHost_
-
     interface hipMemAllocHost
-        procedure hipMemAllocHost_
+
+        !> Allocates pinned host memory, which the devices can reach.
+        function hipMemAllocHost_(ptr, mySize) bind(c, name="hipMemAllocHost")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: ptr
+            integer(c_size_t), value :: mySize
+            integer(c_int) :: hipMemAllocHost_
+        end function hipMemAllocHost_
+
     end interface hipMemAllocHost
 
     interface hipMemPrefetchAsync
@@ -1765,18 +1814,32 @@ module hipfort
 
     end interface hipMemcpyHtoD
 
-    !> Copies device memory to host memory. Done when the call returns.
-    procedure(hipMemcpyHtoD_), bind(c, name="hipMemcpyDtoH") :: hipMemcpyDtoH_
-
     interface hipMemcpyDtoH
-        procedure hipMemcpyDtoH_
+
+        !> Copies device memory to host memory. Done when the call returns.
+        function hipMemcpyDtoH_(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoH")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: hipMemcpyDtoH_
+        end function hipMemcpyDtoH_
+
     end interface hipMemcpyDtoH
 
-    !> Copies device memory to device memory. May only be queued when the call returns.
-    procedure(hipMemcpyHtoD_), bind(c, name="hipMemcpyDtoD") :: hipMemcpyDtoD_
-
     interface hipMemcpyDtoD
-        procedure hipMemcpyDtoD_
+
+        !> Copies device memory to device memory. May only be queued when the call returns.
+        function hipMemcpyDtoD_(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoD")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: hipMemcpyDtoD_
+        end function hipMemcpyDtoD_
+
     end interface hipMemcpyDtoD
 
     interface hipMemcpyHtoDAsync
@@ -1794,18 +1857,34 @@ module hipfort
 
     end interface hipMemcpyHtoDAsync
 
-    !> Queues a copy of device memory to host memory.
-    procedure(hipMemcpyHtoDAsync_), bind(c, name="hipMemcpyDtoHAsync") :: hipMemcpyDtoHAsync_
-
     interface hipMemcpyDtoHAsync
-        procedure hipMemcpyDtoHAsync_
+
+        !> Queues a copy of device memory to host memory.
+        function hipMemcpyDtoHAsync_(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoHAsync")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipMemcpyDtoHAsync_
+        end function hipMemcpyDtoHAsync_
+
     end interface hipMemcpyDtoHAsync
 
-    !> Queues a copy of device memory to device memory.
-    procedure(hipMemcpyHtoDAsync_), bind(c, name="hipMemcpyDtoDAsync") :: hipMemcpyDtoDAsync_
-
     interface hipMemcpyDtoDAsync
-        procedure hipMemcpyDtoDAsync_
+
+        !> Queues a copy of device memory to device memory.
+        function hipMemcpyDtoDAsync_(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoDAsync")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipMemcpyDtoDAsync_
+        end function hipMemcpyDtoDAsync_
+
     end interface hipMemcpyDtoDAsync
 
     interface hipModuleGetGlobal
@@ -2236,11 +2315,16 @@ module hipfort
         procedure hipMalloc3D_typed, hipMalloc3D_
     end interface hipMalloc3D_
 
-    !> Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
-    procedure(hipArrayDestroy_), bind(c, name="hipFreeArray") :: hipFreeArray_
-
     interface hipFreeArray
-        procedure hipFreeArray_
+
+        !> Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
+        function hipFreeArray_(array) bind(c, name="hipFreeArray")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: array
+            integer(c_int) :: hipFreeArray_
+        end function hipFreeArray_
+
     end interface hipFreeArray
 
     interface hipFreeMipmappedArray
@@ -2695,18 +2779,28 @@ module hipfort
 
     end interface hipCtxPopCurrent
 
-    !> Pushes a context onto the calling thread's stack, which makes it current.
-    procedure(hipCtxDestroy_), bind(c, name="hipCtxPushCurrent") :: hipCtxPushCurrent_
-
     interface hipCtxPushCurrent
-        procedure hipCtxPushCurrent_
+
+        !> Pushes a context onto the calling thread's stack, which makes it current.
+        function hipCtxPushCurrent_(ctx) bind(c, name="hipCtxPushCurrent")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipCtxPushCurrent_
+        end function hipCtxPushCurrent_
+
     end interface hipCtxPushCurrent
 
-    !> Makes a context current in place of the calling thread's current one.
-    procedure(hipCtxDestroy_), bind(c, name="hipCtxSetCurrent") :: hipCtxSetCurrent_
-
     interface hipCtxSetCurrent
-        procedure hipCtxSetCurrent_
+
+        !> Makes a context current in place of the calling thread's current one.
+        function hipCtxSetCurrent_(ctx) bind(c, name="hipCtxSetCurrent")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipCtxSetCurrent_
+        end function hipCtxSetCurrent_
+
     end interface hipCtxSetCurrent
 
     interface hipCtxGetCurrent
@@ -2756,57 +2850,86 @@ module hipfort
         procedure hipCtxGetApiVersion_typed, hipCtxGetApiVersion_
     end interface hipCtxGetApiVersion_
 
-    !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
-    procedure(hipDeviceGetCacheConfig_), bind(c, name="hipCtxGetCacheConfig") :: hipCtxGetCacheConfig_
-
     interface hipCtxGetCacheConfig
         procedure hipCtxGetCacheConfig_typed
-        procedure hipCtxGetCacheConfig_
+
+        !> Returns the preference between shared memory and L1 cache: none, as no device here supports one.
+        function hipCtxGetCacheConfig_(cacheConfig) bind(c, name="hipCtxGetCacheConfig")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: cacheConfig
+            integer(c_int) :: hipCtxGetCacheConfig_
+        end function hipCtxGetCacheConfig_
+
     end interface hipCtxGetCacheConfig
 
     interface hipCtxGetCacheConfig_
         procedure hipCtxGetCacheConfig_typed, hipCtxGetCacheConfig_
     end interface hipCtxGetCacheConfig_
 
-    !> Sets the preference between shared memory and L1 cache, which no device here supports.
-    procedure(hipDeviceSetCacheConfig_), bind(c, name="hipCtxSetCacheConfig") :: hipCtxSetCacheConfig_
-
     interface hipCtxSetCacheConfig
-        procedure hipCtxSetCacheConfig_
+
+        !> Sets the preference between shared memory and L1 cache, which no device here supports.
+        function hipCtxSetCacheConfig_(cacheConfig) bind(c, name="hipCtxSetCacheConfig")
+            import :: c_int
+            implicit none
+            integer(c_int), value :: cacheConfig
+            integer(c_int) :: hipCtxSetCacheConfig_
+        end function hipCtxSetCacheConfig_
+
     end interface hipCtxSetCacheConfig
 
-    !> Sets the bank size of shared memory, which no device here supports.
-    procedure(hipDeviceSetSharedMemConfig_), bind(c, name="hipCtxSetSharedMemConfig") :: hipCtxSetSharedMemConfig_
-
     interface hipCtxSetSharedMemConfig
-        procedure hipCtxSetSharedMemConfig_
-    end interface hipCtxSetSharedMemConfig
 
-    !> Returns the bank size of shared memory.
-    procedure(hipDeviceGetSharedMemConfig_), bind(c, name="hipCtxGetSharedMemConfig") :: hipCtxGetSharedMemConfig_
+        !> Sets the bank size of shared memory, which no device here supports.
+        function hipCtxSetSharedMemConfig_(config) bind(c, name="hipCtxSetSharedMemConfig")
+            import :: c_int
+            implicit none
+            integer(c_int), value :: config
+            integer(c_int) :: hipCtxSetSharedMemConfig_
+        end function hipCtxSetSharedMemConfig_
+
+    end interface hipCtxSetSharedMemConfig
 
     interface hipCtxGetSharedMemConfig
         procedure hipCtxGetSharedMemConfig_typed
-        procedure hipCtxGetSharedMemConfig_
+
+        !> Returns the bank size of shared memory.
+        function hipCtxGetSharedMemConfig_(pConfig) bind(c, name="hipCtxGetSharedMemConfig")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pConfig
+            integer(c_int) :: hipCtxGetSharedMemConfig_
+        end function hipCtxGetSharedMemConfig_
+
     end interface hipCtxGetSharedMemConfig
 
     interface hipCtxGetSharedMemConfig_
         procedure hipCtxGetSharedMemConfig_typed, hipCtxGetSharedMemConfig_
     end interface hipCtxGetSharedMemConfig_
 
-    !> Waits until all work queued on the current context's device is done.
-    procedure(hipDeviceSynchronize_), bind(c, name="hipCtxSynchronize") :: hipCtxSynchronize_
-
     interface hipCtxSynchronize
-        procedure hipCtxSynchronize_
-    end interface hipCtxSynchronize
 
-    !> Returns the flags of the current context.
-    procedure(hipGetDeviceFlags_), bind(c, name="hipCtxGetFlags") :: hipCtxGetFlags_
+        !> Waits until all work queued on the current context's device is done.
+        function hipCtxSynchronize_() bind(c, name="hipCtxSynchronize")
+            import :: c_int
+            implicit none
+            integer(c_int) :: hipCtxSynchronize_
+        end function hipCtxSynchronize_
+
+    end interface hipCtxSynchronize
 
     interface hipCtxGetFlags
         procedure hipCtxGetFlags_typed
-        procedure hipCtxGetFlags_
+
+        !> Returns the flags of the current context.
+        function hipCtxGetFlags_(flags) bind(c, name="hipCtxGetFlags")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: flags
+            integer(c_int) :: hipCtxGetFlags_
+        end function hipCtxGetFlags_
+
     end interface hipCtxGetFlags
 
     interface hipCtxGetFlags_
@@ -2882,11 +3005,16 @@ module hipfort
 
     end interface hipDevicePrimaryCtxRetain
 
-    !> Destroys everything this process has on a device: memory, streams, events, openings.
-    procedure(hipDevicePrimaryCtxRelease_), bind(c, name="hipDevicePrimaryCtxReset") :: hipDevicePrimaryCtxReset_
-
     interface hipDevicePrimaryCtxReset
-        procedure hipDevicePrimaryCtxReset_
+
+        !> Destroys everything this process has on a device: memory, streams, events, openings.
+        function hipDevicePrimaryCtxReset_(dev) bind(c, name="hipDevicePrimaryCtxReset")
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int) :: hipDevicePrimaryCtxReset_
+        end function hipDevicePrimaryCtxReset_
+
     end interface hipDevicePrimaryCtxReset
 
     interface hipDevicePrimaryCtxSetFlags
@@ -3072,12 +3200,19 @@ module hipfort
 
     end interface hipLaunchCooperativeKernelMultiDevice
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipLaunchCooperativeKernelMultiDevice_), bind(c, &
-        name="hipExtLaunchMultiKernelMultiDevice") :: hipExtLaunchMultiKernelMultiDevice_
-
     interface hipExtLaunchMultiKernelMultiDevice
-        procedure hipExtLaunchMultiKernelMultiDevice_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipExtLaunchMultiKernelMultiDevice_(launchParamsList, numDevices, flags) &
+            bind(c, name="hipExtLaunchMultiKernelMultiDevice")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: launchParamsList
+            integer(c_int), value :: numDevices
+            integer(c_int), value :: flags
+            integer(c_int) :: hipExtLaunchMultiKernelMultiDevice_
+        end function hipExtLaunchMultiKernelMultiDevice_
+
     end interface hipExtLaunchMultiKernelMultiDevice
 
     interface hipModuleOccupancyMaxPotentialBlockSize
@@ -3146,14 +3281,22 @@ module hipfort
         procedure hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed, hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
     end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_), bind(c, &
-        name="hipOccupancyMaxActiveBlocksPerMultiprocessor") :: hipOccupancyMaxActiveBlocksPerMultiprocessor_
-
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor
         procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed
         procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_typed
-        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipOccupancyMaxActiveBlocksPerMultiprocessor_(numBlocks, f, blockSize, dynSharedMemPerBlk) &
+            bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessor")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: numBlocks
+            type(c_ptr), value :: f
+            integer(c_int), value :: blockSize
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int) :: hipOccupancyMaxActiveBlocksPerMultiprocessor_
+        end function hipOccupancyMaxActiveBlocksPerMultiprocessor_
+
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor_
@@ -3184,32 +3327,49 @@ module hipfort
             hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipModuleOccupancyMaxPotentialBlockSize_), bind(c, &
-        name="hipOccupancyMaxPotentialBlockSize") :: hipOccupancyMaxPotentialBlockSize_
-
     interface hipOccupancyMaxPotentialBlockSize
         procedure hipOccupancyMaxPotentialBlockSize_mixed
         procedure hipOccupancyMaxPotentialBlockSize_typed
-        procedure hipOccupancyMaxPotentialBlockSize_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipOccupancyMaxPotentialBlockSize_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
+            bind(c, name="hipOccupancyMaxPotentialBlockSize")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: gridSize
+            type(c_ptr), value :: blockSize
+            type(c_ptr), value :: f
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int), value :: blockSizeLimit
+            integer(c_int) :: hipOccupancyMaxPotentialBlockSize_
+        end function hipOccupancyMaxPotentialBlockSize_
+
     end interface hipOccupancyMaxPotentialBlockSize
 
     interface hipOccupancyMaxPotentialBlockSize_
         procedure hipOccupancyMaxPotentialBlockSize_typed, hipOccupancyMaxPotentialBlockSize_
     end interface hipOccupancyMaxPotentialBlockSize_
 
-    !> Begins to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
-    procedure(hipDeviceSynchronize_), bind(c, name="hipProfilerStart") :: hipProfilerStart_
-
     interface hipProfilerStart
-        procedure hipProfilerStart_
+
+        !> Begins to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
+        function hipProfilerStart_() bind(c, name="hipProfilerStart")
+            import :: c_int
+            implicit none
+            integer(c_int) :: hipProfilerStart_
+        end function hipProfilerStart_
+
     end interface hipProfilerStart
 
-    !> Ceases to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
-    procedure(hipDeviceSynchronize_), bind(c, name="hipProfilerStop") :: hipProfilerStop_
-
     interface hipProfilerStop
-        procedure hipProfilerStop_
+
+        !> Ceases to collect a profile; not supported, as in AMD's own runtime, whose tools profile from outside.
+        function hipProfilerStop_() bind(c, name="hipProfilerStop")
+            import :: c_int
+            implicit none
+            integer(c_int) :: hipProfilerStop_
+        end function hipProfilerStop_
+
     end interface hipProfilerStop
 
     interface hipConfigureCall
@@ -3271,12 +3431,17 @@ module hipfort
 
     end interface hipLaunchKernel
 
-    !> Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
-    procedure(hipMemcpyParam2D_), bind(c, name="hipDrvMemcpy2DUnaligned") :: hipDrvMemcpy2DUnaligned_
-
     interface hipDrvMemcpy2DUnaligned
         procedure hipDrvMemcpy2DUnaligned_typed
-        procedure hipDrvMemcpy2DUnaligned_
+
+        !> Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
+        function hipDrvMemcpy2DUnaligned_(pCopy) bind(c, name="hipDrvMemcpy2DUnaligned")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pCopy
+            integer(c_int) :: hipDrvMemcpy2DUnaligned_
+        end function hipDrvMemcpy2DUnaligned_
+
     end interface hipDrvMemcpy2DUnaligned
 
     interface hipDrvMemcpy2DUnaligned_
@@ -3497,12 +3662,18 @@ module hipfort
         procedure hipTexRefGetMaxAnisotropy_typed, hipTexRefGetMaxAnisotropy_
     end interface hipTexRefGetMaxAnisotropy_
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipTexRefGetFilterMode_), bind(c, name="hipTexRefGetMipmapFilterMode") :: hipTexRefGetMipmapFilterMode_
-
     interface hipTexRefGetMipmapFilterMode
         procedure hipTexRefGetMipmapFilterMode_typed
-        procedure hipTexRefGetMipmapFilterMode_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipTexRefGetMipmapFilterMode_(pfm, texRef) bind(c, name="hipTexRefGetMipmapFilterMode")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pfm
+            type(c_ptr) :: texRef
+            integer(c_int) :: hipTexRefGetMipmapFilterMode_
+        end function hipTexRefGetMipmapFilterMode_
+
     end interface hipTexRefGetMipmapFilterMode
 
     interface hipTexRefGetMipmapFilterMode_
@@ -3854,11 +4025,17 @@ module hipfort
 
     end interface hipTexRefSetBorderColor
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipTexRefSetFilterMode_), bind(c, name="hipTexRefSetMipmapFilterMode") :: hipTexRefSetMipmapFilterMode_
-
     interface hipTexRefSetMipmapFilterMode
-        procedure hipTexRefSetMipmapFilterMode_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipTexRefSetMipmapFilterMode_(texRef, fm) bind(c, name="hipTexRefSetMipmapFilterMode")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            integer(c_int), value :: fm
+            integer(c_int) :: hipTexRefSetMipmapFilterMode_
+        end function hipTexRefSetMipmapFilterMode_
+
     end interface hipTexRefSetMipmapFilterMode
 
     interface hipTexRefSetMipmapLevelBias
@@ -3974,18 +4151,30 @@ module hipfort
 
     end interface hipRemoveApiCallback
 
-    !> No release of HIP from 6 on has this function.
-    procedure(hipRegisterApiCallback_), bind(c, name="hipRegisterActivityCallback") :: hipRegisterActivityCallback_
-
     interface hipRegisterActivityCallback
-        procedure hipRegisterActivityCallback_
+
+        !> No release of HIP from 6 on has this function.
+        function hipRegisterActivityCallback_(id, fun, arg) bind(c, name="hipRegisterActivityCallback")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: id
+            type(c_ptr), value :: fun
+            type(c_ptr), value :: arg
+            integer(c_int) :: hipRegisterActivityCallback_
+        end function hipRegisterActivityCallback_
+
     end interface hipRegisterActivityCallback
 
-    !> No release of HIP from 6 on has this function.
-    procedure(hipRemoveApiCallback_), bind(c, name="hipRemoveActivityCallback") :: hipRemoveActivityCallback_
-
     interface hipRemoveActivityCallback
-        procedure hipRemoveActivityCallback_
+
+        !> No release of HIP from 6 on has this function.
+        function hipRemoveActivityCallback_(id) bind(c, name="hipRemoveActivityCallback")
+            import :: c_int
+            implicit none
+            integer(c_int), value :: id
+            integer(c_int) :: hipRemoveActivityCallback_
+        end function hipRemoveActivityCallback_
+
     end interface hipRemoveActivityCallback
 
     interface hipStreamBeginCapture
@@ -4130,11 +4319,19 @@ module hipfort
 
     end interface hipGraphAddDependencies
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphAddDependencies_), bind(c, name="hipGraphRemoveDependencies") :: hipGraphRemoveDependencies_
-
     interface hipGraphRemoveDependencies
-        procedure hipGraphRemoveDependencies_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphRemoveDependencies_(graph, from, to, numDependencies) bind(c, name="hipGraphRemoveDependencies")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: graph
+            type(c_ptr) :: from
+            type(c_ptr) :: to
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: hipGraphRemoveDependencies_
+        end function hipGraphRemoveDependencies_
+
     end interface hipGraphRemoveDependencies
 
     interface hipGraphGetEdges
@@ -4396,11 +4593,17 @@ module hipfort
 
     end interface hipGraphKernelNodeGetParams
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphKernelNodeGetParams_), bind(c, name="hipGraphKernelNodeSetParams") :: hipGraphKernelNodeSetParams_
-
     interface hipGraphKernelNodeSetParams
-        procedure hipGraphKernelNodeSetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphKernelNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphKernelNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphKernelNodeSetParams_
+        end function hipGraphKernelNodeSetParams_
+
     end interface hipGraphKernelNodeSetParams
 
     interface hipGraphExecKernelNodeSetParams
@@ -4434,25 +4637,44 @@ module hipfort
 
     end interface hipGraphAddMemcpyNode
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphKernelNodeGetParams_), bind(c, name="hipGraphMemcpyNodeGetParams") :: hipGraphMemcpyNodeGetParams_
-
     interface hipGraphMemcpyNodeGetParams
-        procedure hipGraphMemcpyNodeGetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphMemcpyNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeGetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphMemcpyNodeGetParams_
+        end function hipGraphMemcpyNodeGetParams_
+
     end interface hipGraphMemcpyNodeGetParams
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphKernelNodeGetParams_), bind(c, name="hipGraphMemcpyNodeSetParams") :: hipGraphMemcpyNodeSetParams_
-
     interface hipGraphMemcpyNodeSetParams
-        procedure hipGraphMemcpyNodeSetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphMemcpyNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphMemcpyNodeSetParams_
+        end function hipGraphMemcpyNodeSetParams_
+
     end interface hipGraphMemcpyNodeSetParams
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphExecKernelNodeSetParams_), bind(c, name="hipGraphExecMemcpyNodeSetParams") :: hipGraphExecMemcpyNodeSetParams_
-
     interface hipGraphExecMemcpyNodeSetParams
-        procedure hipGraphExecMemcpyNodeSetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphExecMemcpyNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecMemcpyNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphExecMemcpyNodeSetParams_
+        end function hipGraphExecMemcpyNodeSetParams_
+
     end interface hipGraphExecMemcpyNodeSetParams
 
     interface hipGraphAddMemcpyNode1D
@@ -4642,53 +4864,101 @@ module hipfort
 
     end interface hipGraphAddMemsetNode
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphKernelNodeGetParams_), bind(c, name="hipGraphMemsetNodeGetParams") :: hipGraphMemsetNodeGetParams_
-
     interface hipGraphMemsetNodeGetParams
-        procedure hipGraphMemsetNodeGetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphMemsetNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeGetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphMemsetNodeGetParams_
+        end function hipGraphMemsetNodeGetParams_
+
     end interface hipGraphMemsetNodeGetParams
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphKernelNodeGetParams_), bind(c, name="hipGraphMemsetNodeSetParams") :: hipGraphMemsetNodeSetParams_
-
     interface hipGraphMemsetNodeSetParams
-        procedure hipGraphMemsetNodeSetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphMemsetNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphMemsetNodeSetParams_
+        end function hipGraphMemsetNodeSetParams_
+
     end interface hipGraphMemsetNodeSetParams
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphExecKernelNodeSetParams_), bind(c, name="hipGraphExecMemsetNodeSetParams") :: hipGraphExecMemsetNodeSetParams_
-
     interface hipGraphExecMemsetNodeSetParams
-        procedure hipGraphExecMemsetNodeSetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphExecMemsetNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecMemsetNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphExecMemsetNodeSetParams_
+        end function hipGraphExecMemsetNodeSetParams_
+
     end interface hipGraphExecMemsetNodeSetParams
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphAddKernelNode_), bind(c, name="hipGraphAddHostNode") :: hipGraphAddHostNode_
-
     interface hipGraphAddHostNode
-        procedure hipGraphAddHostNode_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphAddHostNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddHostNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphAddHostNode_
+        end function hipGraphAddHostNode_
+
     end interface hipGraphAddHostNode
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphKernelNodeGetParams_), bind(c, name="hipGraphHostNodeGetParams") :: hipGraphHostNodeGetParams_
-
     interface hipGraphHostNodeGetParams
-        procedure hipGraphHostNodeGetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphHostNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeGetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphHostNodeGetParams_
+        end function hipGraphHostNodeGetParams_
+
     end interface hipGraphHostNodeGetParams
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphKernelNodeGetParams_), bind(c, name="hipGraphHostNodeSetParams") :: hipGraphHostNodeSetParams_
-
     interface hipGraphHostNodeSetParams
-        procedure hipGraphHostNodeSetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphHostNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphHostNodeSetParams_
+        end function hipGraphHostNodeSetParams_
+
     end interface hipGraphHostNodeSetParams
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphExecKernelNodeSetParams_), bind(c, name="hipGraphExecHostNodeSetParams") :: hipGraphExecHostNodeSetParams_
-
     interface hipGraphExecHostNodeSetParams
-        procedure hipGraphExecHostNodeSetParams_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphExecHostNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecHostNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: hipGraphExecHostNodeSetParams_
+        end function hipGraphExecHostNodeSetParams_
+
     end interface hipGraphExecHostNodeSetParams
 
     interface hipGraphAddChildGraphNode
@@ -4808,33 +5078,61 @@ module hipfort
 
     end interface hipGraphExecEventRecordNodeSetEvent
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphAddEventRecordNode_), bind(c, name="hipGraphAddEventWaitNode") :: hipGraphAddEventWaitNode_
-
     interface hipGraphAddEventWaitNode
-        procedure hipGraphAddEventWaitNode_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphAddEventWaitNode_(pGraphNode, graph, pDependencies, numDependencies, event) &
+            bind(c, name="hipGraphAddEventWaitNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: event
+            integer(c_int) :: hipGraphAddEventWaitNode_
+        end function hipGraphAddEventWaitNode_
+
     end interface hipGraphAddEventWaitNode
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphEventRecordNodeGetEvent_), bind(c, name="hipGraphEventWaitNodeGetEvent") :: hipGraphEventWaitNodeGetEvent_
-
     interface hipGraphEventWaitNodeGetEvent
-        procedure hipGraphEventWaitNodeGetEvent_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphEventWaitNodeGetEvent_(node, event_out) bind(c, name="hipGraphEventWaitNodeGetEvent")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: event_out
+            integer(c_int) :: hipGraphEventWaitNodeGetEvent_
+        end function hipGraphEventWaitNodeGetEvent_
+
     end interface hipGraphEventWaitNodeGetEvent
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphEventRecordNodeSetEvent_), bind(c, name="hipGraphEventWaitNodeSetEvent") :: hipGraphEventWaitNodeSetEvent_
-
     interface hipGraphEventWaitNodeSetEvent
-        procedure hipGraphEventWaitNodeSetEvent_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphEventWaitNodeSetEvent_(node, event) bind(c, name="hipGraphEventWaitNodeSetEvent")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: event
+            integer(c_int) :: hipGraphEventWaitNodeSetEvent_
+        end function hipGraphEventWaitNodeSetEvent_
+
     end interface hipGraphEventWaitNodeSetEvent
 
-    !> A function of the vendor's library; see HIP's documentation.
-    procedure(hipGraphExecEventRecordNodeSetEvent_), bind(c, &
-        name="hipGraphExecEventWaitNodeSetEvent") :: hipGraphExecEventWaitNodeSetEvent_
-
     interface hipGraphExecEventWaitNodeSetEvent
-        procedure hipGraphExecEventWaitNodeSetEvent_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphExecEventWaitNodeSetEvent_(hGraphExec, hNode, event) bind(c, name="hipGraphExecEventWaitNodeSetEvent")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(c_ptr), value :: event
+            integer(c_int) :: hipGraphExecEventWaitNodeSetEvent_
+        end function hipGraphExecEventWaitNodeSetEvent_
+
     end interface hipGraphExecEventWaitNodeSetEvent
 
     interface hipCreateChannelDesc
@@ -5453,12 +5751,18 @@ module hipfort
 
     end interface hipDeviceGetUuid
 
-    !> Chooses the first device that has at least the requested properties.
-    procedure(hipChooseDevice_), bind(c, name="hipChooseDeviceR0600") :: hipChooseDeviceR0600_
-
     interface hipChooseDeviceR0600
         procedure hipChooseDeviceR0600_typed
-        procedure hipChooseDeviceR0600_
+
+        !> Chooses the first device that has at least the requested properties.
+        function hipChooseDeviceR0600_(device, prop) bind(c, name="hipChooseDeviceR0600")
+            import :: c_int, c_ptr, hipDeviceProp_t
+            implicit none
+            type(c_ptr), value :: device
+            type(hipDeviceProp_t) :: prop
+            integer(c_int) :: hipChooseDeviceR0600_
+        end function hipChooseDeviceR0600_
+
     end interface hipChooseDeviceR0600
 
     interface hipChooseDeviceR0600_
@@ -5478,11 +5782,15 @@ module hipfort
 
     end interface hipDeviceSetLimit
 
-    !> Returns the status of the calling thread's last call, and makes it hipSuccess.
-    procedure(hipDeviceSynchronize_), bind(c, name="hipExtGetLastError") :: hipExtGetLastError_
-
     interface hipExtGetLastError
-        procedure hipExtGetLastError_
+
+        !> Returns the status of the calling thread's last call, and makes it hipSuccess.
+        function hipExtGetLastError_() bind(c, name="hipExtGetLastError")
+            import :: c_int
+            implicit none
+            integer(c_int) :: hipExtGetLastError_
+        end function hipExtGetLastError_
+
     end interface hipExtGetLastError
 
     interface hipGetErrorName
@@ -5522,18 +5830,30 @@ module hipfort
 
     end interface hipDrvGetErrorName
 
-    !> Returns the description of a status.
-    procedure(hipDrvGetErrorName_), bind(c, name="hipDrvGetErrorString") :: hipDrvGetErrorString_
-
     interface hipDrvGetErrorString
-        procedure hipDrvGetErrorString_
+
+        !> Returns the description of a status.
+        function hipDrvGetErrorString_(hipError, errorString) bind(c, name="hipDrvGetErrorString")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: hipError
+            type(c_ptr) :: errorString
+            integer(c_int) :: hipDrvGetErrorString_
+        end function hipDrvGetErrorString_
+
     end interface hipDrvGetErrorString
 
-    !> hipEventRecord with the calling thread's own default stream in the place of the default stream.
-    procedure(hipEventRecord_), bind(c, name="hipEventRecord_spt") :: hipEventRecord_spt_
-
     interface hipEventRecord_spt
-        procedure hipEventRecord_spt_
+
+        !> hipEventRecord with the calling thread's own default stream in the place of the default stream.
+        function hipEventRecord_spt_(event, stream) bind(c, name="hipEventRecord_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipEventRecord_spt_
+        end function hipEventRecord_spt_
+
     end interface hipEventRecord_spt
 
     interface hipEventRecordWithFlags
@@ -5730,11 +6050,17 @@ module hipfort
 
     end interface hipDeviceGetDefaultMemPool
 
-    !> Returns the pool that hipMallocAsync uses on a device.
-    procedure(hipDeviceGetDefaultMemPool_), bind(c, name="hipDeviceGetMemPool") :: hipDeviceGetMemPool_
-
     interface hipDeviceGetMemPool
-        procedure hipDeviceGetMemPool_
+
+        !> Returns the pool that hipMallocAsync uses on a device.
+        function hipDeviceGetMemPool_(mem_pool, device) bind(c, name="hipDeviceGetMemPool")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: mem_pool
+            integer(c_int), value :: device
+            integer(c_int) :: hipDeviceGetMemPool_
+        end function hipDeviceGetMemPool_
+
     end interface hipDeviceGetMemPool
 
     interface hipDeviceSetMemPool
@@ -5802,11 +6128,18 @@ module hipfort
 
     end interface hipMemPoolSetAttribute
 
-    !> Returns an attribute of a pool.
-    procedure(hipMemPoolSetAttribute_), bind(c, name="hipMemPoolGetAttribute") :: hipMemPoolGetAttribute_
-
     interface hipMemPoolGetAttribute
-        procedure hipMemPoolGetAttribute_
+
+        !> Returns an attribute of a pool.
+        function hipMemPoolGetAttribute_(mem_pool, attr, value) bind(c, name="hipMemPoolGetAttribute")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mem_pool
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: hipMemPoolGetAttribute_
+        end function hipMemPoolGetAttribute_
+
     end interface hipMemPoolGetAttribute
 
     interface hipMemPoolSetAccess
@@ -5942,37 +6275,62 @@ module hipfort
         procedure hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_
     end interface hipGetDriverEntryPoint_
 
-    !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
-    procedure(hipGetDriverEntryPoint_), bind(c, name="hipGetDriverEntryPoint_spt") :: hipGetDriverEntryPoint_spt_
-
     interface hipGetDriverEntryPoint_spt
         procedure hipGetDriverEntryPoint_spt_typed
-        procedure hipGetDriverEntryPoint_spt_
+
+        !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
+        function hipGetDriverEntryPoint_spt_(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint_spt")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: funcPtr
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: driverStatus
+            integer(c_int) :: hipGetDriverEntryPoint_spt_
+        end function hipGetDriverEntryPoint_spt_
+
     end interface hipGetDriverEntryPoint_spt
 
     interface hipGetDriverEntryPoint_spt_
         procedure hipGetDriverEntryPoint_spt_typed, hipGetDriverEntryPoint_spt_
     end interface hipGetDriverEntryPoint_spt_
 
-    !> hipStreamQuery with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamDestroy_), bind(c, name="hipStreamQuery_spt") :: hipStreamQuery_spt_
-
     interface hipStreamQuery_spt
-        procedure hipStreamQuery_spt_
+
+        !> hipStreamQuery with the calling thread's own default stream in the place of the default stream.
+        function hipStreamQuery_spt_(stream) bind(c, name="hipStreamQuery_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipStreamQuery_spt_
+        end function hipStreamQuery_spt_
+
     end interface hipStreamQuery_spt
 
-    !> hipStreamSynchronize with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamDestroy_), bind(c, name="hipStreamSynchronize_spt") :: hipStreamSynchronize_spt_
-
     interface hipStreamSynchronize_spt
-        procedure hipStreamSynchronize_spt_
+
+        !> hipStreamSynchronize with the calling thread's own default stream in the place of the default stream.
+        function hipStreamSynchronize_spt_(stream) bind(c, name="hipStreamSynchronize_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipStreamSynchronize_spt_
+        end function hipStreamSynchronize_spt_
+
     end interface hipStreamSynchronize_spt
 
-    !> hipStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamWaitEvent_), bind(c, name="hipStreamWaitEvent_spt") :: hipStreamWaitEvent_spt_
-
     interface hipStreamWaitEvent_spt
-        procedure hipStreamWaitEvent_spt_
+
+        !> hipStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
+        function hipStreamWaitEvent_spt_(stream, event, flags) bind(c, name="hipStreamWaitEvent_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: event
+            integer(c_int), value :: flags
+            integer(c_int) :: hipStreamWaitEvent_spt_
+        end function hipStreamWaitEvent_spt_
+
     end interface hipStreamWaitEvent_spt
 
     interface hipStreamWaitValue32
@@ -6007,11 +6365,19 @@ module hipfort
 
     end interface hipStreamWaitValue64
 
-    !> hipStreamAddCallback with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamAddCallback_), bind(c, name="hipStreamAddCallback_spt") :: hipStreamAddCallback_spt_
-
     interface hipStreamAddCallback_spt
-        procedure hipStreamAddCallback_spt_
+
+        !> hipStreamAddCallback with the calling thread's own default stream in the place of the default stream.
+        function hipStreamAddCallback_spt_(stream, callback, userData, flags) bind(c, name="hipStreamAddCallback_spt")
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: callback
+            type(c_ptr), value :: userData
+            integer(c_int), value :: flags
+            integer(c_int) :: hipStreamAddCallback_spt_
+        end function hipStreamAddCallback_spt_
+
     end interface hipStreamAddCallback_spt
 
     interface hipLaunchHostFunc
@@ -6028,31 +6394,50 @@ module hipfort
 
     end interface hipLaunchHostFunc
 
-    !> hipLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
-    procedure(hipLaunchHostFunc_), bind(c, name="hipLaunchHostFunc_spt") :: hipLaunchHostFunc_spt_
-
     interface hipLaunchHostFunc_spt
-        procedure hipLaunchHostFunc_spt_
-    end interface hipLaunchHostFunc_spt
 
-    !> hipStreamGetFlags with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamGetFlags_), bind(c, name="hipStreamGetFlags_spt") :: hipStreamGetFlags_spt_
+        !> hipLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
+        function hipLaunchHostFunc_spt_(stream, fn, userData) bind(c, name="hipLaunchHostFunc_spt")
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: fn
+            type(c_ptr), value :: userData
+            integer(c_int) :: hipLaunchHostFunc_spt_
+        end function hipLaunchHostFunc_spt_
+
+    end interface hipLaunchHostFunc_spt
 
     interface hipStreamGetFlags_spt
         procedure hipStreamGetFlags_spt_typed
-        procedure hipStreamGetFlags_spt_
+
+        !> hipStreamGetFlags with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetFlags_spt_(stream, flags) bind(c, name="hipStreamGetFlags_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: flags
+            integer(c_int) :: hipStreamGetFlags_spt_
+        end function hipStreamGetFlags_spt_
+
     end interface hipStreamGetFlags_spt
 
     interface hipStreamGetFlags_spt_
         procedure hipStreamGetFlags_spt_typed, hipStreamGetFlags_spt_
     end interface hipStreamGetFlags_spt_
 
-    !> hipStreamGetPriority with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamGetPriority_), bind(c, name="hipStreamGetPriority_spt") :: hipStreamGetPriority_spt_
-
     interface hipStreamGetPriority_spt
         procedure hipStreamGetPriority_spt_typed
-        procedure hipStreamGetPriority_spt_
+
+        !> hipStreamGetPriority with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetPriority_spt_(stream, priority) bind(c, name="hipStreamGetPriority_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: priority
+            integer(c_int) :: hipStreamGetPriority_spt_
+        end function hipStreamGetPriority_spt_
+
     end interface hipStreamGetPriority_spt
 
     interface hipStreamGetPriority_spt_
@@ -6151,61 +6536,102 @@ module hipfort
 
     end interface hipStreamCopyAttributes
 
-    !> Returns the device of a stream, -1 for a stream that does not exist.
-    procedure(hipStreamDestroy_), bind(c, name="hipGetStreamDeviceId") :: hipGetStreamDeviceId_
-
     interface hipGetStreamDeviceId
-        procedure hipGetStreamDeviceId_
-    end interface hipGetStreamDeviceId
 
-    !> hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamIsCapturing_), bind(c, name="hipStreamIsCapturing_spt") :: hipStreamIsCapturing_spt_
+        !> Returns the device of a stream, -1 for a stream that does not exist.
+        function hipGetStreamDeviceId_(stream) bind(c, name="hipGetStreamDeviceId")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipGetStreamDeviceId_
+        end function hipGetStreamDeviceId_
+
+    end interface hipGetStreamDeviceId
 
     interface hipStreamIsCapturing_spt
         procedure hipStreamIsCapturing_spt_typed
-        procedure hipStreamIsCapturing_spt_
+
+        !> hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
+        function hipStreamIsCapturing_spt_(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: pCaptureStatus
+            integer(c_int) :: hipStreamIsCapturing_spt_
+        end function hipStreamIsCapturing_spt_
+
     end interface hipStreamIsCapturing_spt
 
     interface hipStreamIsCapturing_spt_
         procedure hipStreamIsCapturing_spt_typed, hipStreamIsCapturing_spt_
     end interface hipStreamIsCapturing_spt_
 
-    !> hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamGetCaptureInfo_), bind(c, name="hipStreamGetCaptureInfo_spt") :: hipStreamGetCaptureInfo_spt_
-
     interface hipStreamGetCaptureInfo_spt
         procedure hipStreamGetCaptureInfo_spt_typed
-        procedure hipStreamGetCaptureInfo_spt_
+
+        !> hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetCaptureInfo_spt_(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: pCaptureStatus
+            type(c_ptr), value :: pId
+            integer(c_int) :: hipStreamGetCaptureInfo_spt_
+        end function hipStreamGetCaptureInfo_spt_
+
     end interface hipStreamGetCaptureInfo_spt
 
     interface hipStreamGetCaptureInfo_spt_
         procedure hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_spt_
     end interface hipStreamGetCaptureInfo_spt_
 
-    !> hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamGetCaptureInfo_v2_), bind(c, name="hipStreamGetCaptureInfo_v2_spt") :: hipStreamGetCaptureInfo_v2_spt_
-
     interface hipStreamGetCaptureInfo_v2_spt
         procedure hipStreamGetCaptureInfo_v2_spt_typed
-        procedure hipStreamGetCaptureInfo_v2_spt_
+
+        !> hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
+        function hipStreamGetCaptureInfo_v2_spt_(stream, captureStatus_out, id_out, graph_out, dependencies_out, &
+            numDependencies_out) bind(c, name="hipStreamGetCaptureInfo_v2_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: captureStatus_out
+            type(c_ptr), value :: id_out
+            type(c_ptr), optional :: graph_out
+            type(c_ptr), optional :: dependencies_out
+            type(c_ptr), value :: numDependencies_out
+            integer(c_int) :: hipStreamGetCaptureInfo_v2_spt_
+        end function hipStreamGetCaptureInfo_v2_spt_
+
     end interface hipStreamGetCaptureInfo_v2_spt
 
     interface hipStreamGetCaptureInfo_v2_spt_
         procedure hipStreamGetCaptureInfo_v2_spt_typed, hipStreamGetCaptureInfo_v2_spt_
     end interface hipStreamGetCaptureInfo_v2_spt_
 
-    !> hipStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamBeginCapture_), bind(c, name="hipStreamBeginCapture_spt") :: hipStreamBeginCapture_spt_
-
     interface hipStreamBeginCapture_spt
-        procedure hipStreamBeginCapture_spt_
+
+        !> hipStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
+        function hipStreamBeginCapture_spt_(stream, mode) bind(c, name="hipStreamBeginCapture_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: mode
+            integer(c_int) :: hipStreamBeginCapture_spt_
+        end function hipStreamBeginCapture_spt_
+
     end interface hipStreamBeginCapture_spt
 
-    !> hipStreamEndCapture with the calling thread's own default stream in the place of the default stream.
-    procedure(hipStreamEndCapture_), bind(c, name="hipStreamEndCapture_spt") :: hipStreamEndCapture_spt_
-
     interface hipStreamEndCapture_spt
-        procedure hipStreamEndCapture_spt_
+
+        !> hipStreamEndCapture with the calling thread's own default stream in the place of the default stream.
+        function hipStreamEndCapture_spt_(stream, pGraph) bind(c, name="hipStreamEndCapture_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr) :: pGraph
+            integer(c_int) :: hipStreamEndCapture_spt_
+        end function hipStreamEndCapture_spt_
+
     end interface hipStreamEndCapture_spt
 
     interface hipThreadExchangeStreamCaptureMode

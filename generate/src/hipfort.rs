@@ -892,22 +892,15 @@ fn bound(hip: &Dialect, name: &Binding, form: Form) -> Result<String> {
 }
 
 /// Returns the generic interface of a name.
-fn generic(hip: &Dialect, name: &Binding, procedures: &[String], known: &mut Interfaces) -> Result<String> {
+fn generic(hip: &Dialect, name: &Binding, procedures: &[String]) -> Result<String> {
     let Binding { name: c, .. } = name;
-    let alike = known.alike(name, Form::Addresses);
-    let mut text = String::new();
-    if let Some(alike) = &alike {
-        text += &format!("{}\n", declared_like(hip, name, Form::Addresses, alike));
-    }
-    text += &format!("    interface {c}\n");
+    let mut text = format!("    interface {c}\n");
     // gfortran 12 takes the result of c_loc for any type, and of the procedures that fit the last.
     for form in [Form::Mixed, Form::Variables].into_iter().filter(|form| name.has(*form)) {
         text += &format!("        procedure {c}{}\n", form.suffix());
     }
-    match alike {
-        Some(_) => text += &format!("        procedure {c}_\n"),
-        None => text += &format!("\n{}\n", bound(hip, name, Form::Addresses)?),
-    }
+    // gfortran 12 forgets which arguments of "procedure(another), bind(c)" go by value, so each has its own.
+    text += &format!("\n{}\n", bound(hip, name, Form::Addresses)?);
     if !procedures.is_empty() {
         let procedures: Vec<&str> = procedures.iter().map(String::as_str).collect();
         text += &wrapped("        ", "module procedure ", &procedures, "");
@@ -918,34 +911,6 @@ fn generic(hip: &Dialect, name: &Binding, procedures: &[String], known: &mut Int
         text += &format!("    interface {c}_\n        procedure {c}_typed, {c}_\n    end interface {c}_\n\n");
     }
     Ok(text)
-}
-
-/// The interfaces of a module, which functions with the same dummies share.
-///
-/// So there is less to read for users' compilers.
-#[derive(Default)]
-struct Interfaces(BTreeMap<String, String>);
-
-impl Interfaces {
-    /// Returns the procedure whose interface a name's form has. If there is none, it is the form itself from now on.
-    fn alike(&mut self, name: &Binding, form: Form) -> Option<String> {
-        let dummy = |dummy: &Dummy| {
-            let (letter, optional) = (dummy.letter_in(form), dummy.optional_in(form));
-            format!("{}:{letter}{}{optional} ", dummy.name.to_lowercase(), dummy.structure)
-        };
-        let signature = name.dummies.iter().map(dummy).chain([name.result.to_string()]).collect::<String>();
-        let known = self.0.get(&signature).cloned();
-        if known.is_none() {
-            self.0.insert(signature, format!("{}{}", name.name, form.suffix()));
-        }
-        known
-    }
-}
-
-/// Returns the declaration of a C function with the interface of another.
-fn declared_like(hip: &Dialect, name: &Binding, form: Form, alike: &str) -> String {
-    let (docs, symbol) = (docs(hip, name), name.symbol(form));
-    format!("    !> {docs}\n    procedure({alike}), bind(c, name=\"{symbol}\") :: {}{}\n", name.name, form.suffix())
 }
 
 /// Returns the sentence above a function.
@@ -962,14 +927,9 @@ fn docs<'a>(hip: &'a Dialect, name: &Binding) -> &'a str {
 fn others(hip: &Dialect, names: &[Binding], form: Form) -> Result<String> {
     let kinds = ["c_char", "c_float", "c_funptr", "c_int", "c_int64_t", "c_ptr", "c_short", "c_size_t"];
     let mut body = String::from("    interface\n\n");
-    let mut declared = String::new();
-    let mut known = Interfaces::default();
     let mut used = BTreeSet::from(["c_int"]);
     for name in names.iter().filter(|name| name.has(form) && !BY_HAND.contains(&name.name.as_str())) {
-        match known.alike(name, form) {
-            Some(alike) => declared += &format!("{}\n", declared_like(hip, name, form, &alike)),
-            None => body += &format!("{}\n", bound(hip, name, form)?),
-        }
+        body += &format!("{}\n", bound(hip, name, form)?);
         for dummy in &name.dummies {
             used.insert(dummy.declaration(form)?.2);
         }
@@ -977,7 +937,7 @@ fn others(hip: &Dialect, names: &[Binding], form: Form) -> Result<String> {
     let (kinds, types): (Vec<&str>, Vec<&str>) = used.into_iter().partition(|name| kinds.contains(name));
     let types = [("anygpu_hipfort_types", types.as_slice())];
     let types = types.iter().filter(|(_, types)| !types.is_empty()).copied().collect::<Vec<_>>();
-    Ok(uses(&kinds, &types) + &body + "    end interface\n\n" + &declared)
+    Ok(uses(&kinds, &types) + &body + "    end interface\n\n")
 }
 
 /// Returns the module of the runtime's names.
@@ -992,9 +952,8 @@ fn runtime(hip: &Dialect, root: &Path, names: &[Binding]) -> Result<String> {
     let is_here = |name: &&Binding| {
         !BY_HAND.contains(&name.name.as_str()) && ["runtime", "later"].contains(&name.module.as_str())
     };
-    let mut known = Interfaces::default();
     for name in names.iter().filter(is_here) {
-        text += &generic(hip, name, &[], &mut known)?;
+        text += &generic(hip, name, &[])?;
     }
     Ok(text)
 }
@@ -1078,7 +1037,7 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
                 procedures.push(procedure);
             }
         }
-        text += &generic(hip, name, &procedures, &mut Interfaces::default())?;
+        text += &generic(hip, name, &procedures)?;
     }
     Ok(text + "contains\n" + &body + "\n")
 }
@@ -1113,12 +1072,7 @@ fn hipmalloc(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         }
     }
     for name in names {
-        text += &generic(
-            hip,
-            name,
-            procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice),
-            &mut Interfaces::default(),
-        )?;
+        text += &generic(hip, name, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
     }
     Ok(text + "contains\n" + &body + "\n")
 }
@@ -1331,12 +1285,7 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         add("hipHostGetDevicePointer", &procedure);
     }
     for name in names {
-        text += &generic(
-            hip,
-            name,
-            procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice),
-            &mut Interfaces::default(),
-        )?;
+        text += &generic(hip, name, procedures.get(name.name.as_str()).map_or(&[], Vec::as_slice))?;
     }
     Ok(text + "contains\n" + &body + "\n")
 }
