@@ -114,8 +114,12 @@ impl Nvidia {
         call!(self, cuCtxPushCurrent_v2(context))?;
         let outcome = work();
         let mut popped = 0;
-        // The result is that of the work, even if the stack cannot be restored.
-        if let Err(error) = call!(self, cuCtxPopCurrent_v2(&mut popped)) {
+        // The result is that of the work, even if the stack cannot be restored; a thread of ours may be here while the
+        // driver ends with the process.
+        let status = status!(self, cuCtxPopCurrent_v2(&mut popped));
+        if let Err(error) = self.check("cuCtxPopCurrent_v2", status)
+            && status != convert::DEINITIALIZED
+        {
             crate::os::logger::error(format_args!("{error}"));
         }
         outcome

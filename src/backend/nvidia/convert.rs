@@ -18,6 +18,8 @@ use crate::gpu::{
 pub const SUCCESS: CUresult = 0;
 /// CUDA_ERROR_INVALID_VALUE.
 pub const INVALID_VALUE: CUresult = 1;
+/// CUDA_ERROR_DEINITIALIZED.
+pub const DEINITIALIZED: CUresult = 4;
 /// CUDA_ERROR_INVALID_CONTEXT.
 pub const INVALID_CONTEXT: CUresult = 201;
 /// CUDA_ERROR_INVALID_HANDLE.
