@@ -129,6 +129,7 @@ $fc -O2 -c "$root/examples/fortran/rendezvous.f90"
 for role in producer consumer; do
     $fc -O2 -o "$folder/$role-fortran" "$root/examples/fortran/$role.f90" rendezvous.o "${modules[@]}" "${link[@]}"
 done
+$fc -O2 -o "$folder/tokens-fortran" "$here/tokens.f90" "${modules[@]}" "${link[@]}"
 # Every typed call of hipfort's names, one program for each type, and programs in the style of each release of hipfort.
 # An archive's members are taken as they are needed.
 (cd "$root" && cargo run --quiet --package anygpu-generate -- --hipfort-coverage "$objects")

@@ -163,8 +163,14 @@ if group tokens; then
         if [ "$gpus" -ge 2 ]; then
             check "tokens on two GPUs" 120 "$folder/tokens" 1
             cat "$(log_of "tokens on two GPUs")"
+            "$folder/tokens-fortran" own "$logs/token" >"$logs/tokens-fortran-owner.log" 2>&1 &
+            check "tokens in Fortran on two GPUs" 60 "$folder/tokens-fortran" 1 "$logs/token"
+            rm -f "$logs/token"
+            wait $!
+            cat "$(log_of "tokens in Fortran on two GPUs")"
         else
             skip "tokens on two GPUs" "one GPU"
+            skip "tokens in Fortran on two GPUs" "one GPU"
         fi
         # 10,000 rounds of all eight processes.
         check "tokens between processes" 300 env ANYGPU_TEST_BACKEND=nvidia ANYGPU_TEST_TOKEN_ROUNDS=1250 \
