@@ -100,6 +100,7 @@ impl Session {
     /// Runs commands and returns all that they printed; `None`, reported as skipped, where a tool is missing.
     fn run(&mut self, commands: &str) -> Option<String> {
         let commands = self.adapted(commands).replace("\\\n", " ");
+        self.exports.extend(commands.lines().filter(|line| line.starts_with("export ")).flat_map(|line| [line, "\n"]));
         for command in commands.lines().flat_map(|line| line.split("$(")) {
             let is_setting = |word: &&str| word.contains('=') && !word.starts_with('-');
             let Some(tool) = command.split_whitespace().find(|word| !is_setting(word)) else { continue };
@@ -110,7 +111,6 @@ impl Session {
             }
         }
         let script = format!("exec 2>&1\n{}{commands}", self.exports);
-        self.exports.extend(commands.lines().filter(|line| line.starts_with("export ")).flat_map(|line| [line, "\n"]));
         Some(text(&succeed(&mut self.shell(&script)).stdout))
     }
 
