@@ -99,7 +99,7 @@ struct Table {
     kept_bytes: usize,
     /// Closes so far that left an object without users.
     closes: u64,
-    /// The next to go when there are too many, as they were when it was last filled: by number of the close.
+    /// The next to go when there are too many, as of when it was last filled.
     oldest: VecDeque<(u64, Key)>,
 }
 
@@ -120,8 +120,8 @@ static LIVE: AtomicUsize = AtomicUsize::new(0);
 /// A futex word, changed (release) and woken when the thread that closes what is kept has something to do.
 static WORK: AtomicU32 = AtomicU32::new(0);
 
-/// What may be the same for two buffers of one address: the handle, up to HIP 6. The name of a pool's allocation does not
-/// tell which address it has.
+/// Returns the name that two buffers of one address may share: the handle, up to HIP 6. That of a pool's allocation does
+/// not tell which address it has.
 fn name(way: Way, handle: IpcHandle) -> Option<IpcHandle> {
     match way {
         Way::Handle => Some(handle),
@@ -181,8 +181,10 @@ impl Table {
         entry.opening.map(|opening| Closing { key, opening, gpu: entry.gpu })
     }
 
-    /// The entries that must be closed before an object is opened: what is at its key, and what was opened of buffers that
-    /// are gone, of the same owner and by what may be the same handle, for which the vendor might return the older opening.
+    /// Returns the entries that must be closed before an object is opened.
+    ///
+    /// That is the one at its key, and those of buffers that are gone, of the same owner and by what may be the same
+    /// handle, for which the vendor might return the older opening.
     fn in_the_way(&self, key: Key, token: &Token) -> Vec<Key> {
         let of_owner = |name| {
             let first = (name, Key { register: key.register, ..Key::MIN });
@@ -197,8 +199,9 @@ impl Table {
         same_name.filter(is_older).chain(self.entries.contains_key(&key).then_some(key)).collect()
     }
 
-    /// Returns true if an entry is busy that has to be waited for: one that is in the way, or of a pool's allocation on any
-    /// device, since devices share its mapping.
+    /// Returns true if an entry is busy that has to be waited for.
+    ///
+    /// That is one in the way, or of a pool's allocation on any device, since devices share its mapping.
     fn must_wait(&self, key: Key, token: &Token, in_the_way: &[Key]) -> bool {
         let on_all_devices = Key { device: OWN, ..key }..=Key { device: i32::MAX, ..key };
         in_the_way.iter().any(|key| self.entries[key].is_busy)
