@@ -201,12 +201,17 @@ impl Row {
         Err(io::Error::other(format!("{USERS} processes have memory of it")))
     }
 
-    fn set(&self, place: Place, serial: u64) {
+    /// Notes that an object is used, or is used no more.
+    fn set(&self, place: Place, is_used: bool) {
         if (place.slot as usize) < SLOTS {
             let at = self.0.start() + size_of::<u64>() * place.slot as usize;
             // SAFETY: in the row, which is mapped as long as the lease lives, and has atomics only.
             let word = unsafe { &*std::ptr::with_exposed_provenance::<AtomicU64>(at) };
-            word.store(serial, Ordering::Release);
+            match is_used {
+                true => word.store(place.serial, Ordering::Release),
+                // A newer object in the slot may be in use.
+                false => _ = word.compare_exchange(place.serial, 0, Ordering::Release, Ordering::Relaxed),
+            }
         }
     }
 }
@@ -258,7 +263,7 @@ impl Owner {
     #[inline]
     pub fn set_used(&self, place: Place, is_used: bool) {
         if let Some(row) = &self.row {
-            row.set(place, if is_used { place.serial } else { 0 });
+            row.set(place, is_used);
         }
     }
 
@@ -290,18 +295,21 @@ mod tests {
         let file = register.probe.descriptor().expect("open");
         let rows: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
         assert!(!register.is_used(place));
-        rows[2].set(place, place.serial);
+        rows[2].set(place, true);
         assert!(register.is_used(place) && !register.is_used(other));
-        rows[2].set(Place { slot: u32::MAX, serial: 1 }, 1);
+        rows[2].set(Place { slot: u32::MAX, serial: 1 }, true);
         drop(rows);
         assert!(!register.is_used(place), "nobody has the row");
         let again: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
         assert!(!register.is_used(place), "what the last one left in the row is gone");
-        again[0].set(place, place.serial);
+        again[0].set(place, true);
         register.leave(place);
         let next = register.enter().expect("the slot again");
         assert_eq!(next.slot, place.slot);
         assert!(!register.is_used(next));
+        again[0].set(next, true);
+        again[0].set(place, false);
+        assert!(register.is_used(next), "closing what was in the slot before changes nothing");
     }
 
     #[test]

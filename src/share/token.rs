@@ -238,7 +238,8 @@ pub fn begin_reset(device: Option<i32>) {
     // Called before `entry`: a panic must not reach the program.
     answer((), || {
         let _uncancelled = Uncancelled::new();
-        if let Some(device) = device.or_else(|| gpu.device().ok()) {
+        // No device has a number below 0, which stands for this process's own objects.
+        if let Some(device) = device.or_else(|| gpu.device().ok()).filter(|device| *device >= 0) {
             exports::retire_device(device);
             imports::begin_reset(device);
         }

@@ -213,13 +213,17 @@ fn unknown(kind: Kind, what: &str) -> Error {
     kind.because(format!("the handle names no {what}, or one that was destroyed"))
 }
 
-/// Allocates the memory of an array, which is the device's: no context's end frees it.
 fn memory(host: &Host, bytes: usize) -> Result<Address> {
     let first = host.allocate(bytes, 0)?;
-    if let Some(block) = state::table().block_mut(first.0) {
+    take_from_context(first);
+    Ok(first)
+}
+
+/// Makes an array's memory the device's: no context's end frees it.
+pub fn take_from_context(memory: Address) {
+    if let Some(block) = state::table().block_mut(memory.0) {
         block.context = None;
     }
-    Ok(first)
 }
 
 impl Arrays for Host {

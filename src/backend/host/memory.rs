@@ -44,12 +44,14 @@ fn insert_private(mapping: Mapping, size: usize, flags: u32, backing: impl FnOnc
 impl Host {
     /// The context that memory belongs to: that in which it was made.
     ///
-    /// If that was another device's, or exists no more, it is the primary one of the memory's device. Physical memory and that of pools belong to none.
+    /// If that was another device's, or exists no more, it is the primary one of the memory's device, as it is of imported
+    /// memory. Physical memory and that of pools belong to none.
     fn owner(&self, block: &Block) -> Option<Context> {
         let is_of_device = |context: &Context| self.contexts.find(*context).is_ok_and(|found| found.0 == block.device);
         match &block.backing {
             Backing::Mapped(_) | Backing::Device(Pages { pool: Some(_), .. }) => None,
             Backing::Imported(Import { pool: Some(_), .. }) => None,
+            Backing::Imported(_) => Some(contexts::primary(block.device)),
             _ => Some(block.context.filter(is_of_device).unwrap_or(contexts::primary(block.device))),
         }
     }
@@ -62,6 +64,7 @@ impl Host {
         let freed = |table: &mut Table| -> Vec<usize> {
             table.blocks.iter().filter(|(_, block)| is_freed(block)).map(|(base, _)| *base).collect()
         };
+        queue::check_may_wait()?;
         let bases = freed(&mut table());
         bases.into_iter().for_each(|base| exports::retire(base, 1));
         release_when_idle(|table| Ok(freed(table)))

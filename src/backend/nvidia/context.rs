@@ -205,6 +205,7 @@ impl Contexts for Nvidia {
         // The driver waits for its streams.
         self.timelines.begin_reset(device);
         notify::reset_device(device, || call!(self, cuDevicePrimaryCtxReset_v2(device)))?;
+        self.timelines.end_reset(device);
         let primary = state.primary.swap(0, Ordering::AcqRel);
         if primary == 0 {
             return Ok(());
@@ -213,7 +214,6 @@ impl Contexts for Nvidia {
             self.resets.fetch_add(1, Ordering::Relaxed);
         }
         self.openings.clear(primary);
-        self.timelines.end_reset(device);
         EVENTS.clear(primary);
         call!(self, cuDevicePrimaryCtxRelease_v2(device))
     }

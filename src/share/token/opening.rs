@@ -8,6 +8,7 @@ use super::{Token, Way};
 use crate::gpu::{Access, Address, Event, Gpu, Kind, Location, Physical, Pool, Result, Shareable};
 use crate::os::descriptor::Kept;
 use crate::share::broker;
+use crate::share::openings::EVENTS;
 
 /// An object that is open on a device.
 #[derive(Clone, Copy, Debug)]
@@ -72,11 +73,16 @@ impl Opening {
         !matches!(self, Opening::Event(_))
     }
 
-    /// Lets go, before the reset of its device closes it, of what the reset leaves.
+    /// Lets go of what stays where its device's reset or its context's end closes it.
     pub fn lose(&self, gpu: &dyn Gpu) {
-        if let Opening::Pool(_, offer, serial) = *self {
-            leave_allocation(offer, serial);
-            leave_pool(gpu, offer);
+        match *self {
+            Opening::Pool(_, offer, serial) => {
+                leave_allocation(offer, serial);
+                leave_pool(gpu, offer);
+            }
+            // Another event may get the handle.
+            Opening::Event(event) => EVENTS.closed(event.0, None),
+            Opening::Handle(_) | Opening::Physical(..) => {}
         }
     }
 

@@ -57,7 +57,7 @@ struct Registered {
 /// Signals and waits on the way, which the watching thread looks after.
 #[derive(Default)]
 struct Queued {
-    signals: Vec<Promise>,
+    signals: Vec<(i32, Promise)>,
     waits: Vec<(i32, Wait)>,
     is_watched: bool,
 }
@@ -145,8 +145,13 @@ impl Timelines {
         }
     }
 
-    /// Ends the reset of a device, which has undone its registrations.
+    /// Ends the reset of a device, which has undone its registrations, and its streams, whose signals fail.
     pub fn end_reset(&self, device: i32) {
+        let all: Vec<_> = self.table().all.iter().filter_map(Weak::upgrade).collect();
+        for registered in all {
+            let signals: Vec<_> = lock(&registered.queued).signals.extract_if(.., |(of, _)| *of == device).collect();
+            signals.into_iter().for_each(|(_, promise)| promise.end(Err(Kind::DeviceFault)));
+        }
         let mut table = self.table();
         let of_device: Vec<_> = table.all.iter().filter_map(Weak::upgrade).filter(|one| one.device == device).collect();
         of_device.iter().for_each(|one| one.is_registered.store(false, Ordering::Relaxed));
@@ -155,7 +160,7 @@ impl Timelines {
         table.all.retain(|one| one.upgrade().is_some_and(|one| one.device != device));
         drop(table);
         drop(of_device);
-        self.take_failures(|of, stream| of == device && stream == StreamKey::new(device, Stream::NULL));
+        self.take_failures(|of, _| of == device);
     }
 }
 
@@ -218,15 +223,17 @@ impl Nvidia {
         let (ours, theirs) = split(signals);
         for one in ours {
             let registered = self.timelines.find(one.semaphore)?;
+            check_value(one.value)?;
             self.timelines.check(self, Some(stream))?;
-            let promise = registered.timeline.promise(one.value, StreamKey::new(self.device()?, stream))?;
+            let device = self.device()?;
+            let promise = registered.timeline.promise(one.value, StreamKey::new(device, stream))?;
             self.write_value(stream, registered.number, Width::Bits64, one.value)?;
             registered.add(|queued| {
                 if queued.signals.is_empty() && queued.is_watched {
                     // The thread may sleep until the word changes, which the device does not change.
                     registered.timeline.wake();
                 }
-                queued.signals.push(promise);
+                queued.signals.push((device, promise));
             });
         }
         Ok(theirs)
@@ -237,6 +244,7 @@ impl Nvidia {
         let (ours, theirs) = split(waits);
         for one in ours {
             let registered = self.timelines.find(one.semaphore)?;
+            check_value(one.value)?;
             let device = self.device()?;
             let wait = Wait::new(registered.timeline.clone(), one.value, StreamKey::new(device, stream));
             let (width, all) = (Width::Bits64, u64::MAX);
@@ -266,6 +274,14 @@ impl Nvidia {
     }
 }
 
+/// Refuses numbers that a stream's wait, which compares them as signed differences, would take for lower ones.
+fn check_value(value: u64) -> Result<()> {
+    if i64::try_from(value).is_err() {
+        return Err(Kind::InvalidValue.because(format!("{value:#x}: on NVIDIA a timeline ends at 2^63 - 1")));
+    }
+    Ok(())
+}
+
 fn split(values: &[SemaphoreValue]) -> (Vec<SemaphoreValue>, Vec<SemaphoreValue>) {
     values.iter().partition(|one| semaphore::is_ours(one.semaphore.0))
 }
@@ -293,7 +309,7 @@ impl Condition for Lookout {
     fn poll(&mut self) -> Option<Outcome> {
         let (Some(registered), Some(nvidia)) = (&self.registered, NVIDIA.get()) else { return Some(Ok(())) };
         let mut queued = lock(&registered.queued);
-        for promise in queued.signals.extract_if(.., |promise| promise.is_kept()) {
+        for (_, promise) in queued.signals.extract_if(.., |(_, promise)| promise.is_kept()) {
             promise.end(Ok(()));
         }
         queued.waits.retain_mut(|(device, wait)| match wait.poll() {
