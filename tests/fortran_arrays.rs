@@ -99,6 +99,14 @@ fn typed((_, kind, value, equal): (&str, &str, &str, &str)) -> String {
     for n in 1..=7 {
         let extent = |dimension: usize| if dimension == 1 { "4" } else { "2" };
         let list = |item: &dyn Fn(usize) -> String| (1..=n).map(item).collect::<Vec<_>>().join(", ");
+        // The second element of the first dimension: a section whose elements do not follow each other.
+        let second = |index: &'static str| {
+            move |it: usize| match it {
+                1 if n == 1 => format!("{index}:{index}"),
+                1 => index.to_owned(),
+                _ => ":".to_owned(),
+            }
+        };
         let part = rank
             .replace("{rank}", &n.to_string())
             .replace("{colons}", &list(&|_| ":".into()))
@@ -106,31 +114,8 @@ fn typed((_, kind, value, equal): (&str, &str, &str, &str)) -> String {
             .replace("{empty}", &list(&|it| if it == n { "0".into() } else { extent(it).into() }))
             .replace("{lower}", &list(&|it| (it as i32 - 3).to_string()))
             .replace("{from lower}", &list(&|it| format!("{}:", it as i32 - 3)))
-            // The second element of the first dimension: a section whose elements do not follow each other.
-            .replace(
-                "{second}",
-                &list(&|it| {
-                    if it > 1 {
-                        ":".into()
-                    } else if n == 1 {
-                        "2:2".into()
-                    } else {
-                        "2".into()
-                    }
-                }),
-            )
-            .replace(
-                "{second of a}",
-                &list(&|it| {
-                    if it > 1 {
-                        ":".into()
-                    } else if n == 1 {
-                        "-1:-1".into()
-                    } else {
-                        "-1".into()
-                    }
-                }),
-            )
+            .replace("{second}", &list(&second("2")))
+            .replace("{second of a}", &list(&second("-1")))
             .replace("{backwards}", &list(&|it| if it == 1 { "4:1:-1".into() } else { ":".into() }))
             .replace("{odd}", &list(&|it| if it == 1 { "1::2".into() } else { ":".into() }))
             .replace("{odd of a}", &list(&|it| if it == 1 { "-2::2".into() } else { ":".into() }))

@@ -27,7 +27,7 @@ pub trait Condition: Send {
         None
     }
 
-    /// Returns true if nobody minds that its end is noticed up to [`LATE`] after it. The kernel lets a thread sleep on so
+    /// Returns true if nobody minds that a change of its word is noticed up to [`LATE`] after it. The kernel lets a thread sleep on so
     /// many words only.
     fn is_patient(&self) -> bool {
         false

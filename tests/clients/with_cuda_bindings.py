@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Shares memory, physical memory and an event with another process."""
 
-import multiprocessing
 import os
 
 import numpy
 from cuda.bindings import driver
 from device import Memory, of_bytes, ok, to_bytes, use
+from pair import beside
 
 COUNT = 1000
 VALUES = numpy.arange(COUNT) * 1.5
@@ -47,30 +47,26 @@ def importer(pipe):
 
 
 def main():
-    multiprocessing.set_start_method("spawn")
-    pipe, its = multiprocessing.Pipe()
-    process = multiprocessing.Process(target=importer, args=(its,), daemon=True)
-    process.start()
-    device, memory = use(0), Memory(VALUES)
-    flags = driver.CUevent_flags
-    event = ok(driver.cuEventCreate(flags.CU_EVENT_INTERPROCESS | flags.CU_EVENT_DISABLE_TIMING))
-    ok(driver.cuEventRecord(event, 0))
-    properties = driver.CUmemAllocationProp()
-    properties.type = driver.CUmemAllocationType.CU_MEM_ALLOCATION_TYPE_PINNED
-    properties.requestedHandleTypes = POSIX
-    properties.location.type = driver.CUmemLocationType.CU_MEM_LOCATION_TYPE_DEVICE
-    properties.location.id = device
-    minimum = driver.CUmemAllocationGranularity_flags.CU_MEM_ALLOC_GRANULARITY_MINIMUM
-    size = ok(driver.cuMemGetAllocationGranularity(properties, minimum))
-    physical = ok(driver.cuMemCreate(size, properties, 0))
-    address = mapped(physical, size, device)
-    ok(driver.cuMemcpyHtoD(address, (-VALUES).ctypes.data, VALUES.nbytes))
-    descriptor = ok(driver.cuMemExportToShareableHandle(physical, POSIX, 0))
-    handles = [to_bytes(ok(driver.cuIpcGetMemHandle(memory.pointer))), to_bytes(ok(driver.cuIpcGetEventHandle(event)))]
-    pipe.send((*handles, os.getpid(), descriptor, size))
-    assert pipe.recv() == "ok"
-    process.join()
-    assert process.exitcode == 0
+    with beside(importer) as pipe:
+        device, memory = use(0), Memory(VALUES)
+        flags = driver.CUevent_flags
+        event = ok(driver.cuEventCreate(flags.CU_EVENT_INTERPROCESS | flags.CU_EVENT_DISABLE_TIMING))
+        ok(driver.cuEventRecord(event, 0))
+        properties = driver.CUmemAllocationProp()
+        properties.type = driver.CUmemAllocationType.CU_MEM_ALLOCATION_TYPE_PINNED
+        properties.requestedHandleTypes = POSIX
+        properties.location.type = driver.CUmemLocationType.CU_MEM_LOCATION_TYPE_DEVICE
+        properties.location.id = device
+        minimum = driver.CUmemAllocationGranularity_flags.CU_MEM_ALLOC_GRANULARITY_MINIMUM
+        size = ok(driver.cuMemGetAllocationGranularity(properties, minimum))
+        physical = ok(driver.cuMemCreate(size, properties, 0))
+        address = mapped(physical, size, device)
+        ok(driver.cuMemcpyHtoD(address, (-VALUES).ctypes.data, VALUES.nbytes))
+        descriptor = ok(driver.cuMemExportToShareableHandle(physical, POSIX, 0))
+        of_memory = to_bytes(ok(driver.cuIpcGetMemHandle(memory.pointer)))
+        of_event = to_bytes(ok(driver.cuIpcGetEventHandle(event)))
+        pipe.send((of_memory, of_event, os.getpid(), descriptor, size))
+        assert pipe.recv() == "ok"
 
 
 if __name__ == "__main__":

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Asks devices and contexts, and shares memory of a pool with another process."""
 
-import multiprocessing
-
 from cuda.core import Device, DeviceMemoryResource, DeviceMemoryResourceOptions, LegacyPinnedMemoryResource, system
+from pair import beside
 
 SIZE = 4096
 
@@ -34,7 +33,6 @@ def importer(pipe):
 
 
 def main():
-    multiprocessing.set_start_method("spawn")
     for device in Device.get_all_devices():
         device.set_current()
         assert device.context.handle != 0 and device.compute_capability.major > 0, device.name
@@ -43,16 +41,12 @@ def main():
     device.set_current()
     options = DeviceMemoryResourceOptions(max_size=1 << 21, ipc_enabled=True)
     pool, stream = DeviceMemoryResource(device, options=options), device.create_stream()
-    pipe, its = multiprocessing.Pipe()
-    process = multiprocessing.Process(target=importer, args=(its,), daemon=True)
-    process.start()
-    buffer, host = pool.allocate(SIZE, stream=stream), staging(7)
-    host.copy_to(buffer, stream=stream)
-    stream.sync()
-    pipe.send(buffer)
-    assert pipe.recv() == "ok"
-    process.join()
-    assert process.exitcode == 0
+    with beside(importer) as pipe:
+        buffer, host = pool.allocate(SIZE, stream=stream), staging(7)
+        host.copy_to(buffer, stream=stream)
+        stream.sync()
+        pipe.send(buffer)
+        assert pipe.recv() == "ok"
 
 
 if __name__ == "__main__":

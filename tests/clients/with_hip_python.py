@@ -2,10 +2,10 @@
 """Shares memory with another process."""
 
 import ctypes
-import multiprocessing
 
 import numpy
 from hip import hip
+from pair import beside
 
 VALUES = numpy.arange(1000) * 1.5
 
@@ -33,18 +33,13 @@ def importer(pipe):
 
 
 def main():
-    multiprocessing.set_start_method("spawn")
-    pipe, its = multiprocessing.Pipe()
-    process = multiprocessing.Process(target=importer, args=(its,), daemon=True)
-    process.start()
-    use(0)
-    memory = ok(hip.hipMalloc(VALUES.nbytes))
-    ok(hip.hipMemcpy(memory, VALUES, VALUES.nbytes, hip.hipMemcpyKind.hipMemcpyHostToDevice))
-    handle = ok(hip.hipIpcGetMemHandle(memory))
-    pipe.send(ctypes.string_at(handle.as_c_void_p(), handle.c_sizeof()))
-    assert pipe.recv() == "ok"
-    process.join()
-    assert process.exitcode == 0
+    with beside(importer) as pipe:
+        use(0)
+        memory = ok(hip.hipMalloc(VALUES.nbytes))
+        ok(hip.hipMemcpy(memory, VALUES, VALUES.nbytes, hip.hipMemcpyKind.hipMemcpyHostToDevice))
+        handle = ok(hip.hipIpcGetMemHandle(memory))
+        pipe.send(ctypes.string_at(handle.as_c_void_p(), handle.c_sizeof()))
+        assert pipe.recv() == "ok"
     ok(hip.hipFree(memory))
 
 

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Writes the device memory of another process."""
 
-import multiprocessing
-
 import numpy
 from device import Memory, use
+from pair import beside
 
 COUNT = 100_000
 
@@ -28,19 +27,14 @@ def target(pipe):
 
 
 def main():
-    multiprocessing.set_start_method("spawn")
-    pipe, its = multiprocessing.Pipe()
-    process = multiprocessing.Process(target=target, args=(its,), daemon=True)
-    process.start()
-    use(0)
-    memory = Memory(numpy.arange(COUNT))
-    mine = engine(memory)
-    port, pointer = pipe.recv()
-    assert mine.transfer_sync_write(f"127.0.0.1:{port}", memory.pointer, pointer, memory.size) == 0
-    pipe.send("done")
-    assert pipe.recv()
-    process.join()
-    assert process.exitcode == 0
+    with beside(target) as pipe:
+        use(0)
+        memory = Memory(numpy.arange(COUNT))
+        mine = engine(memory)
+        port, pointer = pipe.recv()
+        assert mine.transfer_sync_write(f"127.0.0.1:{port}", memory.pointer, pointer, memory.size) == 0
+        pipe.send("done")
+        assert pipe.recv()
 
 
 if __name__ == "__main__":

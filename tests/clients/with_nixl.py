@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Writes the device memory of another process."""
 
-import multiprocessing
 import os
 import sys
 
 import numpy
 from device import Memory, use
+from pair import beside
 
 COUNT = 100_000
 
@@ -36,28 +36,23 @@ def target(pipe):
 
 
 def main():
-    multiprocessing.set_start_method("spawn")
-    pipe, its = multiprocessing.Pipe()
-    process = multiprocessing.Process(target=target, args=(its,), daemon=True)
-    process.start()
-    device, memory = use(0), Memory(numpy.arange(COUNT))
-    mine = agent("initiator")
-    registered = mine.register_memory([(memory.pointer, memory.size, device, "")], "VRAM")
-    metadata, pointer, theirs = pipe.recv()
-    name = mine.add_remote_agent(metadata)
-    here = mine.get_xfer_descs([(memory.pointer, memory.size, device)], "VRAM")
-    there = mine.get_xfer_descs([(pointer, memory.size, theirs)], "VRAM")
-    transfer = mine.initialize_xfer("WRITE", here, there, name, b"")
-    state = mine.transfer(transfer)
-    while state != "DONE":
-        assert state != "ERR"
-        state = mine.check_xfer_state(transfer)
-    pipe.send("done")
-    assert pipe.recv()
-    mine.release_xfer_handle(transfer)
-    mine.deregister_memory(registered)
-    process.join()
-    assert process.exitcode == 0
+    with beside(target) as pipe:
+        device, memory = use(0), Memory(numpy.arange(COUNT))
+        mine = agent("initiator")
+        registered = mine.register_memory([(memory.pointer, memory.size, device, "")], "VRAM")
+        metadata, pointer, theirs = pipe.recv()
+        name = mine.add_remote_agent(metadata)
+        here = mine.get_xfer_descs([(memory.pointer, memory.size, device)], "VRAM")
+        there = mine.get_xfer_descs([(pointer, memory.size, theirs)], "VRAM")
+        transfer = mine.initialize_xfer("WRITE", here, there, name, b"")
+        state = mine.transfer(transfer)
+        while state != "DONE":
+            assert state != "ERR"
+            state = mine.check_xfer_state(transfer)
+        pipe.send("done")
+        assert pipe.recv()
+        mine.release_xfer_handle(transfer)
+        mine.deregister_memory(registered)
     end()
 
 

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Shares an array with another process."""
 
-import multiprocessing
-
 import numpy
 from cuda.bindings import driver
 from device import of_bytes, ok, to_bytes
 from numba import cuda
+from pair import beside
 
 VALUES = numpy.arange(1000) * 1.5
 
@@ -24,16 +23,11 @@ def importer(pipe):
 
 
 def main():
-    multiprocessing.set_start_method("spawn")
-    pipe, its = multiprocessing.Pipe()
-    process = multiprocessing.Process(target=importer, args=(its,), daemon=True)
-    process.start()
-    array = cuda.to_device(VALUES)
-    # Not the handle itself: this release cannot pickle those of these bindings.
-    pipe.send(to_bytes(array.get_ipc_handle()._ipc_handle.handle))
-    assert pipe.recv() == "ok"
-    process.join()
-    assert process.exitcode == 0
+    with beside(importer) as pipe:
+        array = cuda.to_device(VALUES)
+        # Not the handle itself: this release cannot pickle those of these bindings.
+        pipe.send(to_bytes(array.get_ipc_handle()._ipc_handle.handle))
+        assert pipe.recv() == "ok"
 
 
 if __name__ == "__main__":

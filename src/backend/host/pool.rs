@@ -26,8 +26,8 @@ use crate::os::descriptor;
 use crate::os::thread::Uncancelled;
 use crate::share::lease::Opened;
 
-/// A kind of handle that pools here can have.
-fn check_handle_types(types: HandleTypes) -> Result<()> {
+/// Refuses handles that memory here cannot have.
+pub(super) fn check_handle_types(types: HandleTypes) -> Result<()> {
     if types.contains(HandleTypes::FABRIC) {
         let why = "fabric handles need NVLink between machines; use file descriptors";
         return Err(Kind::Unsupported.because(why).as_answer());

@@ -14,6 +14,7 @@ use std::os::fd::OwnedFd;
 use super::label::{self, Content, Label};
 use super::page::page_size;
 use super::pin;
+use super::pool;
 use super::release::release_when_idle;
 use super::serial;
 use super::state::{self, Host, table};
@@ -45,11 +46,7 @@ fn check_location(location: Location) -> Result<()> {
 
 fn check(properties: &PhysicalProperties) -> Result<()> {
     check_location(properties.location)?;
-    if properties.handle_types.contains(HandleTypes::FABRIC) {
-        let why = "fabric handles need NVLink between machines; use file descriptors";
-        return Err(Kind::Unsupported.because(why).as_answer());
-    }
-    Ok(())
+    pool::check_handle_types(properties.handle_types)
 }
 
 fn whole(size: usize, what: &str) -> Result<()> {

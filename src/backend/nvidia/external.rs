@@ -95,7 +95,7 @@ impl External for Nvidia {
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
         let others = self.signal_timelines(signals, stream)?;
-        if others.len() < signals.len() && others.is_empty() {
+        if others.is_empty() && !signals.is_empty() {
             return Ok(());
         }
         let (semaphores, parameters) = parameters(&others)?;
@@ -106,7 +106,7 @@ impl External for Nvidia {
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
         let others = self.wait_for_timelines(waits, stream)?;
-        if others.len() < waits.len() && others.is_empty() {
+        if others.is_empty() && !waits.is_empty() {
             return Ok(());
         }
         let (semaphores, parameters) = parameters(&others)?;

@@ -72,17 +72,27 @@ fn change<T>(change: impl FnOnce(&mut Exports) -> T) -> T {
     outcome
 }
 
-/// Ends the records of memory in a range that is about to be freed or unmapped, or of an event.
+/// Returns true where nothing is exported; a forked child exports nothing.
+fn is_empty() -> bool {
+    LIVE.load(Ordering::Acquire) == 0 || process::is_forked()
+}
+
+/// The addresses of a range, as far as there are any.
+fn range(start: usize, size: usize) -> Range<usize> {
+    start..start.saturating_add(size)
+}
+
+/// Ends the records of memory in a range that is about to be freed, or of an event.
 ///
 /// Called before the vendor's function: what another thread gets at the address afterwards has its own record.
 #[inline]
 pub fn retire(start: usize, size: usize) {
     if LIVE.load(Ordering::Acquire) != 0 {
-        retire_where(start..start.saturating_add(size), |_| true);
+        retire_where(range(start, size), |_| true);
     }
 }
 
-/// Ends the records of a device that is about to be reset. Physical memory belongs to no context, and stays.
+/// Ends the records of a device that is about to be reset, or whose primary context has ended. Physical memory belongs to no context, and stays.
 pub fn retire_device(device: i32) {
     retire_where(0..usize::MAX, |record| record.device == device && record.way != Way::Physical);
 }
@@ -110,9 +120,9 @@ fn unmapped(start: usize, size: usize) -> Vec<(usize, usize)> {
     if process::is_forked() {
         return Vec::new();
     }
-    let inside = start..start.saturating_add(size);
     answer(Vec::new(), || {
-        MAPPED.lock().unwrap_or_else(PoisonError::into_inner).extract_if(inside, |_, _| true).collect()
+        let mut mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
+        mapped.extract_if(range(start, size), |_, _| true).collect()
     })
 }
 
@@ -134,7 +144,7 @@ pub fn is_open_elsewhere(address: Address) -> bool {
 
 /// The back end of what is exported, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
-    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+    if is_empty() {
         return None;
     }
     lock().records.values().next().map(|record| record.gpu)
@@ -202,7 +212,7 @@ pub struct Ending {
 impl Ending {
     /// The mappings in a range that is about to be unmapped.
     pub fn of_range(start: usize, size: usize) -> Ending {
-        Ending::of(|address, _| (start..start.saturating_add(size)).contains(&address))
+        Ending::of(|address, _| range(start, size).contains(&address))
     }
 
     /// The same, for a call of HIP's.
@@ -219,7 +229,7 @@ impl Ending {
 
     /// The memory of a pool, by its offer: tokens need the pool.
     pub fn of_pool(pool: usize) -> Ending {
-        if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+        if is_empty() {
             return Ending::default();
         }
         let known = || lock().pools.iter().find(|known| known.pool.0 == pool).map(|known| known.offer);
@@ -229,7 +239,7 @@ impl Ending {
     }
 
     fn of(is_meant: impl Fn(usize, &Record) -> bool) -> Ending {
-        if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+        if is_empty() {
             return Ending::default();
         }
         // Called before `entry`: a panic must not reach the program.

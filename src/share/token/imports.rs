@@ -9,7 +9,8 @@
 //! A mapping that is kept goes when
 //! - the owner frees the buffer, or ends: the register's bell, or the lease on it, wakes a thread that closes the mapping;
 //! - there are too many or too large ones: the one that was closed first goes, in the call that closed the last;
-//! - an allocation fails, in [`trim`], after which it is tried once more; its device is reset; the program asks.
+//! - an allocation fails, in [`trim`], after which it is tried once more; its device is reset, or the context ends that it
+//!   was opened in; the program asks.
 //!
 //! No lock is held across a call of the back end. An entry is busy meanwhile, and only who needs that very object waits.
 
@@ -172,13 +173,19 @@ impl Table {
         meant.into_iter().filter_map(|key| self.take(key)).collect()
     }
 
+    /// Counts one mapping less that is kept.
+    fn leave_kept(&mut self, size: usize) {
+        self.kept -= 1;
+        self.kept_bytes -= size;
+    }
+
     /// Makes one entry busy, and no longer kept, if it is kept.
     fn take(&mut self, key: Key) -> Option<Closing> {
         let entry = self.entries.get_mut(&key).filter(|entry| entry.is_kept())?;
         entry.is_busy = true;
-        self.kept -= 1;
-        self.kept_bytes -= entry.size;
-        entry.opening.map(|opening| Closing { key, opening, gpu: entry.gpu })
+        let (size, opening, gpu) = (entry.size, entry.opening, entry.gpu);
+        self.leave_kept(size);
+        opening.map(|opening| Closing { key, opening, gpu })
     }
 
     /// Returns the entries that must be closed before an object is opened.
@@ -199,13 +206,17 @@ impl Table {
         same_name.filter(is_older).chain(self.entries.contains_key(&key).then_some(key)).collect()
     }
 
+    /// The entries of an object.
+    fn on_all_devices(&self, key: Key) -> impl Iterator<Item = &Entry> {
+        self.entries.range(Key { device: OWN, ..key }..=Key { device: i32::MAX, ..key }).map(|(_, entry)| entry)
+    }
+
     /// Returns true if an entry is busy that has to be waited for.
     ///
     /// That is one in the way, or of a pool's allocation on any device, since devices share its mapping.
     fn must_wait(&self, key: Key, token: &Token, in_the_way: &[Key]) -> bool {
-        let on_all_devices = Key { device: OWN, ..key }..=Key { device: i32::MAX, ..key };
         in_the_way.iter().any(|key| self.entries[key].is_busy)
-            || token.way == Way::Pool && self.entries.range(on_all_devices).any(|(_, entry)| entry.is_busy)
+            || token.way == Way::Pool && self.on_all_devices(key).any(|entry| entry.is_busy)
     }
 
     /// Takes what exceeds the limits, the longest unused first.
@@ -257,9 +268,14 @@ fn close_all(entries: Vec<Closing>) -> bool {
     is_any
 }
 
+/// Returns true where nothing is open; a forked child has nothing open.
+fn is_empty() -> bool {
+    LIVE.load(Ordering::Acquire) == 0 || process::is_forked()
+}
+
 /// Closes all mappings that are kept; returns true if there was one.
 pub fn trim() -> bool {
-    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+    if is_empty() {
         return false;
     }
     let _uncancelled = Uncancelled::new();
@@ -269,7 +285,7 @@ pub fn trim() -> bool {
 
 /// The back end of what is open, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
-    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+    if is_empty() {
         return None;
     }
     lock().entries.values().next().map(|entry| entry.gpu)
@@ -296,8 +312,7 @@ fn lose(is_meant: impl Fn(&Key, &Entry) -> bool) {
         let Some(entry) = table.entries.get_mut(key) else { continue };
         if std::mem::take(&mut entry.users) == 0 {
             let size = entry.size;
-            table.kept -= 1;
-            table.kept_bytes -= size;
+            table.leave_kept(size);
         }
         table.tell_owner(*key);
         table.remove(*key);
@@ -370,7 +385,7 @@ pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
 
 /// Returns true for an event of another process that is open here by a token.
 pub fn has_event(event: usize) -> bool {
-    if LIVE.load(Ordering::Acquire) == 0 || process::is_forked() {
+    if is_empty() {
         return false;
     }
     let table = lock();
@@ -435,10 +450,9 @@ impl Table {
             return Some(Err(refused("the token names more than the memory has")));
         }
         entry.users += 1;
-        let object = entry.object;
+        let (object, size) = (entry.object, entry.size);
         if entry.users == 1 {
-            self.kept -= 1;
-            self.kept_bytes -= entry.size;
+            self.leave_kept(size);
             self.tell_owner(key);
         }
         Some(Ok(object))
@@ -447,8 +461,7 @@ impl Table {
     /// Tells an object's owner whether this process uses it, on any device.
     fn tell_owner(&self, key: Key) {
         let Some(entry) = self.entries.get(&key) else { return };
-        let on_all_devices = Key { device: OWN, ..key }..=Key { device: i32::MAX, ..key };
-        let is_used = self.entries.range(on_all_devices).any(|(_, entry)| entry.users > 0);
+        let is_used = self.on_all_devices(key).any(|entry| entry.users > 0);
         entry.owner.as_ref().inspect(|owner| owner.set_used(entry.place, is_used));
     }
 }

@@ -90,6 +90,11 @@ impl Timelines {
         lock(&self.table)
     }
 
+    /// The registered timelines, in a list of their own: none is used with the table locked.
+    fn all(&self) -> Vec<Arc<Registered>> {
+        self.table().all.iter().filter_map(Weak::upgrade).collect()
+    }
+
     fn find(&self, semaphore: Semaphore) -> Result<Arc<Registered>> {
         self.table().semaphores.get(&semaphore.0).cloned().ok_or_else(unknown)
     }
@@ -135,8 +140,7 @@ impl Timelines {
 
     /// Begins the reset of a device: its streams' waits fail, since the driver would wait for them.
     pub fn begin_reset(&self, device: i32) {
-        let all: Vec<_> = self.table().all.iter().filter_map(Weak::upgrade).collect();
-        for registered in all {
+        for registered in self.all() {
             let waits: Vec<_> = lock(&registered.queued).waits.extract_if(.., |(of, _)| *of == device).collect();
             for (_, wait) in waits {
                 self.fail(device, wait.stream());
@@ -147,8 +151,7 @@ impl Timelines {
 
     /// Ends the reset of a device, which has undone its registrations, and its streams, whose signals fail.
     pub fn end_reset(&self, device: i32) {
-        let all: Vec<_> = self.table().all.iter().filter_map(Weak::upgrade).collect();
-        for registered in all {
+        for registered in self.all() {
             let signals: Vec<_> = lock(&registered.queued).signals.extract_if(.., |(of, _)| *of == device).collect();
             signals.into_iter().for_each(|(_, promise)| promise.end(Err(Kind::DeviceFault)));
         }
