@@ -48,7 +48,7 @@ fn every_answer_is_the_drivers() {
     let arrays = ["format 0x99", "Format (CUarray_format)0x99", "flags 0x40", "flags 0x80", "flags 0x100"];
     // Nothing else writes the host back end's memory, and it captures no stream.
     let refused = ["CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER)", "cuStreamBeginCapture(0", "cuStreamBeginCapture(s"];
-    for (name, others) in [("cuda_codes", &refused[..]), ("cuda_array_codes", &arrays)] {
+    for (name, others) in [("cuda_codes", &refused[..]), ("cuda_array_codes", &arrays), ("cuda_context_codes", &[])] {
         let source = root().join("tests/vendors").join(name).with_extension("c");
         let program = compile_linked("cc", name, &[&source], &flags);
         let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));

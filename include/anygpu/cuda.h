@@ -1837,7 +1837,10 @@ typedef struct CUstreamMemOpWaitValueParams {
   /**
    * The reference; its low 32 bits for a 32-bit value.
    */
-  cuuint64_t value64;
+  __extension__ union {
+    cuuint32_t value;
+    cuuint64_t value64;
+  };
   /**
    * CUstreamWaitValue_flags.
    */
@@ -1863,7 +1866,10 @@ typedef struct CUstreamMemOpWriteValueParams {
   /**
    * The value; its low 32 bits for a 32-bit one.
    */
-  cuuint64_t value64;
+  __extension__ union {
+    cuuint32_t value;
+    cuuint64_t value64;
+  };
   /**
    * CUstreamWriteValue_flags.
    */

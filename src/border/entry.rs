@@ -13,6 +13,7 @@ use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
+use crate::share::contexts;
 use crate::share::token::imports;
 
 /// A C dialect, as the border knows it.
@@ -27,6 +28,8 @@ pub trait Dialect {
     fn status(kind: Kind) -> Self::Status;
     /// Keeps the status of a finished call, where the dialect has a last error.
     fn remember(status: Self::Status);
+    /// True if programs name the contexts they use, false if using a device makes its primary context active.
+    const NAMES_CONTEXTS: bool = false;
 }
 
 /// Runs the body of an exported function on a GPU.
@@ -41,6 +44,7 @@ pub fn run<D: Dialect>(
 ) -> D::Status {
     caught::<D>(call, || {
         let gpu = gpu()?;
+        contexts::named::set(D::NAMES_CONTEXTS.into());
         match body(gpu) {
             // Nothing has changed: it can be tried once more without the mappings that are kept in case of another import.
             Err(error) if error.kind() == Kind::OutOfMemory && imports::trim() => body(gpu),

@@ -13,10 +13,10 @@ pub trait Contexts {
     fn destroy_context(&self, _context: Context) -> Result<()> {
         unsupported("destroy a context")
     }
-    /// Destroys a context as [`Contexts::destroy_context`] does, and frees the memory that was made in it.
+    /// Destroys a context as [`Contexts::destroy_context`] does, with what was made in it but pools' and physical memory.
     ///
     /// The same, where contexts are the vendor's, and where they stand for a device, whose memory it stays.
-    fn destroy_context_with_memory(&self, context: Context) -> Result<()> {
+    fn destroy_context_with_objects(&self, context: Context) -> Result<()> {
         self.destroy_context(context)
     }
     /// The current context; `None` when no context is current.
@@ -47,11 +47,15 @@ pub trait Contexts {
     fn check_context(&self, _context: Context) -> Result<()> {
         unsupported("check a context")
     }
+    /// Checks that `context` is valid and, if it is a primary one, active. The same where primary contexts always are.
+    fn check_active(&self, context: Context) -> Result<()> {
+        self.check_context(context)
+    }
     /// Retains the primary context of `device`, creating it if needed; it does not become current.
     fn retain_primary(&self, _device: i32) -> Result<Context> {
         unsupported("retain a primary context")
     }
-    /// Releases one retained reference; InvalidContext when none is held.
+    /// Releases one retained reference, the last with what was made in it; InvalidContext when none is held.
     fn release_primary(&self, _device: i32) -> Result<()> {
         unsupported("release a primary context")
     }

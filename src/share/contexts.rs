@@ -2,16 +2,16 @@
 //! Emulated contexts for runtimes without working ones: primary contexts, created contexts, and each thread's stack of
 //! contexts.
 //!
-//! An emulated context stands for its device: memory, streams and events belong to the device. To make one current, the
-//! back end makes its device the thread's current one; if that fails, the stack stays as it is.
+//! An emulated context stands for its device. To make one current, the back end makes its device the thread's current one;
+//! if that fails, the stack stays as it is.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::gpu::{Context, Error, Kind, Result, handle_tag};
-use crate::os::thread::ThreadValue;
+use crate::os::thread::{ThreadValue, thread_integers};
 
 /// The upper 16 bits of a context handle. No address and no other handle has them.
 const MAGIC: usize = handle_tag(0x5e59);
@@ -19,22 +19,32 @@ const MAGIC: usize = handle_tag(0x5e59);
 /// The serial number of the first created context. Smaller ones are device ordinals and stand for primary contexts.
 const FIRST_CREATED: usize = 1 << 16;
 
-/// The program's reference count of a device's primary context. Relaxed: the count alone is shared, no other memory.
+thread_integers! {
+    /// 1 in a call whose program names its contexts; 0 in one that makes a primary context active by using its device.
+    pub mod named("anygpu_contexts_named"): u32;
+}
+
+/// The program's references to a device's primary context. Relaxed: no other memory depends on them.
 #[derive(Default)]
-pub struct Retained(AtomicU32);
+pub struct Retained {
+    count: AtomicU32,
+    /// Set by a reset, which leaves the references to be released, until the next is added.
+    is_reset: AtomicBool,
+}
 
 impl Retained {
     /// Adds a reference.
     pub fn retain(&self) {
-        self.0.fetch_add(1, Ordering::Relaxed);
+        self.count.fetch_add(1, Ordering::Relaxed);
+        self.is_reset.store(false, Ordering::Relaxed);
     }
 
-    /// Removes a reference; InvalidContext if there is none.
-    pub fn release(&self) -> Result<()> {
-        let mut count = self.0.load(Ordering::Relaxed);
+    /// Removes a reference, and returns true if it was the last; InvalidContext if there is none.
+    pub fn release(&self) -> Result<bool> {
+        let mut count = self.count.load(Ordering::Relaxed);
         while let Some(less) = count.checked_sub(1) {
-            match self.0.compare_exchange_weak(count, less, Ordering::Relaxed, Ordering::Relaxed) {
-                Ok(_) => return Ok(()),
+            match self.count.compare_exchange_weak(count, less, Ordering::Relaxed, Ordering::Relaxed) {
+                Ok(_) => return Ok(less == 0),
                 Err(now) => count = now,
             }
         }
@@ -42,9 +52,14 @@ impl Retained {
         Err(Kind::InvalidContext.because("the primary context was not retained").as_answer())
     }
 
-    /// Returns true if the program holds a reference.
+    /// Ends what the references are to.
+    pub fn reset(&self) {
+        self.is_reset.store(true, Ordering::Relaxed);
+    }
+
+    /// Returns true if the program holds a reference that was not reset.
     pub fn is_held(&self) -> bool {
-        self.0.load(Ordering::Relaxed) > 0
+        self.count.load(Ordering::Relaxed) > 0 && !self.is_reset.load(Ordering::Relaxed)
     }
 }
 
@@ -91,6 +106,11 @@ pub fn primary(device: i32) -> Context {
 /// The context that the calling thread has made current, if any.
 pub fn made_current() -> Result<Option<Context>> {
     stack(|stack| Ok(stack.last().copied()))
+}
+
+/// The context that an object made now on a device belongs to. Without room for a thread's contexts none is current.
+pub fn of_new_object(device: i32) -> Context {
+    made_current().ok().flatten().unwrap_or_else(|| primary(device))
 }
 
 /// Replaces the current context, if any, by a device's primary context, as setting the device does.

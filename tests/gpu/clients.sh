@@ -8,7 +8,7 @@ declare -A clients_ways=(
     [preloaded]="$folder/libanygpu.so.0"
     [dlsym]="$folder/libanygpu.so.0:$folder/libanygpu-dlsym.so"
 )
-clients_rounds=2
+clients_rounds=6
 
 # clients_with WAY LOG COMMAND...: runs a command in a way
 clients_with() {
@@ -105,7 +105,7 @@ if group clients; then
                 skip "$name" "one GPU"
                 continue
             fi
-            check "$name" 180 env "LD_LIBRARY_PATH=$folder/clients/libucx/lib" UCX_TLS=cuda_copy,cuda_ipc,sm,self \
+            check "$name" 420 env "LD_LIBRARY_PATH=$folder/clients/libucx/lib" UCX_TLS=cuda_copy,cuda_ipc,sm,self \
                 folder="$folder" logs="$logs" bash -c "$(declare -p clients_ways clients_rounds); clients_table $devices"
             cat "$(log_of "$name")"
         done

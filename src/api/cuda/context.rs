@@ -341,7 +341,9 @@ pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
     let call = native!(cuCtxGetFlags(flags));
-    entry_in_context(call, move |gpu| {
+    entry(call, move |gpu| {
+        // A primary context that was reset still tells.
+        gpu.check_context(made_current(gpu)?).map_err(|_| Kind::ContextDestroyed)?;
         let flags = out(flags)?;
         flags.write(gpu.context_flags()? | CU_CTX_MAP_HOST);
         Ok(())
@@ -729,7 +731,7 @@ unsafe fn create(gpu: &dyn Gpu, context: *mut CUcontext, flags: c_uint, device: 
 }
 
 fn destroy(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {
-    if context.is_null() { invalid("the context is NULL") } else { gpu.destroy_context_with_memory(context.into()) }
+    if context.is_null() { invalid("the context is NULL") } else { gpu.destroy_context_with_objects(context.into()) }
 }
 
 fn push(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {
@@ -754,7 +756,7 @@ fn given_or_current(gpu: &dyn Gpu, context: CUcontext) -> Result<Context> {
         return current(gpu);
     }
     let context = context.into();
-    gpu.check_context(context)?;
+    gpu.check_active(context)?;
     Ok(context)
 }
 

@@ -10,8 +10,8 @@ use std::ptr;
 use super::types::*;
 use super::vmm::write_access;
 use super::{
-    address, check_device, default_stream, entry, entry_in_context, invalid, native, native_unless_served, non_null,
-    per_thread,
+    address, check_device, default_stream, entry, entry_in_context, entry_unless_destroyed, invalid, native,
+    native_unless_served, non_null, per_thread,
 };
 use crate::border::arguments::{no_flags, out, read, write_numbers};
 use crate::gpu::{
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
     exports::retire(dptr as usize, 1);
     let call = native!(cuMemFree_v2(dptr));
-    entry(call, move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
+    entry_unless_destroyed(call, move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
 }
 
 /// Returns the allocation that an address lies in.
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, F
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeHost(p: *mut c_void) -> CUresult {
     let call = native!(cuMemFreeHost(p));
-    entry(call, move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
+    entry_unless_destroyed(call, move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
 }
 
 /// Returns the address of host memory on the current context's device.
@@ -295,7 +295,7 @@ pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, F
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostUnregister(p: *mut c_void) -> CUresult {
     let call = native!(cuMemHostUnregister(p));
-    entry(call, move |gpu| {
+    entry_unless_destroyed(call, move |gpu| {
         let start = non_null(p)?;
         match gpu.pointer_info(start)? {
             Some(info) if info.kind != MemoryKind::Registered || info.base != start => {

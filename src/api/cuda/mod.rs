@@ -81,6 +81,7 @@ struct Cuda;
 impl Dialect for Cuda {
     type Status = CUresult;
     const SUCCESS: CUresult = CUDA_SUCCESS;
+    const NAMES_CONTEXTS: bool = true;
 
     #[inline]
     fn runtime() -> &'static Runtime {
@@ -183,6 +184,20 @@ fn in_context() -> Result<&'static dyn Gpu> {
     Ok(gpu)
 }
 
+/// Runs the body of an exported function that needs no current context, but refuses one that was destroyed.
+#[inline]
+fn entry_unless_destroyed(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry::run::<Cuda>(call, unless_destroyed, &mut body)
+}
+
+fn unless_destroyed() -> Result<&'static dyn Gpu> {
+    let gpu = initialized()?;
+    match gpu.made_current()? {
+        Some(_) => in_context(),
+        None => Ok(gpu),
+    }
+}
+
 /// Runs the body of an exported function that needs neither cuInit nor a back end.
 #[inline]
 fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> CUresult {
@@ -200,9 +215,7 @@ fn made_current(gpu: &dyn Gpu) -> Result<Context> {
 #[inline(never)]
 fn current(gpu: &dyn Gpu) -> Result<Context> {
     let context = made_current(gpu)?;
-    if gpu.check_context(context).is_err() {
-        return Err(Kind::ContextDestroyed.into());
-    }
+    gpu.check_active(context).map_err(|_| Kind::ContextDestroyed)?;
     Ok(context)
 }
 

@@ -7,17 +7,33 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::state::{self, Host};
 use super::{queue, serial};
 use crate::gpu::{
-    Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Attribute, Copies, Endpoint, Error, Kind,
-    Memory, MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
+    Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Attribute, Context, Copies, Endpoint, Error,
+    Kind, Memory, MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
 };
+use crate::share::contexts;
 
 /// Rows start at multiples of this.
 const PITCH: usize = 256;
 
+/// What arrays of either kind belong to.
+#[derive(Clone, Copy)]
+pub struct Owner {
+    /// The device.
+    pub device: i32,
+    /// The context that it was made in.
+    pub context: Context,
+}
+
+impl Owner {
+    fn new(device: i32) -> Owner {
+        Owner { device, context: contexts::of_new_object(device) }
+    }
+}
+
 /// An array, whole or a level of a mipmapped one.
 #[derive(Clone, Copy)]
 struct Object {
-    device: i32,
+    owner: Owner,
     descriptor: ArrayDescriptor,
     /// All of it: bytes in a row, rows and slices.
     shape: Shape,
@@ -29,7 +45,7 @@ struct Object {
 }
 
 struct Mipmapped {
-    device: i32,
+    owner: Owner,
     memory: Address,
     levels: Vec<u64>,
 }
@@ -47,11 +63,13 @@ fn objects() -> MutexGuard<'static, Objects> {
     OBJECTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Forgets the arrays of a device, whose memory its reset has released.
-pub fn release_all(device: i32) {
+/// Forgets the arrays of a device that is reset, or of a context that ends; their memory is released with the others'.
+pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
     let mut objects = objects();
-    objects.arrays.retain(|_, array| array.device != device);
-    objects.mipmapped.retain(|_, array| array.device != device);
+    let arrays = objects.arrays.extract_if(.., |_, array| is_released(&array.owner)).map(|(serial, _)| serial);
+    arrays.for_each(serial::note_ended);
+    let mipmapped = objects.mipmapped.extract_if(.., |_, array| is_released(&array.owner)).map(|(serial, _)| serial);
+    mipmapped.for_each(serial::note_ended);
 }
 
 /// The most elements, rows and slices or layers of an array, as on NVIDIA's GPUs of the last ten years.
@@ -142,8 +160,14 @@ fn lay_out(descriptor: &ArrayDescriptor, levels: u32) -> Result<(Vec<(usize, Obj
         let pitch = shape.width.checked_next_multiple_of(PITCH).ok_or_else(too_large)?;
         let rows = shape.height.checked_mul(shape.depth);
         let bytes = rows.and_then(|rows| rows.checked_mul(pitch)).ok_or_else(too_large)?;
-        let object =
-            Object { device: state::current_device(), descriptor, shape, first: Address(0), pitch, is_level: false };
+        let object = Object {
+            owner: Owner::new(state::current_device()),
+            descriptor,
+            shape,
+            first: Address(0),
+            pitch,
+            is_level: false,
+        };
         laid.push((end, object));
         end = end.checked_add(bytes).ok_or_else(too_large)?;
     }
@@ -151,16 +175,16 @@ fn lay_out(descriptor: &ArrayDescriptor, levels: u32) -> Result<(Vec<(usize, Obj
 }
 
 fn insert_mipmapped(laid: Vec<(usize, Object)>, memory: Address, device: i32) -> MipmappedArray {
-    let whole = serial::next();
+    let (whole, owner) = (serial::next(), Owner::new(device));
     let mut objects = objects();
     let levels = laid.into_iter().map(|(offset, object)| {
         let serial = serial::next();
-        let level = Object { device, first: Address(memory.0 + offset), is_level: true, ..object };
+        let level = Object { owner, first: Address(memory.0 + offset), is_level: true, ..object };
         objects.arrays.insert(serial, level);
         serial
     });
     let levels = levels.collect();
-    objects.mipmapped.insert(whole, Mipmapped { device, memory, levels });
+    objects.mipmapped.insert(whole, Mipmapped { owner, memory, levels });
     MipmappedArray(serial::handle(serial::MIPMAPPED_ARRAY, whole))
 }
 
@@ -187,7 +211,7 @@ pub fn create_in(
 fn find(array: Array) -> Result<Object> {
     let serial = serial::of(serial::ARRAY, array.0);
     let found = serial.and_then(|serial| objects().arrays.get(&serial).copied());
-    found.ok_or_else(|| unknown(Kind::InvalidHandle, "array"))
+    found.ok_or_else(|| unknown(serial::missing(serial::ARRAY, array.0), "array"))
 }
 
 /// A box of an array as a side of a copy of memory.
@@ -213,24 +237,11 @@ fn unknown(kind: Kind, what: &str) -> Error {
     kind.because(format!("the handle names no {what}, or one that was destroyed"))
 }
 
-fn memory(host: &Host, bytes: usize) -> Result<Address> {
-    let first = host.allocate(bytes, 0)?;
-    take_from_context(first);
-    Ok(first)
-}
-
-/// Makes an array's memory the device's: no context's end frees it.
-pub fn take_from_context(memory: Address) {
-    if let Some(block) = state::table().block_mut(memory.0) {
-        block.context = None;
-    }
-}
-
 impl Arrays for Host {
     fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> {
         judge(descriptor)?;
         let (laid, bytes) = lay_out(descriptor, 1)?;
-        let first = memory(self, bytes)?;
+        let first = self.allocate(bytes, 0)?;
         let serial = serial::next();
         objects().arrays.extend(laid.into_iter().map(|(_, object)| (serial, Object { first, ..object })));
         Ok(Array(serial::handle(serial::ARRAY, serial)))
@@ -256,13 +267,14 @@ impl Arrays for Host {
 
     fn create_mipmapped_array(&self, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> {
         judge(descriptor)?;
-        create_in(descriptor, levels, |bytes| Ok((memory(self, bytes)?, state::current_device())))
+        create_in(descriptor, levels, |bytes| Ok((self.allocate(bytes, 0)?, state::current_device())))
     }
 
     fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> {
         let objects = objects();
         let found = serial::of(serial::MIPMAPPED_ARRAY, array.0).and_then(|serial| objects.mipmapped.get(&serial));
-        let found = found.ok_or_else(|| unknown(Kind::InvalidHandle, "mipmapped array"))?;
+        let missing = || unknown(serial::missing(serial::MIPMAPPED_ARRAY, array.0), "mipmapped array");
+        let found = found.ok_or_else(missing)?;
         let Some(serial) = found.levels.get(level as usize) else {
             return Err(Kind::InvalidValue.because(format!("there are {} levels, from 0", found.levels.len())));
         };

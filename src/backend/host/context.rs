@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Contexts, which are names for their devices.
+//! Contexts: names for their devices, and for what programs made while they were current.
 
 use std::sync::atomic::Ordering;
 
-use super::device;
 use super::state::{self, Host};
+use super::{array, device, event, memory, queue};
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::{self, primary};
 
@@ -12,6 +12,14 @@ use crate::share::contexts::{self, primary};
 fn make_current(device: i32) -> Result<()> {
     state::set_current_device(device);
     Ok(())
+}
+
+/// Ends what was made in a context. The caller may wait.
+fn end_objects(context: Context) {
+    queue::end_context(context);
+    event::release_all(|event| event.context == context);
+    array::release_all(|array| array.context == context);
+    memory::free_all(context);
 }
 
 impl Contexts for Host {
@@ -24,9 +32,10 @@ impl Contexts for Host {
         self.contexts.destroy(context, &make_current)
     }
 
-    fn destroy_context_with_memory(&self, context: Context) -> Result<()> {
+    fn destroy_context_with_objects(&self, context: Context) -> Result<()> {
         if self.contexts.find(context)?.1.is_some() {
-            self.free_memory_of(context)?;
+            queue::check_may_wait()?;
+            end_objects(context);
         }
         self.destroy_context(context)
     }
@@ -63,13 +72,31 @@ impl Contexts for Host {
         self.contexts.find(context).map(|_| ())
     }
 
+    fn check_active(&self, context: Context) -> Result<()> {
+        let (device, flags) = self.contexts.find(context)?;
+        if flags.is_some() || self.primary_state(device)?.1 {
+            Ok(())
+        } else {
+            Err(Kind::InvalidContext.because("the primary context was reset or released, and not retained since"))
+        }
+    }
+
     fn retain_primary(&self, device: i32) -> Result<Context> {
         state::check_device(device)?.retained.retain();
         Ok(primary(device))
     }
 
     fn release_primary(&self, device: i32) -> Result<()> {
-        state::check_device(device)?.retained.release()
+        let settings = state::check_device(device)?;
+        if settings.in_use.load(Ordering::Relaxed) {
+            return settings.retained.release().map(drop);
+        }
+        queue::check_may_wait()?;
+        if settings.retained.release()? {
+            end_objects(primary(device));
+            settings.flags.store(0, Ordering::Relaxed);
+        }
+        Ok(())
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
@@ -87,6 +114,14 @@ impl Contexts for Host {
     }
 
     fn reset_primary(&self, device: i32) -> Result<()> {
-        device::reset(device)
+        if contexts::named::get() == 0 {
+            return device::reset(device);
+        }
+        // Other contexts of the device, and its pools, stay.
+        let settings = state::check_device(device)?;
+        queue::check_may_wait()?;
+        end_objects(primary(device));
+        settings.reset();
+        Ok(())
     }
 }

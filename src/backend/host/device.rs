@@ -147,10 +147,10 @@ impl Devices for Host {
 pub fn reset(device: i32) -> Result<()> {
     let settings = check_device(device)?;
     queue::reset_device(device)?;
-    event::release_all(device);
+    event::release_all(|event| event.device == device);
     release::release_all(device);
     external::release_all(device);
-    array::release_all(device);
+    array::release_all(|array| array.device == device);
     peer::reset(device);
     settings.reset();
     // Behind the streams, which would go on.

@@ -13,10 +13,15 @@ use shared::{Latest, Shared};
 use super::queue::{self, Ticket, Work};
 use super::serial;
 use super::state::{self, Host};
-use crate::gpu::{Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
+use crate::gpu::{Context, Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
+use crate::share::contexts;
 
-struct Object {
-    device: i32,
+/// An event.
+pub struct Object {
+    /// Its device.
+    pub device: i32,
+    /// The context that it was made in.
+    pub context: Context,
     flags: EventFlags,
     records: Records,
 }
@@ -66,12 +71,17 @@ impl Object {
 
 fn find(event: Event) -> Result<Arc<Object>> {
     let serial = serial::of(serial::EVENT, event.0);
-    serial.and_then(|serial| events().get(&serial).cloned()).ok_or_else(|| Kind::InvalidHandle.into())
+    serial.and_then(|serial| events().get(&serial).cloned()).ok_or_else(|| missing(event))
 }
 
-fn insert(object: Object) -> Event {
+fn missing(event: Event) -> Error {
+    serial::missing(serial::EVENT, event.0).into()
+}
+
+fn insert(device: i32, flags: EventFlags, records: Records) -> Event {
     let serial = serial::next();
-    events().insert(serial, Arc::new(object));
+    let context = contexts::of_new_object(device);
+    events().insert(serial, Arc::new(Object { device, context, flags, records }));
     Event(serial::handle(serial::EVENT, serial))
 }
 
@@ -84,7 +94,7 @@ fn create(device: i32, flags: EventFlags) -> Result<Event> {
     } else {
         Records::Own(Mutex::new(None))
     };
-    Ok(insert(Object { device, flags, records }))
+    Ok(insert(device, flags, records))
 }
 
 fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
@@ -171,16 +181,10 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
     Ok(milliseconds as f32)
 }
 
-/// Releases the events of a device: its reset.
-pub fn release_all(device: i32) {
-    let mut released = Vec::new();
-    events().retain(|_, object| {
-        let keep = object.device != device;
-        if !keep {
-            released.push(object.clone());
-        }
-        keep
-    });
+/// Releases the events of a device that is reset, or of a context that ends.
+pub fn release_all(is_released: impl Fn(&Object) -> bool) {
+    let released: Vec<_> = events().extract_if(.., |_, object| is_released(object)).collect();
+    released.iter().for_each(|(serial, _)| serial::note_ended(*serial));
     // The last reference unmaps shared pages, and is dropped here without the lock.
 }
 
@@ -197,7 +201,7 @@ pub fn open(handle: &IpcHandle) -> Result<Event> {
     let records = Records::Shared(Shared::open(handle)?);
     let flags = EventFlags::INTERPROCESS | EventFlags::NO_TIMING;
     state::use_device();
-    Ok(insert(Object { device: state::current_device(), flags, records }))
+    Ok(insert(state::current_device(), flags, records))
 }
 
 impl Events for Host {
@@ -210,7 +214,7 @@ impl Events for Host {
     fn destroy_event(&self, event: Event) -> Result<()> {
         let serial = serial::of(serial::EVENT, event.0);
         let object = serial.and_then(|serial| events().remove(&serial));
-        object.map(drop).ok_or_else(|| Kind::InvalidHandle.into())
+        object.map(drop).ok_or_else(|| missing(event))
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
@@ -324,8 +328,8 @@ mod tests {
             assert_eq!(kind(query(bad)), Some(Kind::InvalidHandle));
             assert_eq!(kind(wait(device, far, bad)), Some(Kind::InvalidHandle));
         }
-        release_all(device);
-        assert_eq!(kind(synchronize(event)), Some(Kind::InvalidHandle));
+        release_all(|event| event.device == device);
+        assert_eq!(kind(synchronize(event)), Some(Kind::ContextDestroyed));
     }
 
     #[test]

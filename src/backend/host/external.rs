@@ -179,7 +179,6 @@ impl External for Host {
     ) -> Result<MipmappedArray> {
         array::create_in(descriptor, levels, |bytes| {
             let address = self.map_external_buffer(memory, offset, bytes as u64)?;
-            array::take_from_context(address);
             Ok((address, self.pointer_info(address)?.map_or_else(state::current_device, |info| info.device)))
         })
     }

@@ -41,33 +41,27 @@ fn insert_private(mapping: Mapping, size: usize, flags: u32, backing: impl FnOnc
     Address(base)
 }
 
+/// Frees the memory that was made in a context, and closes what was opened in it.
+pub fn free_all(context: Context) {
+    let is_freed = |block: &Block| !block.retired && !block.backing.outlives_contexts() && block.context == context;
+    let freed = |table: &mut Table| -> Vec<usize> {
+        table.blocks.iter().filter(|(_, block)| is_freed(block)).map(|(base, _)| *base).collect()
+    };
+    let bases = freed(&mut table());
+    bases.into_iter().for_each(|base| exports::retire(base, 1));
+    // The caller has checked that it may wait, and no block is refused.
+    _ = release_when_idle(|table| Ok(freed(table)));
+}
+
 impl Host {
     /// The context that memory belongs to: that in which it was made.
     ///
-    /// If that was another device's, or exists no more, it is the primary one of the memory's device, as it is of imported
-    /// memory. Physical memory and that of pools belong to none.
+    /// If that was another device's, or exists no more, it is the primary one of the memory's device. Physical memory and
+    /// that of pools belong to none.
     fn owner(&self, block: &Block) -> Option<Context> {
-        let is_of_device = |context: &Context| self.contexts.find(*context).is_ok_and(|found| found.0 == block.device);
-        match &block.backing {
-            Backing::Mapped(_) | Backing::Device(Pages { pool: Some(_), .. }) => None,
-            Backing::Imported(Import { pool: Some(_), .. }) => None,
-            Backing::Imported(_) => Some(contexts::primary(block.device)),
-            _ => Some(block.context.filter(is_of_device).unwrap_or(contexts::primary(block.device))),
-        }
-    }
-
-    /// Frees the memory that was made in a context: not what other processes have exported.
-    pub(super) fn free_memory_of(&self, context: Context) -> Result<()> {
-        let is_freed = |block: &Block| {
-            !block.retired && !matches!(block.backing, Backing::Imported(_)) && self.owner(block) == Some(context)
-        };
-        let freed = |table: &mut Table| -> Vec<usize> {
-            table.blocks.iter().filter(|(_, block)| is_freed(block)).map(|(base, _)| *base).collect()
-        };
-        queue::check_may_wait()?;
-        let bases = freed(&mut table());
-        bases.into_iter().for_each(|base| exports::retire(base, 1));
-        release_when_idle(|table| Ok(freed(table)))
+        let is_of_device = |context| self.contexts.find(context).is_ok_and(|found| found.0 == block.device);
+        let owner = || if is_of_device(block.context) { block.context } else { contexts::primary(block.device) };
+        (!block.backing.outlives_contexts()).then(owner)
     }
 }
 

@@ -15,8 +15,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
 use super::serial;
-use crate::gpu::{Kind, Result, Stream, StreamFlags};
+use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
 use crate::os::thread;
+use crate::share::contexts;
 use crate::share::watch::{self, Condition, Outcome};
 
 /// Work that is told how the stream fared before it.
@@ -129,6 +130,8 @@ impl Task {
 
 struct Queue {
     core: Arc<Core>,
+    /// The context that it was created in; `None` for the predefined ones, which are the primary context's.
+    context: Option<Context>,
     role: Role,
     flags: StreamFlags,
     priority: i32,
@@ -316,6 +319,7 @@ impl State {
         };
         let queue = Queue {
             core: Arc::new(core),
+            context: None,
             role,
             flags,
             priority,
@@ -341,7 +345,7 @@ impl State {
                 .filter(|serial| {
                     self.queues.get(serial).is_some_and(|queue| queue.role == Role::Created && !queue.destroyed)
                 })
-                .ok_or_else(|| Kind::InvalidHandle.into()),
+                .ok_or_else(|| serial::missing(serial::STREAM, handle).into()),
         }
     }
 
@@ -927,7 +931,13 @@ pub fn check_may_wait() -> Result<()> {
 
 /// Creates a stream.
 pub fn create(device: i32, flags: StreamFlags, priority: i32) -> Stream {
-    Stream(serial::handle(serial::STREAM, lock().create(device, Role::Created, flags, priority)))
+    let context = contexts::of_new_object(device);
+    let mut state = lock();
+    let serial = state.create(device, Role::Created, flags, priority);
+    if let Some(queue) = state.queues.get_mut(&serial) {
+        queue.context = Some(context);
+    }
+    Stream(serial::handle(serial::STREAM, serial))
 }
 
 /// Destroys a created stream; what is queued on it is still done.
@@ -1039,20 +1049,36 @@ pub fn drain_device(device: i32) -> Result<()> {
 /// Streams of other devices go on: those that wait for a stream of this one go on, or fail, when that has ended.
 pub fn reset_device(device: i32) -> Result<()> {
     check_may_wait()?;
+    end_streams(|of, _| of == device);
+    Ok(())
+}
+
+/// Ends the streams that belong to a context, among them the predefined ones of a primary context's device. The caller
+/// may wait.
+pub fn end_context(context: Context) {
+    end_streams(|_, of| of == context);
+}
+
+/// Ends streams, by their devices and contexts: no wait in them goes on, and all else that is queued is done.
+fn end_streams(is_ended: impl Fn(i32, Context) -> bool) {
     let mut state = lock();
-    state.null.remove(&device);
-    state.orphans.remove(&device);
-    let of_device = state.queues.values().filter(|queue| queue.core.device == device);
-    let tickets: Vec<Ticket> = of_device.map(Queue::last).collect();
-    for ticket in &tickets {
+    let is_ended = |queue: &&Queue| {
+        let device = queue.core.device;
+        is_ended(device, queue.context.unwrap_or(contexts::primary(device)))
+    };
+    let ended: Vec<Ticket> = state.queues.values().filter(is_ended).map(Queue::last).collect();
+    for ticket in &ended {
+        let serial = ticket.core.serial;
         ticket.core.is_reset.store(true, Ordering::Release);
-        state.unpark(ticket.core.serial);
-        state.retire(ticket.core.serial);
+        state.null.retain(|_, null| *null != serial);
+        state.orphans.retain(|_, orphan| *orphan != serial);
+        state.unpark(serial);
+        state.retire(serial);
+        serial::note_ended(serial);
     }
     state.wake(0);
     drop(state);
-    wait_all(&tickets);
-    Ok(())
+    wait_all(&ended);
 }
 
 #[cfg(test)]

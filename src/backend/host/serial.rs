@@ -3,9 +3,11 @@
 //!
 //! Such a number is no address, so a vendor's handle is never taken for one of these.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-use crate::gpu::handle_tag;
+use crate::gpu::{Kind, handle_tag};
 
 /// The magic number of streams.
 pub const STREAM: u16 = 0x5e51;
@@ -29,6 +31,26 @@ pub fn next() -> u64 {
     /// Only has to give each caller another number: relaxed, ordered by nothing.
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// The latest objects that ended with a context or a reset. Its lock is the last that is taken.
+static ENDED: Mutex<BTreeSet<u64>> = Mutex::new(BTreeSet::new());
+/// The most of them: programs ask soon, or never.
+const MOST_ENDED: usize = 1 << 16;
+
+/// Notes the serial number of an object that ended with its context.
+pub fn note_ended(serial: u64) {
+    let mut ended = ENDED.lock().unwrap_or_else(PoisonError::into_inner);
+    ended.insert(serial);
+    if ended.len() > MOST_ENDED {
+        ended.pop_first();
+    }
+}
+
+/// The error for a handle that names no live object: ContextDestroyed where it ended with its context.
+pub fn missing(magic: u16, handle: usize) -> Kind {
+    let has_ended = |serial| ENDED.lock().unwrap_or_else(PoisonError::into_inner).contains(&serial);
+    if of(magic, handle).is_some_and(has_ended) { Kind::ContextDestroyed } else { Kind::InvalidHandle }
 }
 
 /// Makes the handle of an object.

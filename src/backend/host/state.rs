@@ -12,7 +12,7 @@ use super::table::Table;
 use crate::backend::device_state;
 use crate::gpu::{Result, cached_device};
 use crate::os::config;
-use crate::share::contexts::{Contexts, Retained};
+use crate::share::contexts::{self, Contexts, Retained};
 
 /// The back end's state.
 pub struct Host {
@@ -75,7 +75,7 @@ pub struct Device {
     pub flags: AtomicU32,
     /// References to the primary context that the program holds.
     pub retained: Retained,
-    /// Set once memory, a stream or an event has been created.
+    /// Set once memory, a stream or an event has been created by a call that does not name its context.
     pub in_use: AtomicBool,
     /// Stack, printf buffer and heap.
     pub limits: [AtomicUsize; 3],
@@ -100,6 +100,7 @@ impl Device {
     pub fn reset(&self) {
         self.flags.store(0, Ordering::Relaxed);
         self.in_use.store(false, Ordering::Relaxed);
+        self.retained.reset();
         for (limit, value) in self.limits.iter().zip(DEFAULT_LIMITS) {
             limit.store(value, Ordering::Relaxed);
         }
@@ -145,10 +146,10 @@ pub fn use_device() {
     use_device_number(current_device());
 }
 
-/// Does so for a device whose ordinal is good.
+/// Does so for a device whose ordinal is good. A program that names its contexts retains those it uses.
 pub fn use_device_number(device: i32) {
     let in_use = &get().devices[device as usize].in_use;
-    if !in_use.load(Ordering::Relaxed) {
+    if contexts::named::get() == 0 && !in_use.load(Ordering::Relaxed) {
         in_use.store(true, Ordering::Relaxed);
     }
 }

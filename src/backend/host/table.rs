@@ -112,8 +112,7 @@ impl Table {
         let block = Block {
             size,
             device,
-            // Without room for a thread's contexts it has made none current.
-            context: contexts::made_current().unwrap_or_default(),
+            context: contexts::of_new_object(device),
             flags,
             id,
             serial: id,

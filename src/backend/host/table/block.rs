@@ -15,7 +15,7 @@ pub struct Block {
     /// The device it belongs to or was made with.
     pub device: i32,
     /// The context that the allocating thread had made current, on whichever device.
-    pub context: Option<Context>,
+    pub context: Context,
     /// The front end's flags.
     pub flags: u32,
     /// Unlike any other allocation's of this process.
@@ -112,6 +112,16 @@ impl Backing {
     /// Tells whether this is memory of a device, this process's or another's.
     pub fn is_device(&self) -> bool {
         matches!(self, Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_))
+    }
+
+    /// Tells whether this belongs to no context: physical memory and that of pools.
+    pub fn outlives_contexts(&self) -> bool {
+        match self {
+            Backing::Device(pages) => pages.pool.is_some(),
+            Backing::Imported(import) => import.pool.is_some(),
+            Backing::Mapped(_) => true,
+            Backing::Host(_) | Backing::Registered { .. } | Backing::Managed(..) | Backing::External(_) => false,
+        }
     }
 
     /// The pool of this process that it was allocated from.
