@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::ffi::{CString, c_int, c_void};
 use std::process::Command;
 use std::ptr;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anygpu::api::cuda::*;
 use anygpu::api::hip;
@@ -117,6 +118,75 @@ fn a_thread_has_no_context_until_it_makes_one_current() {
     })
     .join()
     .expect("no panic");
+}
+
+#[test]
+fn a_stream_needs_no_current_context() {
+    start();
+    unsafe extern "C" fn called(_stream: CUstream, _state: CUresult, count: *mut c_void) {
+        // SAFETY: the test passes an atomic that outlives the stream's work.
+        unsafe { (*count.cast::<AtomicUsize>()).fetch_add(1, Ordering::Relaxed) };
+    }
+    unsafe extern "C" fn called_by_the_stream(count: *mut c_void) {
+        // SAFETY: as above.
+        unsafe { called(ptr::null_mut(), CUDA_SUCCESS, count) };
+    }
+    let without = || {
+        let (mut context, mut current, mut stream, mut event) =
+            (ptr::null_mut(), ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let (mut memory, mut pooled, mut bytes, mut flags, mut priority) = (0, 0, [7u8; 4096], 9, 9);
+        let mut calls = AtomicUsize::new(0);
+        let count = (&raw mut calls).cast::<c_void>();
+        let host = bytes.as_mut_ptr().cast::<c_void>();
+        // SAFETY: the outputs are live variables, and what is queued is done before they end.
+        unsafe {
+            good(cuDevicePrimaryCtxRetain(&mut context, 0));
+            good(cuCtxPushCurrent_v2(context));
+            good(cuMemAlloc_v2(&mut memory, 8192));
+            good(cuStreamCreate(&mut stream, CU_STREAM_NON_BLOCKING));
+            good(cuEventCreate(&mut event, 0));
+            good(cuCtxPopCurrent_v2(&mut current));
+            for (expected, stream) in [
+                (CUDA_SUCCESS, stream),
+                (CUDA_ERROR_INVALID_CONTEXT, ptr::null_mut()),
+                (CUDA_ERROR_INVALID_CONTEXT, 1 as CUstream),
+                (CUDA_ERROR_INVALID_CONTEXT, 2 as CUstream),
+            ] {
+                let is = |status| assert_eq!(status, expected, "{stream:?}");
+                is(cuStreamAddCallback(stream, Some(called), count, 0));
+                is(cuLaunchHostFunc(stream, Some(called_by_the_stream), count));
+                is(cuMemcpyHtoDAsync_v2(memory, host, 4096, stream));
+                is(cuMemcpyDtoHAsync_v2(host, memory, 4096, stream));
+                is(cuMemcpyDtoDAsync_v2(memory, memory + 4096, 4096, stream));
+                is(cuMemcpyAsync(memory, memory + 4096, 4096, stream));
+                is(cuMemcpyPeerAsync(memory, context, memory + 4096, context, 64, stream));
+                is(cuMemsetD8Async(memory, 1, 64, stream));
+                is(cuEventRecord(event, stream));
+                is(cuStreamWaitEvent(stream, event, 0));
+                is(cuStreamWriteValue32_v2(stream, memory, 1, 0));
+                is(cuStreamWaitValue32_v2(stream, memory, 1, 0));
+                is(cuMemAllocAsync(&mut pooled, 4096, stream));
+                is(cuMemFreeAsync(pooled, stream));
+                is(cuStreamGetFlags(stream, &mut flags));
+                is(cuStreamGetPriority(stream, &mut priority));
+                is(cuStreamGetCtx(stream, &mut current));
+                is(cuStreamSynchronize(stream));
+                is(cuStreamQuery(stream));
+            }
+            // The twins' default stream is the thread's own.
+            good(cuStreamQuery_ptsz(stream));
+            assert_eq!(cuStreamQuery_ptsz(ptr::null_mut()), CUDA_ERROR_INVALID_CONTEXT);
+            assert_eq!((current, flags, priority), (context, CU_STREAM_NON_BLOCKING, 0));
+            assert_eq!(calls.load(Ordering::Relaxed), 2);
+            assert_eq!(cuMemcpyDtoH_v2(host, memory, 16), CUDA_ERROR_INVALID_CONTEXT);
+            good(cuEventSynchronize(event));
+            good(cuStreamDestroy_v2(stream));
+            good(cuEventDestroy_v2(event));
+            good(cuMemFree_v2(memory));
+            good(cuDevicePrimaryCtxRelease_v2(0));
+        }
+    };
+    std::thread::spawn(without).join().expect("no panic");
 }
 
 #[test]

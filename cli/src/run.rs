@@ -250,11 +250,15 @@ fn dynamic_symbols(bytes: &[u8]) -> Option<impl Iterator<Item = Option<&[u8]>>> 
 
 /// Tells if NVIDIA's runtime is linked into a program.
 ///
-/// Such a program looks for the driver, and has the runtime's names of errors; with this library linked in, it has both, too.
+/// Such a program looks for the driver and for no shared runtime, and has the runtime's names of errors; with this library
+/// linked in, it has all that, too.
 fn has_static_runtime(program: &Path) -> bool {
     let Ok(bytes) = fs::read(program) else { return false };
     let has = |part: &[u8]| contains(&bytes, part);
-    has(b"libcuda.so.1\0") && has(b"cudaErrorCudartUnloading\0") && !has(b"anygpu_last_reason\0")
+    has(b"libcuda.so.1\0")
+        && has(b"cudaErrorCudartUnloading\0")
+        && !has(b"libcudart.so")
+        && !has(b"anygpu_last_reason\0")
 }
 
 /// Returns the names of the replacement libraries, newest first.

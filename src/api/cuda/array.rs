@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{address, default_stream, entry, entry_in_context, invalid, native, non_null, per_thread};
+use super::{address, default_stream, entry, entry_copying, entry_in_context, invalid, native, non_null, per_thread};
 use crate::api::array::{self, Desc2D, Desc3D};
 use crate::gpu::{Address, Array, Endpoint, Gpu, Kind, MipmappedArray, Order, Place, Result, Shape, Stream};
 
@@ -336,7 +336,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         copy_row(
             gpu,
             in_row(dstArray, dstOffset),
@@ -369,7 +369,7 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         copy_row(
             gpu,
             memory(non_null(dstHost), Place::Host),

@@ -8,7 +8,7 @@ use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::memory::created_stream;
 use super::types::*;
-use super::{address, default_stream, entry_in_context, invalid, native, non_null, per_thread};
+use super::{address, default_stream, entry_copying, entry_in_context, invalid, native, non_null, per_thread};
 use crate::api::array;
 use crate::api::batch::one_by_one;
 use crate::border::arguments::{out, read};
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn cuMemcpyAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(default_stream(hStream)))
     })
 }
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         copy(
             gpu,
             (host(dstHost), Place::Host),
@@ -196,7 +196,7 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(
             gpu,
@@ -322,7 +322,7 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
     let call = native!(cuMemcpy2DAsync_v2(pCopy, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -359,7 +359,7 @@ pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
     let call = native!(cuMemcpy3DAsync_v2(pCopy, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -398,7 +398,7 @@ pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
     let call = native!(cuMemcpy3DPeerAsync(pCopy, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -434,7 +434,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, default_stream(hStream))
@@ -470,7 +470,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe {
@@ -502,7 +502,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, default_stream(hStream)) }
     })
@@ -529,7 +529,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, default_stream(hStream)) }
@@ -558,7 +558,7 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -584,7 +584,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, default_stream(hStream))
     })
@@ -622,7 +622,9 @@ pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: u
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
     let call = native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
+    entry_copying(call, default_stream(hStream), move |gpu| {
+        fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream)))
+    })
 }
 
 /// Fills rows of memory with a byte. Done when the call returns; in device memory it may only be queued.
@@ -677,7 +679,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -719,7 +721,9 @@ pub unsafe extern "C" fn cuMemsetD16Async(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemsetD16Async(dstDevice, us, N, hStream));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
+    entry_copying(call, default_stream(hStream), move |gpu| {
+        fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream)))
+    })
 }
 
 /// Fills rows of memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
@@ -774,7 +778,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -811,7 +815,9 @@ pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: u
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
     let call = native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
+    entry_copying(call, default_stream(hStream), move |gpu| {
+        fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream)))
+    })
 }
 
 /// Fills rows of memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
@@ -866,7 +872,7 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }

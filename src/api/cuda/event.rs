@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread};
+use super::{default_stream, entry, entry_in_context, entry_on_stream, existing_event, invalid, native, per_thread};
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
 use crate::share::openings::EVENTS;
@@ -45,7 +45,9 @@ pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult {
     let call = native!(cuEventRecord(hEvent, hStream));
-    entry_in_context(call, move |gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
+        gpu.record_event(existing_event(hEvent)?, default_stream(hStream))
+    })
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -63,7 +65,7 @@ pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CU
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
     let call = native!(cuEventRecordWithFlags(hEvent, hStream, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, default_stream(hStream))

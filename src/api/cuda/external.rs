@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry_in_context, invalid, native, per_thread};
+use super::{default_stream, entry_in_context, entry_on_stream, invalid, native, per_thread};
 use crate::api::external::{self, Operation, PARAMETERS};
 use crate::gpu::{ExternalMemory, Kind, Result, Semaphore};
 
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync(
     let call = native!(cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(call, move |gpu| unsafe {
+    entry_on_stream(call, stream, move |gpu| unsafe {
         external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream)
     })
 }
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
     let call = native!(cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(call, move |gpu| unsafe {
+    entry_on_stream(call, stream, move |gpu| unsafe {
         external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream)
     })
 }

@@ -10,8 +10,8 @@ use std::ptr;
 use super::types::*;
 use super::vmm::write_access;
 use super::{
-    address, check_device, default_stream, entry, entry_in_context, entry_unless_destroyed, invalid, native,
-    native_unless_served, non_null, per_thread,
+    address, check_device, default_stream, entry, entry_copying, entry_in_context, entry_unless_destroyed, invalid,
+    native, native_unless_served, non_null, per_thread,
 };
 use crate::border::arguments::{no_flags, out, read, write_numbers};
 use crate::gpu::{
@@ -374,7 +374,9 @@ pub unsafe extern "C" fn cuMemPrefetchAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
-    entry_in_context(call, move |gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
+    entry_copying(call, default_stream(hStream), move |gpu| {
+        prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream))
+    })
 }
 
 /// Queues the migration of managed memory to a device or the host.
@@ -400,7 +402,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, device_of(&location)?, default_stream(hStream))
     })
@@ -516,7 +518,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
         flags,
         hStream
     ));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         let locations = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, locations, flags, default_stream(hStream)) }
@@ -545,7 +547,7 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, default_stream(hStream)) }
     })
@@ -589,7 +591,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
         flags,
         hStream
     ));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         let locations = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, locations, flags, default_stream(hStream)) }

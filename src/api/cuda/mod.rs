@@ -198,6 +198,31 @@ fn unless_destroyed() -> Result<&'static dyn Gpu> {
     }
 }
 
+/// Runs the body of an exported function on a stream: only the default streams are those of a current context.
+#[inline]
+fn entry_on_stream(call: Call, stream: Stream, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry::run::<Cuda>(call, on_stream(stream), &mut body)
+}
+
+fn on_stream(stream: Stream) -> impl FnOnce() -> Result<&'static dyn Gpu> {
+    move || if is_default(stream) { in_context() } else { initialized() }
+}
+
+/// Runs the body of a copy on a stream, which a current context that was destroyed refuses on other streams, too.
+#[inline]
+fn entry_copying(call: Call, stream: Stream, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry::run::<Cuda>(call, copying(stream), &mut body)
+}
+
+fn copying(stream: Stream) -> impl FnOnce() -> Result<&'static dyn Gpu> {
+    move || if is_default(stream) { in_context() } else { unless_destroyed() }
+}
+
+/// Tells if a stream is one of a context's own.
+fn is_default(stream: Stream) -> bool {
+    [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream)
+}
+
 /// Runs the body of an exported function that needs neither cuInit nor a back end.
 #[inline]
 fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> CUresult {

@@ -9,7 +9,7 @@ use std::ffi::{c_int, c_ulonglong, c_void};
 use super::types::*;
 use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
 use super::{
-    address, check_device, default_stream, entry, entry_in_context, invalid, native, native_unless_served, per_thread,
+    address, check_device, default_stream, entry, entry_on_stream, invalid, native, native_unless_served, per_thread,
     unsupported,
 };
 use crate::border::arguments::{no_flags, out, read, write_shareable};
@@ -36,7 +36,9 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
     let call = native!(cuMemAllocAsync(dptr, bytesize, hStream));
-    entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, None, default_stream(hStream)))
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
+        allocate(gpu, dptr, bytesize, None, default_stream(hStream))
+    })
 }
 
 /// Frees device memory once the work queued on a stream so far is done.
@@ -53,12 +55,9 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     exports::retire(dptr as usize, 1);
     let call = native!(cuMemFreeAsync(dptr, hStream));
-    entry_in_context(
-        call,
-        move |gpu| {
-            if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, default_stream(hStream)) }
-        },
-    )
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
+        if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, default_stream(hStream)) }
+    })
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -81,7 +80,9 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
-    entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)))
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
+        allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream))
+    })
 }
 
 /// Returns the default pool of a device.

@@ -11,7 +11,8 @@ use std::ptr;
 use super::event::check_external;
 use super::types::*;
 use super::{
-    address, current, default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread, unsupported,
+    address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, invalid, is_default,
+    native, per_thread, unsupported,
 };
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
 use crate::border::arguments::{no_flags, out, read};
@@ -78,7 +79,7 @@ pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
     let call = native!(cuStreamQuery(hStream));
-    entry_in_context(call, move |gpu| gpu.query_stream(default_stream(hStream)))
+    entry_on_stream(call, default_stream(hStream), move |gpu| gpu.query_stream(default_stream(hStream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -92,7 +93,7 @@ pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
     let call = native!(cuStreamSynchronize(hStream));
-    entry_in_context(call, move |gpu| gpu.synchronize_stream(default_stream(hStream)))
+    entry_on_stream(call, default_stream(hStream), move |gpu| gpu.synchronize_stream(default_stream(hStream)))
 }
 
 /// Makes work queued on a stream from now on wait for an event's latest record.
@@ -109,7 +110,7 @@ pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
     let call = native!(cuStreamWaitEvent(hStream, hEvent, Flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
         gpu.wait_event(default_stream(hStream), event)
@@ -136,7 +137,7 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamAddCallback(hStream, callback, userData, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
@@ -221,7 +222,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let memory = address(dptr)?;
         let stream = default_stream(hStream);
         if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
@@ -246,7 +247,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
     let call = native!(cuStreamGetPriority(hStream, priority));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let priority = out(priority)?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
         Ok(())
@@ -265,7 +266,7 @@ pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> CUresult {
     let call = native!(cuStreamGetFlags(hStream, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
@@ -285,7 +286,7 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
     let call = native!(cuStreamGetDevice(hStream, device));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let device = out(device)?;
         device.write(gpu.stream_device(default_stream(hStream))?);
         Ok(())
@@ -304,7 +305,7 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
     let call = native!(cuStreamGetId(hStream, streamId));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let streamId = out(streamId)?;
         streamId.write(stream_id(gpu, default_stream(hStream))?);
         Ok(())
@@ -323,7 +324,7 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
     let call = native!(cuStreamGetCtx(hStream, pctx));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let pctx = out(pctx)?;
         pctx.write(context_of(gpu, default_stream(hStream))?);
         Ok(())
@@ -347,7 +348,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
     let call = native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, default_stream(hStream))?);
         pGreenCtx.write(ptr::null_mut());
@@ -366,7 +367,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
     let call = native!(cuStreamGetGreenCtx(hStream, phCtx));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let phCtx = out(phCtx)?;
         gpu.stream_device(default_stream(hStream))?;
         phCtx.write(ptr::null_mut());
@@ -386,7 +387,9 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
     let call = native!(cuStreamIsCapturing(hStream, captureStatus));
-    entry_in_context(call, move |gpu| not_capturing(gpu, default_stream(hStream), captureStatus))
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
+        not_capturing(gpu, default_stream(hStream), captureStatus)
+    })
 }
 
 /// Returns the capture state of a stream.
@@ -635,7 +638,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
     let call = native!(cuStreamGetAttribute(hStream, attr, value_out));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         let value_out = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
         if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
@@ -666,7 +669,7 @@ pub unsafe extern "C" fn cuStreamSetAttribute(
     value: *const CUstreamAttrValue,
 ) -> CUresult {
     let call = native!(cuStreamSetAttribute(hStream, attr, value));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -695,7 +698,9 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    entry_on_stream(call, default_stream(stream), move |gpu| {
+        wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// Makes work queued on a stream from now on wait until a value in memory compares true.
@@ -718,7 +723,9 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    entry_on_stream(call, default_stream(stream), move |gpu| {
+        wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
+    })
 }
 
 /// Queues a write of a value to memory.
@@ -741,7 +748,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(stream), move |gpu| {
         write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
     })
 }
@@ -766,7 +773,9 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    entry_on_stream(call, default_stream(stream), move |gpu| {
+        write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
+    })
 }
 
 /// Queues waits for values and writes of values, in order.
@@ -790,7 +799,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
     })
@@ -834,8 +843,10 @@ pub(in crate::api) fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulong
 
 fn context_of(gpu: &dyn Gpu, stream: Stream) -> Result<CUcontext> {
     let device = gpu.stream_device(stream)?;
-    if device == gpu.current_device()? {
-        return Ok(current(gpu)?.as_ptr());
+    if device == gpu.current_device()?
+        && let Ok(context) = current(gpu)
+    {
+        return Ok(context.as_ptr());
     }
     let primary = gpu.retain_primary(device)?;
     gpu.release_primary(device)?;
@@ -846,7 +857,9 @@ fn context_of(gpu: &dyn Gpu, stream: Stream) -> Result<CUcontext> {
 /// `function` is NULL, or may be called once on another thread with `data`.
 unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: CUhostFn, data: *mut c_void) -> Result<()> {
     let Some(function) = function else { return invalid("the function is NULL") };
-    current(gpu)?;
+    if is_default(stream) {
+        current(gpu)?;
+    }
     let data = UserData(data);
     gpu.call_host(
         stream,

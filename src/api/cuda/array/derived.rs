@@ -121,7 +121,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         copy_row(
             gpu,
             in_row(dstArray, dstOffset),
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         copy_row(
             gpu,
             memory(non_null(dstHost), Place::Host),

@@ -26,7 +26,7 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -86,7 +86,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         copy(
             gpu,
             (host(dstHost), Place::Host),
@@ -119,7 +119,7 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(
             gpu,
@@ -203,7 +203,7 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
     let call = native!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -227,7 +227,7 @@ pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUre
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
     let call = native!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -251,7 +251,7 @@ pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync_ptsz(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
     let call = native!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -273,7 +273,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, per_thread(hStream))
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe {
@@ -317,7 +317,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, per_thread(hStream)) }
     })
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, per_thread(hStream)) }
@@ -353,7 +353,7 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -371,7 +371,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, per_thread(hStream))
     })
@@ -392,7 +392,9 @@ pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8Async_ptsz(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
     let call = native!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream))))
+    entry_copying(call, per_thread(hStream), move |gpu| {
+        fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream)))
+    })
 }
 
 /// cuMemsetD2D8_v2 with the calling thread's own default stream in the place of the default stream.
@@ -425,7 +427,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
@@ -450,7 +452,9 @@ pub unsafe extern "C" fn cuMemsetD16Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream))))
+    entry_copying(call, per_thread(hStream), move |gpu| {
+        fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream)))
+    })
 }
 
 /// cuMemsetD2D16_v2 with the calling thread's own default stream in the place of the default stream.
@@ -483,7 +487,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
@@ -503,7 +507,9 @@ pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32Async_ptsz(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
     let call = native!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream))))
+    entry_copying(call, per_thread(hStream), move |gpu| {
+        fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream)))
+    })
 }
 
 /// cuMemsetD2D32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -536,7 +542,7 @@ pub unsafe extern "C" fn cuMemsetD2D32Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }

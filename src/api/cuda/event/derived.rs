@@ -10,7 +10,9 @@ use super::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> CUresult {
     let call = native!(cuEventRecord_ptsz(hEvent, hStream));
-    entry_in_context(call, move |gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
+        gpu.record_event(existing_event(hEvent)?, per_thread(hStream))
+    })
 }
 
 /// cuEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
@@ -19,7 +21,7 @@ pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
     let call = native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, per_thread(hStream))

@@ -17,7 +17,7 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
     let call = native!(cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(call, move |gpu| unsafe {
+    entry_on_stream(call, stream, move |gpu| unsafe {
         external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream)
     })
 }
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
     let call = native!(cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(call, move |gpu| unsafe {
+    entry_on_stream(call, stream, move |gpu| unsafe {
         external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream)
     })
 }

@@ -54,7 +54,9 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream));
-    entry_in_context(call, move |gpu| prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream)))
+    entry_copying(call, per_thread(hStream), move |gpu| {
+        prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream))
+    })
 }
 
 /// cuMemPrefetchAsync_v2 with the calling thread's own default stream in the place of the default stream.
@@ -69,7 +71,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, device_of(&location)?, per_thread(hStream))
     })
@@ -124,7 +126,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
         flags,
         hStream
     ));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         let locations = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, locations, flags, per_thread(hStream)) }
@@ -143,7 +145,7 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, per_thread(hStream)) }
     })
@@ -173,7 +175,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
         flags,
         hStream
     ));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         let locations = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, locations, flags, per_thread(hStream)) }

@@ -10,7 +10,9 @@ use super::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
     let call = native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
-    entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, None, per_thread(hStream)))
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
+        allocate(gpu, dptr, bytesize, None, per_thread(hStream))
+    })
 }
 
 /// cuMemFreeAsync with the calling thread's own default stream in the place of the default stream.
@@ -20,12 +22,9 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     exports::retire(dptr as usize, 1);
     let call = native!(cuMemFreeAsync_ptsz(dptr, hStream));
-    entry_in_context(
-        call,
-        move |gpu| {
-            if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) }
-        },
-    )
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
+        if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) }
+    })
 }
 
 /// cuMemAllocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
@@ -39,5 +38,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
-    entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)))
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
+        allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream))
+    })
 }

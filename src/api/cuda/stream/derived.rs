@@ -23,7 +23,7 @@ pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
     let call = native!(cuStreamQuery_ptsz(hStream));
-    entry_in_context(call, move |gpu| gpu.query_stream(per_thread(hStream)))
+    entry_on_stream(call, per_thread(hStream), move |gpu| gpu.query_stream(per_thread(hStream)))
 }
 
 /// cuStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult {
     let call = native!(cuStreamSynchronize_ptsz(hStream));
-    entry_in_context(call, move |gpu| gpu.synchronize_stream(per_thread(hStream)))
+    entry_on_stream(call, per_thread(hStream), move |gpu| gpu.synchronize_stream(per_thread(hStream)))
 }
 
 /// cuStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
     let call = native!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
         gpu.wait_event(per_thread(hStream), event)
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
@@ -119,7 +119,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let memory = address(dptr)?;
         let stream = per_thread(hStream);
         if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *mut c_int) -> CUresult {
     let call = native!(cuStreamGetPriority_ptsz(hStream, priority));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let priority = out(priority)?;
         priority.write(gpu.stream_priority(per_thread(hStream))?);
         Ok(())
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> CUresult {
     let call = native!(cuStreamGetFlags_ptsz(hStream, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut CUdevice) -> CUresult {
     let call = native!(cuStreamGetDevice_ptsz(hStream, device));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let device = out(device)?;
         device.write(gpu.stream_device(per_thread(hStream))?);
         Ok(())
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
     let call = native!(cuStreamGetId_ptsz(hStream, streamId));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let streamId = out(streamId)?;
         streamId.write(stream_id(gpu, per_thread(hStream))?);
         Ok(())
@@ -191,7 +191,7 @@ pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
     let call = native!(cuStreamGetCtx_ptsz(hStream, pctx));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let pctx = out(pctx)?;
         pctx.write(context_of(gpu, per_thread(hStream))?);
         Ok(())
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
     let call = native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, per_thread(hStream))?);
         pGreenCtx.write(ptr::null_mut());
@@ -222,7 +222,9 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
     let call = native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
-    entry_in_context(call, move |gpu| not_capturing(gpu, per_thread(hStream), captureStatus))
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
+        not_capturing(gpu, per_thread(hStream), captureStatus)
+    })
 }
 
 /// cuStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
@@ -383,7 +385,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
     let call = native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         let value_out = out(value_out)?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
         if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
@@ -406,7 +408,7 @@ pub unsafe extern "C" fn cuStreamSetAttribute_ptsz(
     value: *const CUstreamAttrValue,
 ) -> CUresult {
     let call = native!(cuStreamSetAttribute_ptsz(hStream, attr, value));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -426,7 +428,9 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    entry_on_stream(call, per_thread(stream), move |gpu| {
+        wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// Makes work queued on a stream from now on wait until a value in memory compares true.
@@ -448,7 +452,9 @@ pub unsafe extern "C" fn cuStreamWaitValue32(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWaitValue32(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    entry_on_stream(call, default_stream(stream), move |gpu| {
+        wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// cuStreamWaitValue32 with the calling thread's own default stream in the place of the default stream.
@@ -462,7 +468,9 @@ pub unsafe extern "C" fn cuStreamWaitValue32_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    entry_on_stream(call, per_thread(stream), move |gpu| {
+        wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// cuStreamWaitValue64_v2 with the calling thread's own default stream in the place of the default stream.
@@ -476,7 +484,9 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    entry_on_stream(call, per_thread(stream), move |gpu| {
+        wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags)
+    })
 }
 
 /// Makes work queued on a stream from now on wait until a value in memory compares true.
@@ -498,7 +508,9 @@ pub unsafe extern "C" fn cuStreamWaitValue64(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWaitValue64(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    entry_on_stream(call, default_stream(stream), move |gpu| {
+        wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
+    })
 }
 
 /// cuStreamWaitValue64 with the calling thread's own default stream in the place of the default stream.
@@ -512,7 +524,9 @@ pub unsafe extern "C" fn cuStreamWaitValue64_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    entry_on_stream(call, per_thread(stream), move |gpu| {
+        wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags)
+    })
 }
 
 /// cuStreamWriteValue32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -526,7 +540,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(stream), move |gpu| {
         write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
     })
 }
@@ -550,7 +564,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWriteValue32(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(stream), move |gpu| {
         write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
     })
 }
@@ -566,7 +580,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(stream), move |gpu| {
         write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
     })
 }
@@ -582,7 +596,9 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    entry_on_stream(call, per_thread(stream), move |gpu| {
+        write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags)
+    })
 }
 
 /// Queues a write of a value to memory.
@@ -604,7 +620,9 @@ pub unsafe extern "C" fn cuStreamWriteValue64(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWriteValue64(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    entry_on_stream(call, default_stream(stream), move |gpu| {
+        write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
+    })
 }
 
 /// cuStreamWriteValue64 with the calling thread's own default stream in the place of the default stream.
@@ -618,7 +636,9 @@ pub unsafe extern "C" fn cuStreamWriteValue64_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(call, move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    entry_on_stream(call, per_thread(stream), move |gpu| {
+        write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags)
+    })
 }
 
 /// cuStreamBatchMemOp_v2 with the calling thread's own default stream in the place of the default stream.
@@ -632,7 +652,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
     })
@@ -658,7 +678,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamBatchMemOp(stream, count, paramArray, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, default_stream(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
     })
@@ -675,7 +695,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = native!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
-    entry_in_context(call, move |gpu| {
+    entry_on_stream(call, per_thread(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
     })
