@@ -313,6 +313,18 @@ fn processes_share_by_ascendcls_keys() {
 }
 
 #[test]
+fn timelines_keep_their_promises() {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests/c/timelines.c");
+    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include];
+    let log = scratch("timelines").join("driver.log");
+    _ = std::fs::remove_file(&log);
+    let mut command = Command::new(compile_linked("cc", "timelines", &[&source], &flags));
+    command.env("LD_LIBRARY_PATH", whole_driver()).env("ANYGPU_BACKEND", "auto").env("STANDIN_LOG", log);
+    assert_eq!(output_of(&mut command), ["timelines: ok"]);
+}
+
+#[test]
 fn ascendcls_waits_end_without_their_context() {
     let include = format!("-I{}", root().join("include").display());
     let source = root().join("tests/c/notifies.c");

@@ -158,6 +158,11 @@ impl StreamKey {
             thread: is_per_thread.then(thread::number),
         }
     }
+
+    /// Returns true for the default stream that all threads share.
+    pub fn is_default(&self) -> bool {
+        self.stream == Stream::NULL
+    }
 }
 
 /// The identity of a timeline: the number on its page, and the inode of its file.
@@ -253,6 +258,16 @@ impl Timeline {
     /// Raises the number although work has not, for a device that waits for it. All waits up to `value` fail.
     pub fn abandon(&self, value: u64) {
         self.page().abandon(value);
+    }
+
+    /// Raises the number again where a device's write has put it back.
+    pub fn restore(&self) {
+        self.page().restore();
+    }
+
+    /// Returns true for a number that was reached because it was abandoned.
+    pub fn is_abandoned(&self, value: u64) -> bool {
+        self.value() >= value && self.page().outcome(value).is_err()
     }
 
     /// Announces work of this process that is about to be queued on a stream and raises it to `value`. InvalidValue if

@@ -11,6 +11,7 @@ impl Events for Nvidia {
         let mut event = 0;
         call!(self, cuEventCreate(&mut event, convert::event_flags(flags)))?;
         EVENTS.closed(event, None);
+        self.timelines.forget_event(Event(event));
         Ok(Event(event))
     }
 
@@ -20,6 +21,7 @@ impl Events for Nvidia {
         // First: another thread may get its address at once.
         let opened_in = EVENTS.owner(event, None);
         EVENTS.closed(event, None);
+        self.timelines.forget_event(Event(event));
         call!(self, cuEventDestroy_v2(event)).inspect_err(|_| {
             if let Some(context) = opened_in {
                 EVENTS.opened(event, context, None);
@@ -28,24 +30,27 @@ impl Events for Nvidia {
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
-        let (event, stream) = (convert::event(event)?, convert::stream(stream)?);
+        let (handle, queue) = (convert::event(event)?, convert::stream(stream)?);
         self.enter()?;
-        if self.foreign_context(event, stream)?.is_some() {
+        if self.foreign_context(handle, queue)?.is_some() {
             return Err(Kind::InvalidHandle.because("the event was opened on another device than the stream's"));
         }
-        call!(self, cuEventRecord(event, stream))
+        call!(self, cuEventRecord(handle, queue))?;
+        self.timelines.recorded(self, event, stream)
     }
 
     fn query_event(&self, event: Event) -> Result<()> {
-        let event = convert::event(event)?;
+        let handle = convert::event(event)?;
         self.enter()?;
-        call!(self, cuEventQuery(event))
+        call!(self, cuEventQuery(handle))?;
+        self.timelines.check_event(event)
     }
 
     fn synchronize_event(&self, event: Event) -> Result<()> {
-        let event = convert::event(event)?;
+        let handle = convert::event(event)?;
         self.enter()?;
-        call!(self, cuEventSynchronize(event))
+        call!(self, cuEventSynchronize(handle))?;
+        self.timelines.check_event(event)
     }
 
     fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> {

@@ -94,25 +94,27 @@ impl External for Nvidia {
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        let others = self.signal_timelines(signals, stream)?;
-        if others.is_empty() && !signals.is_empty() {
+        let (ours, others) = split(signals);
+        let (semaphores, parameters) = parameters(&others)?;
+        let (count, handle) = (semaphores.len() as u32, convert::stream(stream)?);
+        self.signal_timelines(&ours, stream)?;
+        if others.is_empty() && !ours.is_empty() {
             return Ok(());
         }
-        let (semaphores, parameters) = parameters(&others)?;
-        let (count, stream) = (semaphores.len() as u32, convert::stream(stream)?);
         self.enter()?;
-        optional!(self, cuSignalExternalSemaphoresAsync(semaphores.as_ptr(), parameters.as_ptr(), count, stream))
+        optional!(self, cuSignalExternalSemaphoresAsync(semaphores.as_ptr(), parameters.as_ptr(), count, handle))
     }
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        let others = self.wait_for_timelines(waits, stream)?;
-        if others.is_empty() && !waits.is_empty() {
+        let (ours, others) = split(waits);
+        let (semaphores, parameters) = parameters(&others)?;
+        let (count, handle) = (semaphores.len() as u32, convert::stream(stream)?);
+        self.wait_for_timelines(&ours, stream)?;
+        if others.is_empty() && !ours.is_empty() {
             return Ok(());
         }
-        let (semaphores, parameters) = parameters(&others)?;
-        let (count, stream) = (semaphores.len() as u32, convert::stream(stream)?);
         self.enter()?;
-        optional!(self, cuWaitExternalSemaphoresAsync(semaphores.as_ptr(), parameters.as_ptr(), count, stream))
+        optional!(self, cuWaitExternalSemaphoresAsync(semaphores.as_ptr(), parameters.as_ptr(), count, handle))
     }
 
     fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {
@@ -124,6 +126,11 @@ impl External for Nvidia {
         self.enter()?;
         optional!(self, cuDestroyExternalSemaphore(semaphore))
     }
+}
+
+/// Parts this library's timelines from the driver's semaphores.
+fn split(values: &[SemaphoreValue]) -> (Vec<SemaphoreValue>, Vec<SemaphoreValue>) {
+    values.iter().partition(|one| semaphore::is_ours(one.semaphore.0))
 }
 
 /// Converts to the driver's two lists.

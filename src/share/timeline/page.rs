@@ -42,7 +42,7 @@ pub struct Page {
     maker: AtomicU64,
     abandoned_from: AtomicU64,
     abandoned_to: AtomicU64,
-    reserved_too: u64,
+    high: AtomicU64,
     slots: [AtomicU64; 496],
 }
 
@@ -151,8 +151,9 @@ impl Page {
         self.maker.load(Ordering::Relaxed)
     }
 
+    /// The number. Where a device has put it back, as high as it was.
     pub fn value(&self) -> u64 {
-        self.value.load(Ordering::Acquire)
+        self.value.load(Ordering::Acquire).max(self.high.load(Ordering::Acquire))
     }
 
     /// Wakes all sleepers after a change.
@@ -164,15 +165,24 @@ impl Page {
     /// Raises the number to `value`, unless it is higher. Sleepers of a process that is killed before it wakes them
     /// look again within 100 ms.
     pub fn raise(&self, value: u64) {
+        self.high.fetch_max(value, Ordering::AcqRel);
         self.value.fetch_max(value, Ordering::AcqRel);
         self.changed();
+    }
+
+    /// Raises the number again where a device has put it back: what its streams write replaces it, whatever it is.
+    pub fn restore(&self) {
+        let high = self.high.load(Ordering::Acquire);
+        if self.value.load(Ordering::Acquire) < high {
+            self.raise(high);
+        }
     }
 
     /// Raises the number to `value` although no work did, for a device that waits for it. Waits up to it fail.
     pub fn abandon(&self, value: u64) {
         let now = self.value();
         if now >= value {
-            return;
+            return self.restore();
         }
         // Numbers that were abandoned before, and after which work has raised the number, are nobody's any more.
         if self.abandoned_to.load(Ordering::Acquire) < now {

@@ -2,17 +2,23 @@
 //! Timelines of `anygpu_timeline_create`, which the driver does not import.
 //!
 //! A timeline's page is registered with the driver, and streams write its number and wait for it without the host. The
-//! watching thread wakes others that sleep until a signal, and ends waits that no process can end any more: it abandons
-//! their numbers, so that the device goes on, and the next call that waits for the stream returns the error.
+//! watching thread wakes others that sleep until a signal, raises the number again where a stream has put it back, and
+//! ends waits that no process can end any more: it abandons their numbers, so that the device goes on, and the next call
+//! that finds the stream's work done returns the error.
+
+mod marks;
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::ops::Deref;
+use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::super::{NVIDIA, Nvidia};
+use marks::{Mark, Marks};
+
+use super::super::{NVIDIA, Nvidia, call, convert};
 use crate::gpu::{
-    Address, Attribute, Comparison, Devices, HostFlags, Kind, Memory, Result, Semaphore, SemaphoreValue, Stream,
-    Streams, Width,
+    Address, Attribute, Comparison, Devices, Event, HostFlags, Kind, Result, Semaphore, SemaphoreValue, Stream,
+    StreamFlags, Streams, Width,
 };
 use crate::os::memory_file::PAGE;
 use crate::share::semaphore;
@@ -23,23 +29,34 @@ use crate::share::watch::{self, Condition, Outcome};
 #[derive(Default)]
 pub struct Timelines {
     table: Mutex<Table>,
-    /// Held while a page is registered or released; taken before `table`, and by the program's threads
-    /// alone.
-    registering: Mutex<()>,
-    /// Streams, with the device that was current, whose failed wait was not told yet.
-    failed: Mutex<Vec<(i32, StreamKey)>>,
-    /// True while `failed` has any. Stored (release) with it locked; if it is false (acquire), checks skip the lock.
-    has_failures: AtomicBool,
+    /// Signalled when a page is busy no more.
+    changed: Condvar,
+    marks: Marks,
+    /// Waits of streams so far, and the recordings of events among them. Relaxed: calls of threads that race have no order.
+    calls: AtomicU64,
+    /// Failed waits that were not told yet.
+    failed: Mutex<Vec<Place>>,
+    /// Recordings of events behind waits.
+    recorded: Mutex<BTreeMap<usize, Done>>,
+    /// Waits that are queued or failed, timelines to release, and recordings. Changed (release) while what they count is
+    /// locked; calls that acquire 0 skip the locks.
+    waits: AtomicUsize,
+    retired: AtomicUsize,
+    records: AtomicUsize,
 }
 
+/// No call of the driver is made under its lock; whoever needs a page that is busy waits.
 #[derive(Default)]
 struct Table {
     /// The number of imports so far, which makes handles unique.
     count: usize,
     semaphores: BTreeMap<usize, Arc<Registered>>,
-    all: Vec<Weak<Registered>>,
+    /// The registered timelines by page, with the users of each: its semaphores, and [`Used`].
+    all: BTreeMap<usize, (Arc<Registered>, usize)>,
     /// Timelines without users, for a thread of the program to release: the driver may wait for its device then.
     retired: Vec<Arc<Registered>>,
+    /// Pages that a thread registers or releases.
+    busy: Vec<usize>,
 }
 
 /// A timeline whose page is registered with the driver.
@@ -47,8 +64,6 @@ struct Registered {
     timeline: Arc<Timeline>,
     device: i32,
     page: usize,
-    /// False once a reset of the device has undone it. Relaxed: only the last owner reads it.
-    is_registered: AtomicBool,
     /// The number, as devices see it.
     number: Address,
     queued: Mutex<Queued>,
@@ -57,31 +72,104 @@ struct Registered {
 /// Signals and waits on the way, which the watching thread looks after.
 #[derive(Default)]
 struct Queued {
-    signals: Vec<(i32, Promise)>,
-    waits: Vec<(i32, Wait)>,
+    signals: Vec<Signal>,
+    waits: Vec<(Place, Wait)>,
     is_watched: bool,
+}
+
+struct Signal {
+    device: i32,
+    promise: Promise,
+    /// `None` where the driver did not take it: the number alone tells then.
+    mark: Option<Mark>,
+}
+
+impl Signal {
+    /// Returns true once its write was done. A number as high may be another's, which this write then puts back.
+    fn is_done(&self) -> bool {
+        self.mark.as_ref().map_or_else(|| self.promise.is_kept(), Mark::is_set)
+    }
+}
+
+/// A wait's place in the order of the calls.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The device that was current.
+    device: i32,
+    stream: StreamKey,
+    /// True if the default stream waits for the stream.
+    is_blocking: bool,
+    call: u64,
+}
+
+/// Work that is done: a stream's, or without one a device's, up to a call.
+#[derive(Clone, Copy)]
+struct Done {
+    device: i32,
+    stream: Option<StreamKey>,
+    until: u64,
+}
+
+impl Done {
+    fn has(&self, place: &Place) -> bool {
+        let is_of_device = place.device == self.device;
+        place.call < self.until
+            && self.stream.map_or(is_of_device, |stream| {
+                stream == place.stream || stream.is_default() && place.is_blocking && is_of_device
+            })
+    }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Registered {
-    fn release(&self) -> Result<()> {
-        let Some(nvidia) = NVIDIA.get().filter(|_| self.is_registered.swap(false, Ordering::Relaxed)) else {
-            return Ok(());
-        };
-        let outcome = nvidia.unregister_host(Address(self.page));
-        self.is_registered.store(outcome.is_err(), Ordering::Relaxed);
-        outcome
+/// A registered timeline in use. It is retired with the last of them, so none is dropped with the table locked.
+struct Used(Arc<Registered>);
+
+impl Deref for Used {
+    type Target = Registered;
+
+    fn deref(&self) -> &Registered {
+        &self.0
     }
 }
 
-impl Drop for Registered {
+impl Drop for Used {
     fn drop(&mut self) {
-        if let Err(error) = self.release() {
-            crate::os::logger::error(format_args!("a timeline's page stays registered: {error}"));
+        let Some(nvidia) = NVIDIA.get() else { return };
+        let mut table = nvidia.timelines.table();
+        if table.leave(&self.0) {
+            table.retired.push(self.0.clone());
+            nvidia.timelines.retired.fetch_add(1, Ordering::Release);
         }
+    }
+}
+
+impl Table {
+    /// The timeline of a page, with one user more.
+    fn find(&mut self, page: usize) -> Option<Used> {
+        let (registered, _) = self.all.get(&page)?;
+        let used = Used(registered.clone());
+        self.enter(&used.0);
+        Some(used)
+    }
+
+    /// The number of users; `None` for one that a reset has taken from the list.
+    fn users(&mut self, registered: &Arc<Registered>) -> Option<&mut usize> {
+        let known = self.all.get_mut(&registered.page).filter(|known| Arc::ptr_eq(&known.0, registered));
+        known.map(|(_, users)| users)
+    }
+
+    fn enter(&mut self, registered: &Arc<Registered>) {
+        self.users(registered).into_iter().for_each(|users| *users += 1);
+    }
+
+    /// Counts one user less; returns true for the last, after which it is listed no more.
+    fn leave(&mut self, registered: &Arc<Registered>) -> bool {
+        let Some(users) = self.users(registered) else { return false };
+        *users -= 1;
+        *users == 0 && self.all.remove(&registered.page).is_some()
     }
 }
 
@@ -91,59 +179,162 @@ impl Timelines {
     }
 
     /// The registered timelines, in a list of their own: none is used with the table locked.
-    fn all(&self) -> Vec<Arc<Registered>> {
-        self.table().all.iter().filter_map(Weak::upgrade).collect()
+    fn all(&self) -> Vec<Used> {
+        let mut table = self.table();
+        let pages: Vec<usize> = table.all.keys().copied().collect();
+        pages.into_iter().filter_map(|page| table.find(page)).collect()
     }
 
-    fn find(&self, semaphore: Semaphore) -> Result<Arc<Registered>> {
-        self.table().semaphores.get(&semaphore.0).cloned().ok_or_else(unknown)
+    /// The timelines of a list of values, all of which can be queued.
+    fn find(&self, values: &[SemaphoreValue]) -> Result<Vec<(Used, u64)>> {
+        let find = |one: &SemaphoreValue| {
+            let mut table = self.table();
+            let page = table.semaphores.get(&one.semaphore.0).map(|registered| registered.page);
+            let used = page.and_then(|page| table.find(page)).ok_or_else(unknown)?;
+            drop(table);
+            check_value(one.value).map(|()| (used, one.value))
+        };
+        values.iter().map(find).collect()
     }
 
-    fn fail(&self, device: i32, stream: StreamKey) {
+    fn fail(&self, place: Place) {
         let mut failed = lock(&self.failed);
-        failed.push((device, stream));
-        self.has_failures.store(true, Ordering::Release);
+        failed.push(place);
+        self.waits.fetch_add(1, Ordering::Release);
     }
 
     /// Removes failures; true if there were any.
-    fn take_failures(&self, is_taken: impl Fn(i32, StreamKey) -> bool) -> bool {
-        if !self.has_failures.load(Ordering::Acquire) {
+    fn take_failures(&self, is_taken: impl Fn(&Place) -> bool) -> bool {
+        if self.waits.load(Ordering::Acquire) == 0 {
             return false;
         }
         let mut failed = lock(&self.failed);
         let before = failed.len();
-        failed.retain(|(device, stream)| !is_taken(*device, *stream));
-        self.has_failures.store(!failed.is_empty(), Ordering::Release);
+        failed.retain(|place| !is_taken(place));
+        self.waits.fetch_sub(before - failed.len(), Ordering::Release);
         failed.len() < before
     }
 
-    /// Returns DeviceFault, once, if a wait has failed on a stream, or without one on any of the current device.
+    /// Returns DeviceFault, once, if a wait has failed on a stream, or without one on any of the current device. The
+    /// work of the stream, or of the device, is done.
     #[inline]
     pub fn check(&self, nvidia: &Nvidia, stream: Option<Stream>) -> Result<()> {
-        if self.has_failures.load(Ordering::Acquire) { self.check_failures(nvidia, stream) } else { Ok(()) }
+        if self.waits.load(Ordering::Acquire) == 0 && self.retired.load(Ordering::Acquire) == 0 {
+            return Ok(());
+        }
+        self.check_done(nvidia, stream)
     }
 
     #[cold]
-    fn check_failures(&self, nvidia: &Nvidia, stream: Option<Stream>) -> Result<()> {
-        let current = nvidia.device()?;
-        let wanted = stream.map(|stream| StreamKey::new(current, stream));
-        if self.take_failures(|device, stream| wanted.map_or(device == current, |wanted| stream == wanted)) {
+    fn check_done(&self, nvidia: &Nvidia, stream: Option<Stream>) -> Result<()> {
+        self.release_retired(nvidia);
+        match self.done(nvidia, stream)? {
+            Some(done) => self.tell(&done),
+            None => Ok(()),
+        }
+    }
+
+    /// The work of a stream, or of the current device, so far; `None` where there are no waits.
+    fn done(&self, nvidia: &Nvidia, stream: Option<Stream>) -> Result<Option<Done>> {
+        if self.waits.load(Ordering::Acquire) == 0 {
+            return Ok(None);
+        }
+        // Of other streams the key tells all.
+        let device = if stream.is_some_and(|stream| stream > Stream::PER_THREAD) { -1 } else { nvidia.device()? };
+        let stream = stream.map(|stream| StreamKey::new(device, stream));
+        Ok(Some(Done { device, stream, until: self.calls.load(Ordering::Relaxed) }))
+    }
+
+    fn tell(&self, done: &Done) -> Result<()> {
+        // The watching thread may not have looked since: what it has begun to look at, it has locked.
+        self.all().iter().for_each(|one| one.look_at_waits(self, |place| done.has(place)));
+        if self.take_failures(|place| done.has(place)) {
             return Err(Kind::DeviceFault.because("a wait for a semaphore failed on the stream"));
         }
         Ok(())
     }
 
+    /// Notes that an event was recorded on a stream, if that has waits before it.
+    #[inline]
+    pub fn recorded(&self, nvidia: &Nvidia, event: Event, stream: Stream) -> Result<()> {
+        if self.waits.load(Ordering::Acquire) == 0 && self.records.load(Ordering::Acquire) == 0 {
+            return Ok(());
+        }
+        let done = self.done(nvidia, Some(stream))?.filter(|done| self.has_waits(done));
+        self.set_recorded(event, done);
+        Ok(())
+    }
+
+    /// Forgets an event that was destroyed, or an earlier one with the handle of a new one.
+    #[inline]
+    pub fn forget_event(&self, event: Event) {
+        if self.records.load(Ordering::Acquire) != 0 {
+            self.set_recorded(event, None);
+        }
+    }
+
+    #[cold]
+    fn set_recorded(&self, event: Event, done: Option<Done>) {
+        let mut recorded = lock(&self.recorded);
+        match done {
+            Some(done) => _ = recorded.insert(event.0, done),
+            None => _ = recorded.remove(&event.0),
+        }
+        self.records.store(recorded.len(), Ordering::Release);
+    }
+
+    fn has_waits(&self, done: &Done) -> bool {
+        let is_queued = |one: &Used| lock(&one.queued).waits.iter().any(|(place, _)| done.has(place));
+        self.all().iter().any(is_queued) || lock(&self.failed).iter().any(|place| done.has(place))
+    }
+
+    /// Returns DeviceFault, once, if a wait failed before an event, which has come.
+    #[inline]
+    pub fn check_event(&self, event: Event) -> Result<()> {
+        if self.records.load(Ordering::Acquire) == 0 {
+            return Ok(());
+        }
+        let done = lock(&self.recorded).get(&event.0).copied();
+        done.map_or(Ok(()), |done| self.tell(&done))
+    }
+
     /// Forgets the failure of an earlier stream with the handle of a new one.
     pub fn forget_stream(&self, stream: Stream) {
-        self.take_failures(|_, failed| failed == StreamKey::new(0, stream));
+        self.take_failures(|place| place.stream == StreamKey::new(0, stream));
+    }
+
+    /// Unregisters the pages of timelines that nobody uses any more.
+    fn release_retired(&self, nvidia: &Nvidia) {
+        if self.retired.load(Ordering::Acquire) == 0 {
+            return;
+        }
+        let mut table = self.table();
+        let retired = std::mem::take(&mut table.retired);
+        self.retired.fetch_sub(retired.len(), Ordering::Release);
+        table.busy.extend(retired.iter().map(|one| one.page));
+        drop(table);
+        for one in retired {
+            if let Err(error) = nvidia.unregister_page(one.page, one.device) {
+                crate::os::logger::error(format_args!("a timeline's page stays registered: {error}"));
+            }
+            self.end_busy(one.page);
+        }
+    }
+
+    fn end_busy(&self, page: usize) {
+        self.table().busy.retain(|busy| *busy != page);
+        self.changed.notify_all();
     }
 
     /// Begins the reset of a device: its streams' waits fail, since the driver would wait for them.
     pub fn begin_reset(&self, device: i32) {
         for registered in self.all() {
-            let waits: Vec<_> = lock(&registered.queued).waits.extract_if(.., |(of, _)| *of == device).collect();
-            for (_, wait) in waits {
-                self.fail(device, wait.stream());
+            let mut queued = lock(&registered.queued);
+            let waits: Vec<_> = queued.waits.extract_if(.., |(place, _)| place.device == device).collect();
+            drop(queued);
+            for (place, wait) in waits {
+                self.fail(place);
+                self.waits.fetch_sub(1, Ordering::Release);
                 registered.timeline.abandon(wait.value());
             }
         }
@@ -151,19 +342,23 @@ impl Timelines {
 
     /// Ends the reset of a device, which has undone its registrations, and its streams, whose signals fail.
     pub fn end_reset(&self, device: i32) {
-        for registered in self.all() {
-            let signals: Vec<_> = lock(&registered.queued).signals.extract_if(.., |(of, _)| *of == device).collect();
-            signals.into_iter().for_each(|(_, promise)| promise.end(Err(Kind::DeviceFault)));
+        self.marks.forget(device);
+        let all = self.all();
+        for registered in &all {
+            let mut queued = lock(&registered.queued);
+            let signals: Vec<_> = queued.signals.extract_if(.., |signal| signal.device == device).collect();
+            drop(queued);
+            signals.into_iter().for_each(|signal| signal.promise.end(Err(Kind::DeviceFault)));
         }
         let mut table = self.table();
-        let of_device: Vec<_> = table.all.iter().filter_map(Weak::upgrade).filter(|one| one.device == device).collect();
-        of_device.iter().for_each(|one| one.is_registered.store(false, Ordering::Relaxed));
-        table.semaphores.retain(|_, one| one.device != device);
+        let gone: Vec<_> = table.semaphores.extract_if(.., |_, one| one.device == device).collect();
+        table.all.retain(|_, (one, _)| one.device != device);
+        let before = table.retired.len();
         table.retired.retain(|one| one.device != device);
-        table.all.retain(|one| one.upgrade().is_some_and(|one| one.device != device));
+        self.retired.fetch_sub(before - table.retired.len(), Ordering::Release);
         drop(table);
-        drop(of_device);
-        self.take_failures(|of, _| of == device);
+        drop((gone, all));
+        self.take_failures(|place| place.device == device);
     }
 }
 
@@ -186,94 +381,138 @@ impl Nvidia {
         if !watch::start() {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread to watch semaphores"));
         }
-        let registered = self.register(timeline, device)?;
-        let timeline = registered.timeline.clone();
+        let registered = self.register(timeline.clone(), device)?;
         let mut table = self.timelines.table();
         table.count += 1;
         let handle = semaphore::handle(table.count);
-        table.semaphores.insert(handle, registered);
+        table.enter(&registered.0);
+        table.semaphores.insert(handle, registered.0.clone());
         drop(table);
+        drop(registered);
         timeline.close(descriptor);
         Ok(Some(Semaphore(handle)))
     }
 
     /// Registers a timeline's page, once for all imports of it.
-    fn register(&self, timeline: Arc<Timeline>, device: i32) -> Result<Arc<Registered>> {
-        let _registering = lock(&self.timelines.registering);
-        let mut table = self.timelines.table();
-        let is_this = |registered: &Arc<Registered>| Arc::ptr_eq(&registered.timeline, &timeline);
-        let known = table.all.iter().filter_map(Weak::upgrade).find(is_this);
-        let retired = std::mem::take(&mut table.retired);
-        drop(table);
-        drop(retired);
-        if let Some(known) = known {
-            return Ok(known);
-        }
+    fn register(&self, timeline: Arc<Timeline>, device: i32) -> Result<Used> {
         let (page, number) = timeline.addresses();
-        self.register_host(Address(page), PAGE, HostFlags::PORTABLE | HostFlags::MAPPED, 0)?;
+        let mut table = loop {
+            self.timelines.release_retired(self);
+            let mut table = self.timelines.table();
+            if let Some(known) = table.find(page) {
+                return Ok(known);
+            }
+            let is_retired = table.retired.iter().any(|one| one.page == page);
+            if !is_retired && !table.busy.contains(&page) {
+                break table;
+            }
+            if !is_retired {
+                drop(self.timelines.changed.wait(table));
+            }
+        };
+        table.busy.push(page);
+        drop(table);
         // On Linux devices use the host's addresses of registered memory.
-        let (is_registered, number) = (AtomicBool::new(true), Address(number));
-        let registered =
-            Arc::new(Registered { timeline, device, page, is_registered, number, queued: Mutex::default() });
-        let mut table = self.timelines.table();
-        table.all.retain(|one| one.strong_count() > 0);
-        table.all.push(Arc::downgrade(&registered));
-        Ok(registered)
+        let outcome = self.register_page(page, device).map(|()| {
+            let queued = Mutex::default();
+            let registered = Arc::new(Registered { timeline, device, page, number: Address(number), queued });
+            self.timelines.table().all.insert(page, (registered.clone(), 1));
+            Used(registered)
+        });
+        self.timelines.end_busy(page);
+        outcome
     }
 
-    /// Queues signals of timelines, and returns those of the driver's semaphores.
-    pub(super) fn signal_timelines(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<Vec<SemaphoreValue>> {
-        let (ours, theirs) = split(signals);
-        for one in ours {
-            let registered = self.timelines.find(one.semaphore)?;
-            check_value(one.value)?;
-            self.timelines.check(self, Some(stream))?;
-            let device = self.device()?;
-            let promise = registered.timeline.promise(one.value, StreamKey::new(device, stream))?;
-            self.write_value(stream, registered.number, Width::Bits64, one.value)?;
+    /// Registers a page in a device's primary context, for all: the program's own contexts end when it likes.
+    fn register_page(&self, page: usize, device: i32) -> Result<()> {
+        let flags = convert::register_flags(HostFlags::PORTABLE | HostFlags::MAPPED);
+        self.in_primary(device, || call!(self, cuMemHostRegister_v2(page, PAGE, flags)))
+    }
+
+    fn unregister_page(&self, page: usize, device: i32) -> Result<()> {
+        self.in_primary(device, || call!(self, cuMemHostUnregister(page)))
+    }
+
+    fn in_primary(&self, device: i32, work: impl FnOnce() -> Result<()>) -> Result<()> {
+        let (current, primary) = (self.enter()?, self.primary(device)?);
+        if current == primary { work() } else { self.within(primary, work) }
+    }
+
+    /// Queues signals of timelines.
+    pub(super) fn signal_timelines(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        if signals.is_empty() {
+            return Ok(());
+        }
+        let found = self.timelines.find(signals)?;
+        self.timelines.check(self, Some(stream))?;
+        let device = self.device()?;
+        let key = StreamKey::new(device, stream);
+        // Each can be refused, so all before the first is queued.
+        let promise = |(registered, value): (Used, u64)| {
+            let promise = registered.timeline.promise(value, key)?;
+            Ok((registered, value, promise))
+        };
+        let promises: Vec<_> = found.into_iter().map(promise).collect::<Result<_>>()?;
+        let marks: Vec<_> = promises.iter().map(|_| self.timelines.marks.take(self, device)).collect::<Result<_>>()?;
+        for ((registered, value, promise), mark) in promises.into_iter().zip(marks) {
+            self.write_value(stream, registered.number, Width::Bits64, value)?;
+            let mark = self.write_value(stream, mark.address(), Width::Bits64, 1).is_ok().then_some(mark);
             registered.add(|queued| {
                 if queued.signals.is_empty() && queued.is_watched {
                     // The thread may sleep until the word changes, which the device does not change.
                     registered.timeline.wake();
                 }
-                queued.signals.push((device, promise));
+                queued.signals.push(Signal { device, promise, mark });
             });
         }
-        Ok(theirs)
+        Ok(())
     }
 
-    /// Queues waits for timelines, and returns those for the driver's semaphores.
-    pub(super) fn wait_for_timelines(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<Vec<SemaphoreValue>> {
-        let (ours, theirs) = split(waits);
-        for one in ours {
-            let registered = self.timelines.find(one.semaphore)?;
-            check_value(one.value)?;
-            let device = self.device()?;
-            let wait = Wait::new(registered.timeline.clone(), one.value, StreamKey::new(device, stream));
-            let (width, all) = (Width::Bits64, u64::MAX);
-            self.wait_value(stream, registered.number, width, one.value, all, Comparison::GreaterOrEqual)?;
-            registered.add(|queued| queued.waits.push((device, wait)));
+    /// Queues waits for timelines. DeviceFault for a number that was abandoned: a device would go on.
+    pub(super) fn wait_for_timelines(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        if waits.is_empty() {
+            return Ok(());
         }
-        Ok(theirs)
+        let found = self.timelines.find(waits)?;
+        if found.iter().any(|(registered, value)| registered.timeline.is_abandoned(*value)) {
+            return Err(Kind::DeviceFault.because("the work that was to raise the timeline has failed, or its process"));
+        }
+        let device = self.device()?;
+        let key = StreamKey::new(device, stream);
+        let is_named = stream > Stream::PER_THREAD;
+        let is_blocking = !is_named || !self.stream_flags(stream)?.contains(StreamFlags::NON_BLOCKING);
+        for (registered, value) in found {
+            let call = self.timelines.calls.fetch_add(1, Ordering::Relaxed);
+            let place = Place { device, stream: key, is_blocking, call };
+            let wait = Wait::new(registered.timeline.clone(), value, key);
+            let (width, all) = (Width::Bits64, u64::MAX);
+            self.wait_value(stream, registered.number, width, value, all, Comparison::GreaterOrEqual)?;
+            registered.add(|queued| {
+                self.timelines.waits.fetch_add(1, Ordering::Release);
+                queued.waits.push((place, wait));
+            });
+        }
+        Ok(())
     }
 
     /// Releases a timeline; what is queued still happens.
     pub(super) fn destroy_timeline(&self, semaphore: Semaphore) -> Result<()> {
-        let _registering = lock(&self.timelines.registering);
+        self.timelines.release_retired(self);
         let mut table = self.timelines.table();
         let removed = table.semaphores.remove(&semaphore.0).ok_or_else(unknown)?;
-        let retired = std::mem::take(&mut table.retired);
-        // The thread retires it with this lock held, if it has another reference.
-        let last = Arc::into_inner(removed);
+        if !table.leave(&removed) {
+            return Ok(());
+        }
+        table.busy.push(removed.page);
         drop(table);
-        drop(retired);
-        let Some(last) = last else { return Ok(()) };
-        last.release().inspect_err(|_| {
-            let last = Arc::new(last);
+        let page = removed.page;
+        let outcome = self.unregister_page(page, removed.device).inspect_err(|_| {
             let mut table = self.timelines.table();
-            table.all.push(Arc::downgrade(&last));
-            table.semaphores.insert(semaphore.0, last);
-        })
+            table.all.insert(page, (removed.clone(), 1));
+            table.semaphores.insert(semaphore.0, removed.clone());
+        });
+        self.timelines.end_busy(page);
+        outcome
     }
 }
 
@@ -285,66 +524,61 @@ fn check_value(value: u64) -> Result<()> {
     Ok(())
 }
 
-fn split(values: &[SemaphoreValue]) -> (Vec<SemaphoreValue>, Vec<SemaphoreValue>) {
-    values.iter().partition(|one| semaphore::is_ours(one.semaphore.0))
-}
-
-impl Registered {
+impl Used {
     /// Adds what was queued on a stream, and has it watched.
-    fn add(self: &Arc<Self>, push: impl FnOnce(&mut Queued)) {
+    fn add(&self, push: impl FnOnce(&mut Queued)) {
         let mut queued = lock(&self.queued);
         push(&mut queued);
         let is_new = !std::mem::replace(&mut queued.is_watched, true);
         drop(queued);
-        if is_new {
-            watch::hand_over(Box::new(Lookout { registered: Some(self.clone()) }), |_| ());
+        if is_new && let Some(nvidia) = NVIDIA.get() {
+            nvidia.timelines.table().enter(&self.0);
+            watch::hand_over(Box::new(Lookout(Used(self.0.clone()))), |_| ());
         }
     }
 }
 
-/// The condition that a timeline has neither signals nor waits on the way.
-struct Lookout {
-    /// `None` once it is over.
-    registered: Option<Arc<Registered>>,
-}
-
-impl Condition for Lookout {
-    fn poll(&mut self) -> Option<Outcome> {
-        let (Some(registered), Some(nvidia)) = (&self.registered, NVIDIA.get()) else { return Some(Ok(())) };
-        let mut queued = lock(&registered.queued);
-        for (_, promise) in queued.signals.extract_if(.., |(_, promise)| promise.is_kept()) {
-            promise.end(Ok(()));
-        }
-        queued.waits.retain_mut(|(device, wait)| match wait.poll() {
-            None => true,
-            Some(Ok(())) => false,
-            Some(Err(kind)) => {
+impl Registered {
+    /// Ends waits that can be told how they end.
+    fn look_at_waits(&self, timelines: &Timelines, is_meant: impl Fn(&Place) -> bool) {
+        let mut queued = lock(&self.queued);
+        queued.waits.retain_mut(|(place, wait)| {
+            let Some(outcome) = is_meant(place).then(|| wait.poll()).flatten() else { return true };
+            if let Err(kind) = outcome {
                 crate::os::logger::error(format_args!(
                     "a wait for a semaphore failed ({kind:?}): the work behind it runs without"
                 ));
                 // In this order: the stream's work ends after the failure is known.
-                nvidia.timelines.fail(*device, wait.stream());
-                registered.timeline.abandon(wait.value());
-                false
+                timelines.fail(*place);
+                self.timeline.abandon(wait.value());
             }
+            timelines.waits.fetch_sub(1, Ordering::Release);
+            false
         });
-        if !queued.signals.is_empty() || !queued.waits.is_empty() {
-            return None;
+    }
+}
+
+/// The condition that a timeline has neither signals nor waits on the way.
+struct Lookout(Used);
+
+impl Condition for Lookout {
+    fn poll(&mut self) -> Option<Outcome> {
+        let (Lookout(registered), Some(nvidia)) = (&*self, NVIDIA.get()) else { return Some(Ok(())) };
+        let mut queued = lock(&registered.queued);
+        for signal in queued.signals.extract_if(.., |signal| signal.is_done()) {
+            signal.promise.end(Ok(()));
         }
-        queued.is_watched = false;
         drop(queued);
-        if let Some(registered) = self.registered.take() {
-            let mut table = nvidia.timelines.table();
-            if let Some(last) = Arc::into_inner(registered) {
-                table.retired.push(Arc::new(last));
-            }
-        }
-        Some(Ok(()))
+        registered.timeline.restore();
+        registered.look_at_waits(&nvidia.timelines, |_| true);
+        let mut queued = lock(&registered.queued);
+        queued.is_watched = !queued.signals.is_empty() || !queued.waits.is_empty();
+        (!queued.is_watched).then_some(Ok(()))
     }
 
     fn word(&self) -> Option<&AtomicU32> {
         // A device changes the number alone, and others wait for it.
-        let registered = self.registered.as_ref()?;
+        let Lookout(registered) = self;
         lock(&registered.queued).signals.is_empty().then(|| registered.timeline.word())
     }
 }

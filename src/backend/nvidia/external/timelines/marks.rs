@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Words that streams set once they have done a signal, in pages that are registered with the driver.
+//!
+//! A timeline's number does not tell: it may be as high by another's work.
+
+use std::collections::BTreeMap;
+use std::os::fd::AsRawFd;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::super::super::Nvidia;
+use crate::gpu::{Address, Kind, Result};
+use crate::os::memory_file::{Mapping, PAGE, Protection, memory_file};
+
+/// Words in a page.
+const WORDS: usize = PAGE / size_of::<u64>();
+
+/// The pages by device. Locked for each look only.
+#[derive(Default)]
+pub struct Marks(Mutex<BTreeMap<i32, Vec<Arc<Words>>>>);
+
+struct Words {
+    memory: Mapping,
+    free: Mutex<Vec<usize>>,
+}
+
+/// One word, which is 0 until a stream sets it.
+pub struct Mark {
+    words: Arc<Words>,
+    place: usize,
+}
+
+impl Words {
+    fn new() -> Result<Words> {
+        let failed =
+            |error: std::io::Error| Kind::OperatingSystem.because(format!("no memory for signals on the way: {error}"));
+        // A file's, so that a fork does not part this process from what the device writes.
+        let file = memory_file(c"anygpu-signals", PAGE).map_err(failed)?;
+        let memory = Mapping::new(file.as_raw_fd(), 0, PAGE, Protection::ReadWrite).map_err(failed)?;
+        Ok(Words { memory, free: Mutex::new((0..WORDS).collect()) })
+    }
+
+    fn take(self: &Arc<Self>) -> Option<Mark> {
+        let place = self.free.lock().unwrap_or_else(PoisonError::into_inner).pop()?;
+        let mark = Mark { words: self.clone(), place };
+        mark.word().store(0, Ordering::Relaxed);
+        Some(mark)
+    }
+}
+
+impl Mark {
+    /// The word, as devices see it.
+    pub fn address(&self) -> Address {
+        Address(self.words.memory.start() + self.place * size_of::<u64>())
+    }
+
+    fn word(&self) -> &AtomicU64 {
+        // SAFETY: aligned, in the page, which is mapped as long as this lives, and has atomics only.
+        unsafe { &*std::ptr::with_exposed_provenance::<AtomicU64>(self.address().0) }
+    }
+
+    /// Returns true once a stream has set it, and thus has done what was queued before.
+    pub fn is_set(&self) -> bool {
+        self.word().load(Ordering::Acquire) != 0
+    }
+}
+
+impl Drop for Mark {
+    fn drop(&mut self) {
+        self.words.free.lock().unwrap_or_else(PoisonError::into_inner).push(self.place);
+    }
+}
+
+impl Marks {
+    /// A free word that streams of the device can set.
+    pub fn take(&self, nvidia: &Nvidia, device: i32) -> Result<Mark> {
+        let pages = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = pages().get(&device).and_then(|pages| pages.iter().find_map(Words::take));
+        if let Some(mark) = known {
+            return Ok(mark);
+        }
+        let fresh = Arc::new(Words::new()?);
+        nvidia.register_page(fresh.memory.start(), device)?;
+        pages().entry(device).or_default().push(fresh.clone());
+        fresh.take().ok_or_else(|| Kind::OutOfMemory.because("other threads have all words for signals"))
+    }
+
+    /// Forgets the pages of a device whose reset has undone their registration.
+    pub fn forget(&self, device: i32) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&device);
+    }
+}
