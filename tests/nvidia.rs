@@ -451,6 +451,9 @@ fn what_another_dialect_closed_is_forgotten() {
         "cuEventDestroy_v2((CUevent)event) = 0",
         "the same event: 1",
         "hipEventRecord(other, stream) = 0",
+        "cuCtxDestroy_v2(context) = 0",
+        "the same event: 1",
+        "hipEventRecord(other, stream) = 0",
     ];
     assert_eq!(lines, expected);
 }

@@ -147,8 +147,10 @@ fn map(at: usize, size: usize, protection: Protection, flags: i32, fd: RawFd, of
     if start == libc::MAP_FAILED { Err(io::Error::last_os_error()) } else { Ok(start.expose_provenance()) }
 }
 
+/// Seals that keep a memory file from being cut off.
+const LEAST_SEALS: i32 = libc::F_SEAL_SHRINK | libc::F_SEAL_SEAL;
 /// Seals that keep a memory file at its size.
-const SEALS: i32 = libc::F_SEAL_SHRINK | libc::F_SEAL_GROW | libc::F_SEAL_SEAL;
+const SEALS: i32 = LEAST_SEALS | libc::F_SEAL_GROW;
 /// Seals that keep it from being written.
 const WRITE_SEALS: i32 = libc::F_SEAL_WRITE | libc::F_SEAL_FUTURE_WRITE;
 
@@ -156,6 +158,15 @@ const WRITE_SEALS: i32 = libc::F_SEAL_WRITE | libc::F_SEAL_FUTURE_WRITE;
 ///
 /// Its descriptor is high, out of the way of programs that count on low numbers.
 pub fn memory_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
+    sealed_file(name, size, SEALS)
+}
+
+/// The same of a file that [`grow`] makes larger.
+pub fn growing_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
+    sealed_file(name, size, LEAST_SEALS)
+}
+
+fn sealed_file(name: &CStr, size: usize, seals: i32) -> io::Result<OwnedFd> {
     let flags = libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING;
     // SAFETY: a plain system call on a C string.
     let create = |more| owned(unsafe { libc::memfd_create(name.as_ptr(), flags | more) });
@@ -169,11 +180,29 @@ pub fn memory_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
     check(unsafe { libc::fchmod(low.as_raw_fd(), 0o600) })?;
     resize(low.as_raw_fd(), size)?;
     // SAFETY: as above.
-    check(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_ADD_SEALS, SEALS) })?;
+    check(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_ADD_SEALS, seals) })?;
     Ok(out_of_the_way(low))
 }
 
-/// Gives a fresh file its size. Past the limit of the process (ulimit -f) that is answered with a signal, which would
+/// Makes a growing file at least this large, whoever else does so at the same time.
+pub fn grow(fd: RawFd, size: usize) -> io::Result<()> {
+    let is_large = || status(fd).is_ok_and(|status| usize::try_from(status.st_size).is_ok_and(|now| now >= size));
+    if is_large() {
+        return Ok(());
+    }
+    // Signals are blocked for its sake.
+    let _step = Unforked::new();
+    // Where another process was faster, and made it larger still, the seals refuse this size.
+    resize(fd, size).or_else(|error| if is_large() { Ok(()) } else { Err(error) })
+}
+
+/// Gives a part of a file its memory, so that no access finds that there is none.
+pub fn reserve(fd: RawFd, offset: usize, size: usize) -> io::Result<()> {
+    // SAFETY: a plain system call.
+    check(unsafe { libc::fallocate(fd, libc::FALLOC_FL_KEEP_SIZE, offset as i64, size as i64) }).map(|_| ())
+}
+
+/// Gives a file its size. Past the limit of the process (ulimit -f) that is answered with a signal, which would
 /// end it: signals are blocked by the caller, and this one is taken back.
 fn resize(fd: RawFd, size: usize) -> io::Result<()> {
     // SAFETY: a plain system call on a descriptor of ours.
@@ -201,9 +230,18 @@ pub fn keep_size(fd: RawFd) {
 ///
 /// Nobody can cut off a mapping within that size, nor take away the right to write it.
 pub fn sealed_size(fd: RawFd) -> Option<usize> {
+    size_under(fd, SEALS)
+}
+
+/// The size so far of what may be a growing file; of others as [`sealed_size`].
+pub fn least_size(fd: RawFd) -> Option<usize> {
+    size_under(fd, LEAST_SEALS)
+}
+
+fn size_under(fd: RawFd, wanted: i32) -> Option<usize> {
     // SAFETY: a plain question about a descriptor.
     let seals = unsafe { libc::fcntl(fd, libc::F_GET_SEALS) };
-    let is_sealed = seals >= 0 && seals & SEALS == SEALS && seals & WRITE_SEALS == 0;
+    let is_sealed = seals >= 0 && seals & wanted == wanted && seals & WRITE_SEALS == 0;
     let status = status(fd).ok().filter(|status| is_sealed && is_ours(status))?;
     usize::try_from(status.st_size).ok()
 }

@@ -39,7 +39,7 @@ impl Opened {
     fn begin(open: impl FnOnce() -> io::Result<OwnedFd>) -> io::Result<Opened> {
         let step = Unforked::new();
         let file = open()?;
-        let size = memory_file::sealed_size(file.as_raw_fd());
+        let size = memory_file::least_size(file.as_raw_fd());
         let size = size.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "it is no sealed memory file"))?;
         Ok(Opened { file, size, _step: step })
     }
@@ -53,6 +53,13 @@ impl Opened {
     /// Holds a byte alone, for as long; returns false if anybody else holds it.
     pub fn hold_alone(&self, byte: i64) -> io::Result<bool> {
         memory_file::lock_alone(self.file.as_raw_fd(), byte)
+    }
+
+    /// Makes a growing file at least this large.
+    pub fn grow(&mut self, size: usize) -> io::Result<()> {
+        memory_file::grow(self.file.as_raw_fd(), size)?;
+        self.size = self.size.max(size);
+        Ok(())
     }
 
     /// Maps a part of the file. An error where it is not all in the file.

@@ -89,6 +89,9 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
 
     /// Removes what was opened in `owner`, which has been reset.
     pub fn clear(&self, owner: Owner) {
+        if self.is_empty() {
+            return;
+        }
         self.change(|table| table.retain(|_, opening| opening.owner != owner));
     }
 }

@@ -12,7 +12,8 @@
 //! what they find in a slot decides whether a token is stale, and the bell wakes them to let go of what they keep. The
 //! owner holds a [`Lease`] on the page, so its end is seen too. Importers get the page from the owner's broker, and have a
 //! row each, by a lease too, in which they note what they use: so the owner learns of them, and they need no system call.
-//! What nobody has written takes no memory.
+//! What nobody has written takes no memory, and the file ends with the last row that was taken, which limits of file sizes
+//! count: it grows, and is sealed against being cut off. What is written has its memory before, so no write can fail.
 
 use std::io;
 use std::mem::offset_of;
@@ -25,7 +26,7 @@ use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
 use crate::os::futex;
-use crate::os::memory_file::{self, Mapping, Protection, memory_file, sealed_size};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection, growing_file};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::lease::{Lease, Opened, is_held};
 
@@ -47,7 +48,6 @@ const _: () = assert!(size_of::<Page>() == SIZE && offset_of!(Page, slots) == 64
 
 /// The most processes that can note what they use of another.
 const USERS: usize = 1024;
-const FILE: usize = (1 + USERS) * SIZE;
 
 /// The byte that the owner holds.
 const ALIVE: Range<i64> = 0..1;
@@ -57,6 +57,11 @@ const COUNTS: i64 = CLAIMED + USERS as i64;
 
 fn row(user: usize) -> usize {
     (1 + user) * SIZE
+}
+
+/// The place of a slot in the file.
+fn offset(slot: u32) -> usize {
+    offset_of!(Page, slots) + size_of::<u64>() * slot as usize
 }
 
 /// A page that stays mapped as long as its mapping.
@@ -120,7 +125,8 @@ impl Register {
         let failed =
             |error: io::Error| Kind::OperatingSystem.because(format!("no memory file for what is exported: {error}"));
         let create = || {
-            let file = memory_file(c"anygpu-register", FILE)?;
+            let file = growing_file(c"anygpu-register", SIZE)?;
+            memory_file::reserve(file.as_raw_fd(), 0, PAGE)?;
             let lease = Lease::take(file.as_raw_fd(), ALIVE, 0, SIZE, Protection::ReadWrite)?;
             let probe = Opened::own(file.as_raw_fd())?.keep()?;
             Ok((lease, probe, Kept::new(file)?))
@@ -141,6 +147,12 @@ impl Register {
         let slot = match free.slots.pop() {
             Some(slot) => slot,
             None if (free.next as usize) < SLOTS => {
+                let start = offset(free.next);
+                if let Some(probe) = self.probe.get().filter(|_| start.is_multiple_of(PAGE)) {
+                    memory_file::reserve(probe, start, PAGE).map_err(|error| {
+                        Kind::OutOfMemory.because(format!("no memory to note what is exported: {error}"))
+                    })?;
+                }
                 free.next += 1;
                 free.next - 1
             }
@@ -183,28 +195,51 @@ fn has_user(probe: RawFd, place: Place, users: Range<usize>) -> bool {
 }
 
 /// This process's row in the file of an owner.
-struct Row(Lease);
+struct Row {
+    lease: Lease,
+    user: usize,
+    /// A bit for each page that has memory. Relaxed: the file's memory is the kernel's to order.
+    reserved: [AtomicU64; SIZE / PAGE / 64],
+}
 
 impl Row {
     /// Takes the first row that nobody has.
     fn take(fd: RawFd) -> io::Result<Row> {
-        let opened = Opened::own(fd)?;
+        let mut opened = Opened::own(fd)?;
         for user in 0..USERS {
             if !opened.hold_alone(CLAIMED + user as i64)? {
                 continue;
             }
+            opened.grow(row(user) + SIZE)?;
             // A process that has ended may have left something.
             memory_file::clear(opened.as_raw_fd(), row(user), SIZE)?;
             opened.hold(COUNTS + user as i64..COUNTS + user as i64 + 1)?;
-            return opened.map(row(user), SIZE, Protection::ReadWrite).map(Row);
+            let lease = opened.map(row(user), SIZE, Protection::ReadWrite)?;
+            return Ok(Row { lease, user, reserved: Default::default() });
         }
         Err(io::Error::other(format!("{USERS} processes have memory of it")))
     }
 
-    /// Notes that an object is used, or is used no more.
-    fn set(&self, place: Place, is_used: bool) {
-        if (place.slot as usize) < SLOTS {
-            let at = self.0.start() + size_of::<u64>() * place.slot as usize;
+    /// Gives a page of the row its memory; false where there is none.
+    fn reserve(&self, probe: &Kept, page: usize) -> bool {
+        let (bits, bit) = (&self.reserved[page / 64], 1 << (page % 64));
+        if bits.load(Ordering::Relaxed) & bit != 0 {
+            return true;
+        }
+        let Some(probe) = probe.get() else { return false };
+        if let Err(error) = memory_file::reserve(probe, row(self.user) + page * PAGE, PAGE) {
+            log::warn!("the owner of imported memory is not told that it is used: {error}");
+            return false;
+        }
+        bits.fetch_or(bit, Ordering::Relaxed);
+        true
+    }
+
+    /// Notes that an object is used, or is used no more. `probe` is the file.
+    fn set(&self, probe: &Kept, place: Place, is_used: bool) {
+        let offset = size_of::<u64>() * place.slot as usize;
+        if (place.slot as usize) < SLOTS && self.reserve(probe, offset / PAGE) {
+            let at = self.lease.start() + offset;
             // SAFETY: in the row, which is mapped as long as the lease lives, and has atomics only.
             let word = unsafe { &*std::ptr::with_exposed_provenance::<AtomicU64>(at) };
             match is_used {
@@ -232,7 +267,7 @@ impl Owner {
         let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("the token's owner {why}")) };
         let probe = broker::take(handle)?.descriptor.ok_or_else(|| refused("offers no register"))?;
         let fd = probe.descriptor()?;
-        if sealed_size(fd) != Some(FILE) {
+        if memory_file::least_size(fd).is_none_or(|size| size < SIZE) {
             return Err(refused("offers something else than a register"));
         }
         let mapping = {
@@ -263,7 +298,7 @@ impl Owner {
     #[inline]
     pub fn set_used(&self, place: Place, is_used: bool) {
         if let Some(row) = &self.row {
-            row.set(place, is_used);
+            row.set(&self.probe, place, is_used);
         }
     }
 
@@ -295,20 +330,20 @@ mod tests {
         let file = register.probe.descriptor().expect("open");
         let rows: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
         assert!(!register.is_used(place));
-        rows[2].set(place, true);
+        rows[2].set(&register.probe, place, true);
         assert!(register.is_used(place) && !register.is_used(other));
-        rows[2].set(Place { slot: u32::MAX, serial: 1 }, true);
+        rows[2].set(&register.probe, Place { slot: u32::MAX, serial: 1 }, true);
         drop(rows);
         assert!(!register.is_used(place), "nobody has the row");
         let again: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
         assert!(!register.is_used(place), "what the last one left in the row is gone");
-        again[0].set(place, true);
+        again[0].set(&register.probe, place, true);
         register.leave(place);
         let next = register.enter().expect("the slot again");
         assert_eq!(next.slot, place.slot);
         assert!(!register.is_used(next));
-        again[0].set(next, true);
-        again[0].set(place, false);
+        again[0].set(&register.probe, next, true);
+        again[0].set(&register.probe, place, false);
         assert!(register.is_used(next), "closing what was in the slot before changes nothing");
     }
 
@@ -329,5 +364,32 @@ mod tests {
             register.enter().expect("a slot");
         }
         assert_eq!(register.enter().map_err(|error| error.kind()), Err(Kind::OutOfMemory));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn the_file_grows_with_its_users_and_has_memory_before_it_is_written() {
+        let register = Register::new().expect("a register");
+        let file = register.probe.descriptor().expect("open");
+        let status = || crate::os::descriptor::status(file).expect("open");
+        assert_eq!(status().st_size as usize, SIZE);
+        let rows: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
+        assert_eq!(status().st_size as usize, 4 * SIZE);
+        // SAFETY: a plain system call.
+        assert_eq!(unsafe { libc::ftruncate(file, SIZE as i64) }, -1, "nobody cuts it off");
+        let owner = Owner::of(register.handle).expect("its page");
+        assert_eq!(owner.row.as_ref().map(|row| row.user), Some(3));
+        let page = |start| memory_file::read_word(file, start).expect("within the file");
+        let blocks = status().st_blocks;
+        let far = Place { slot: 100_000, serial: 7 };
+        rows[1].set(&register.probe, far, false);
+        rows[1].set(&register.probe, far, true);
+        assert_eq!((page(row(1) + 800_000), page(row(1) + 800_008)), (7, 0));
+        assert!(status().st_blocks > blocks);
+        let blocks = status().st_blocks;
+        for slot in 0..=505 {
+            assert_eq!(register.enter().expect("a slot").slot, slot);
+        }
+        assert!(status().st_blocks > blocks, "slot 504 is the first of another page");
     }
 }

@@ -34,8 +34,9 @@ use crate::gpu::{Address, Context, Error, Gpu, IpcHandle, Kind, Result};
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
-use crate::share::broker;
+use crate::share::openings::EVENTS;
 use crate::share::register::Place;
+use crate::share::{broker, contexts};
 
 /// Bytes of a token.
 pub const SIZE: usize = 512;
@@ -254,16 +255,16 @@ fn back_end() -> Option<&'static dyn Gpu> {
 /// Objects that end with a context, exported or open, if the call that is about to destroy it succeeds.
 ///
 /// Emulated contexts have nothing: memory is the device's.
-#[derive(Default)]
-pub struct Ending(exports::Ending, imports::Ending);
+pub struct Ending(Context, exports::Ending, imports::Ending);
 
 impl Ending {
     /// Taken before the call, which may fail.
     pub fn of_context(context: Context) -> Ending {
-        let Some(gpu) = back_end() else { return Ending::default() };
-        answer(Ending::default(), || {
+        let nothing = || Ending(context, exports::Ending::default(), imports::Ending::default());
+        let Some(gpu) = back_end() else { return nothing() };
+        answer(nothing(), || {
             let _uncancelled = Uncancelled::new();
-            Ending(exports::Ending::of_context(context), imports::Ending::of_context(gpu, context))
+            Ending(context, exports::Ending::of_context(context), imports::Ending::of_context(gpu, context))
         })
     }
 
@@ -271,9 +272,11 @@ impl Ending {
     pub fn end(&self) -> bool {
         answer((), || {
             let _uncancelled = Uncancelled::new();
-            self.1.end();
+            // A native call ends them past the back end, and another event may get the address.
+            EVENTS.clear(self.0.0);
+            self.2.end();
         });
-        self.0.end()
+        self.1.end()
     }
 }
 
@@ -284,12 +287,18 @@ pub fn end_release(device: i32) -> bool {
         answer((), || {
             let _uncancelled = Uncancelled::new();
             if matches!(gpu.primary_state(device), Ok((_, false))) {
-                exports::retire_device(device);
-                imports::lose_device(device);
+                exports::retire_primary(gpu, device);
+                imports::Ending::of_primary(gpu, device).end();
             }
         });
     }
     false
+}
+
+/// Returns true for a context that does not end with its device's primary one.
+fn lives_without(gpu: &dyn Gpu, device: i32, context: Context) -> bool {
+    // An emulated primary context is a name, which never ends.
+    context != contexts::primary(device) && gpu.check_context(context).is_ok()
 }
 
 /// Replaces the note of a token. InvalidValue if it is too long, HandleRefused for bytes that are no token.

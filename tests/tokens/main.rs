@@ -67,6 +67,7 @@ fn main() -> ExitCode {
             who_cannot_share_is_told_why
             over_the_vendors_stand_ins
             an_import_becomes_one_call_of_cudas_driver
+            a_limit_of_file_sizes_leaves_room_for_tokens
             what_ends_with_a_context_is_stale
             devices_without_a_path_are_named
             a_forked_child_is_refused
@@ -808,6 +809,18 @@ fn an_import_becomes_one_call_of_cudas_driver() {
     }
 }
 
+/// As `ulimit -f` has it, which counts the register's size, not its memory.
+fn a_limit_of_file_sizes_leaves_room_for_tokens() {
+    let settings = Settings { file_size: Some(8 * MIB), ..Settings::default() };
+    let (mut a, mut b) = (Process::start_with(&settings), Process::start_with(&settings));
+    let p = a.allocate(PAGE);
+    a.fill(p, PAGE, 5);
+    let token = a.token(p);
+    let opened = b.import(&token, 0);
+    assert!(b.holds(opened, PAGE, 5));
+    b.close_token(opened);
+}
+
 /// Over CUDA's driver, whose contexts own memory and events.
 fn what_ends_with_a_context_is_stale() {
     let folder = built("nvidia", "libcuda.so.1", "");
@@ -835,6 +848,24 @@ fn what_ends_with_a_context_is_stale() {
     b.close_token(there);
     a.values("cuda_release");
     assert_eq!(b.refused(&token).0, STALE, "the last release freed it");
+
+    // Neither what other contexts of the device have, nor what is open in them.
+    a.values("cuda_retain");
+    let p = a.value(&format!("cuda_allocate {PAGE}"));
+    let goes = a.token(p);
+    a.value("cuda_context");
+    let inside = a.value(&format!("cuda_allocate {PAGE}"));
+    let (stays, event) = (a.token(inside), a.value(&format!("create_event {SHARED_EVENT}")));
+    let recorded = a.token_of(&format!("token_of_event {event}"));
+    let other = b.allocate(PAGE);
+    let others = b.token(other);
+    let imported = a.import(&others, 0);
+    a.values("cuda_release");
+    assert_eq!(b.refused(&goes).0, STALE);
+    let there = b.import(&stays, 0);
+    b.close_token(there);
+    assert_eq!(b.status(&format!("import_event -1 {recorded}")), 0);
+    a.close_token(imported);
 
     for reset in ["reset", "cuda_reset", "cudart_reset"] {
         let mut a = Process::start_with(&settings);

@@ -292,6 +292,17 @@ static void stale(const struct shared *shared)
     other = (hipEvent_t)fresh;
     printf("the same event: %d\n", other == event);
     SHOW(hipEventRecord(other, stream));
+
+    /* An event that is opened in a context ends with it. */
+    CUcontext context;
+    NEED(cuCtxCreate_v2(&context, 0, 0));
+    NEED(hipIpcOpenEventHandle(&event, shared->event));
+    SHOW(cuCtxDestroy_v2(context));
+    NEED(hipSetDevice(1));
+    NEED(cuEventCreate(&fresh, 0));
+    other = (hipEvent_t)fresh;
+    printf("the same event: %d\n", other == event);
+    SHOW(hipEventRecord(other, stream));
 }
 
 int main(int argc, char **argv)

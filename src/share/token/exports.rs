@@ -7,13 +7,13 @@
 //! register is cleared, which makes its tokens stale everywhere; nobody is waited for.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{Process, SIZE, Token, Way, imports, name_of};
+use super::{Process, SIZE, Token, Way, imports, lives_without, name_of};
 use crate::gpu::{
     Address, Context, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo,
     Pool, Result, Shareable,
@@ -92,9 +92,19 @@ pub fn retire(start: usize, size: usize) {
     }
 }
 
-/// Ends the records of a device that is about to be reset, or whose primary context has ended. Physical memory belongs to no context, and stays.
+/// Ends the records of a device that is about to be reset. Physical memory belongs to no context, and stays.
 pub fn retire_device(device: i32) {
-    retire_where(0..usize::MAX, |record| record.device == device && record.way != Way::Physical);
+    retire_where(0..usize::MAX, |record| record.is_of(device));
+}
+
+/// Ends the records of a device whose primary context has ended, but for those of other contexts.
+pub fn retire_primary(gpu: &dyn Gpu, device: i32) {
+    let of_device = |record: &&Record| record.is_of(device);
+    // A statement of its own: the lock must not be held behind it.
+    let contexts: BTreeSet<Context> = lock().records.values().filter(of_device).filter_map(|one| one.context).collect();
+    let living: Vec<Context> = contexts.into_iter().filter(|context| lives_without(gpu, device, *context)).collect();
+    let is_inside = |record: &Record| record.context.is_some_and(|context| living.contains(&context));
+    retire_where(0..usize::MAX, |record| record.is_of(device) && !is_inside(record));
 }
 
 /// Ranges that the program has mapped physical memory at, by first address.
@@ -166,6 +176,11 @@ fn retire_where(range: Range<usize>, is_meant: impl Fn(&Record) -> bool) {
 }
 
 impl Record {
+    /// Returns true for an object that may end with a context of a device.
+    fn is_of(&self, device: i32) -> bool {
+        self.device == device && self.way != Way::Physical
+    }
+
     /// Ends a record that is in the table no more, or never was.
     fn end(self) {
         if let Some(register) = Register::existing() {
@@ -222,9 +237,9 @@ impl Ending {
         ending
     }
 
-    /// All that ends with a context. Physical memory belongs to none.
+    /// All that ends with a context. Physical memory belongs to none, and that of pools to their device.
     pub fn of_context(context: Context) -> Ending {
-        Ending::of(|_, record| record.context == Some(context) && record.way != Way::Physical)
+        Ending::of(|_, record| record.context == Some(context) && matches!(record.way, Way::Handle | Way::Event))
     }
 
     /// The memory of a pool, by its offer: tokens need the pool.

@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::opening::Opening;
-use super::{Process, SIZE, Token, Way, exports, field, key, name_of, refused};
+use super::{Process, SIZE, Token, Way, exports, field, key, lives_without, name_of, refused};
 use crate::gpu::{Address, Context, Error, Event, Gpu, IpcHandle, Kind, Result};
 use crate::os::thread::{self, Uncancelled};
 use crate::os::{config, futex, process};
@@ -102,18 +102,11 @@ struct Table {
     closes: u64,
     /// The next to go when there are too many, as of when it was last filled.
     oldest: VecDeque<(u64, Key)>,
+    /// True if something was kept on because its mapping was busy on another device.
+    is_left: bool,
 }
 
-static TABLE: Mutex<Table> = Mutex::new(Table {
-    entries: BTreeMap::new(),
-    by_object: BTreeSet::new(),
-    by_name: BTreeSet::new(),
-    owners: BTreeMap::new(),
-    kept: 0,
-    kept_bytes: 0,
-    closes: 0,
-    oldest: VecDeque::new(),
-});
+static TABLE: Mutex<Table> = Mutex::new(Table::new());
 /// Signalled when an entry is busy no more.
 static CHANGED: Condvar = Condvar::new();
 /// The table's entries, stored while it is locked. Calls that find 0 skip the lock.
@@ -136,6 +129,20 @@ fn lock() -> MutexGuard<'static, Table> {
 }
 
 impl Table {
+    const fn new() -> Table {
+        Table {
+            entries: BTreeMap::new(),
+            by_object: BTreeSet::new(),
+            by_name: BTreeSet::new(),
+            owners: BTreeMap::new(),
+            kept: 0,
+            kept_bytes: 0,
+            closes: 0,
+            oldest: VecDeque::new(),
+            is_left: false,
+        }
+    }
+
     fn insert(&mut self, key: Key, entry: Entry) {
         if !entry.is_busy {
             self.by_object.insert((entry.object, key));
@@ -179,8 +186,12 @@ impl Table {
         self.kept_bytes -= size;
     }
 
-    /// Makes one entry busy, and no longer kept, if it is kept.
+    /// Makes one entry busy, and no longer kept, if it is kept and can be closed now.
     fn take(&mut self, key: Key) -> Option<Closing> {
+        if self.is_busy(key) {
+            self.is_left |= self.entries.get(&key).is_some_and(Entry::is_kept);
+            return None;
+        }
         let entry = self.entries.get_mut(&key).filter(|entry| entry.is_kept())?;
         entry.is_busy = true;
         let (size, opening, gpu) = (entry.size, entry.opening, entry.gpu);
@@ -206,33 +217,38 @@ impl Table {
         same_name.filter(is_older).chain(self.entries.contains_key(&key).then_some(key)).collect()
     }
 
+    /// Tells that an entry is busy no more.
+    fn end_busy(&mut self) {
+        CHANGED.notify_all();
+        if std::mem::take(&mut self.is_left) {
+            have_work();
+        }
+    }
+
     /// The entries of an object.
     fn on_all_devices(&self, key: Key) -> impl Iterator<Item = &Entry> {
         self.entries.range(Key { device: OWN, ..key }..=Key { device: i32::MAX, ..key }).map(|(_, entry)| entry)
     }
 
-    /// Returns true if an entry is busy that has to be waited for.
-    ///
-    /// That is one in the way, or of a pool's allocation on any device, since devices share its mapping.
-    fn must_wait(&self, key: Key, token: &Token, in_the_way: &[Key]) -> bool {
-        in_the_way.iter().any(|key| self.entries[key].is_busy)
-            || token.way == Way::Pool && self.on_all_devices(key).any(|entry| entry.is_busy)
+    /// Returns true for an entry that is opened or closed, of a pool's allocation on any device: they share its mapping.
+    fn is_busy(&self, key: Key) -> bool {
+        self.entries.get(&key).is_some_and(|entry| entry.is_busy)
+            || self.on_all_devices(key).any(|entry| entry.is_busy && entry.way == Way::Pool)
     }
 
     /// Takes what exceeds the limits, the longest unused first.
     fn take_surplus(&mut self) -> Vec<Closing> {
         let (mappings, bytes) = (config::get().cache_mappings, config::get().cache_bytes.unwrap_or(usize::MAX));
         let mut taken = Vec::new();
-        while self.kept > 0 && (self.kept > mappings || self.kept_bytes > bytes) {
+        while self.kept > mappings || self.kept_bytes > bytes {
             if self.oldest.is_empty() {
-                let kept = self.entries.iter().filter(|(_, entry)| entry.is_kept());
+                let kept = self.entries.iter().filter(|(key, entry)| entry.is_kept() && !self.is_busy(**key));
                 self.oldest = kept.map(|(key, entry)| (entry.closed, *key)).collect();
                 self.oldest.make_contiguous().sort_unstable();
             }
+            let Some((closed, key)) = self.oldest.pop_front() else { break };
             // What was used again since has another number.
-            if let Some((closed, key)) = self.oldest.pop_front()
-                && self.entries.get(&key).is_some_and(|entry| entry.closed == closed)
-            {
+            if self.entries.get(&key).is_some_and(|entry| entry.closed == closed) {
                 taken.extend(self.take(key));
             }
         }
@@ -251,8 +267,9 @@ impl Closing {
     /// Closes what is open, and removes the entry.
     fn close(self) -> Result<()> {
         let closed = self.opening.close(self.gpu, self.key.device);
-        lock().remove(self.key);
-        CHANGED.notify_all();
+        let mut table = lock();
+        table.remove(self.key);
+        table.end_busy();
         closed
     }
 }
@@ -295,11 +312,7 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
 pub fn begin_reset(device: i32) {
     let kept = lock().take_kept(|key, _| key.device == device);
     close_all(kept);
-    lose_device(device);
-}
-
-/// Forgets what a device's reset closes. Physical memory belongs to no context, and stays mapped.
-pub fn lose_device(device: i32) {
+    // Physical memory belongs to no context, and stays mapped.
     lose(|key, entry| key.device == device && entry.way != Way::Physical);
 }
 
@@ -321,27 +334,40 @@ fn lose(is_meant: impl Fn(&Key, &Entry) -> bool) {
     lost.into_iter().for_each(|(_, opening, gpu)| _ = opening.inspect(|opening| opening.lose(gpu)));
 }
 
-/// Imported objects that are open in a context that is about to be destroyed.
+/// The context that an object is open in, as far as the back end tells.
+fn context_of(gpu: &dyn Gpu, object: usize, way: Way) -> Option<Context> {
+    match way {
+        Way::Event => EVENTS.owner(object, None).map(Context),
+        _ => gpu.pointer_info(Address(object)).ok().flatten()?.context,
+    }
+}
+
+/// Imported objects that are open in a context that is about to be destroyed, or has ended.
 #[derive(Default)]
 pub struct Ending(Vec<(Key, usize)>);
 
 impl Ending {
-    /// Asks the back end where each was opened.
+    /// Asks the back end where each was opened. Memory of pools belongs to its device.
     pub fn of_context(gpu: &dyn Gpu, context: Context) -> Ending {
+        Ending::of(|_, object, way| way != Way::Pool && context_of(gpu, object, way) == Some(context))
+    }
+
+    /// What has ended with a device's primary context, which has ended.
+    pub fn of_primary(gpu: &dyn Gpu, device: i32) -> Ending {
+        Ending::of(|key, object, way| {
+            let lives = |context| lives_without(gpu, device, context);
+            key.device == device && !context_of(gpu, object, way).is_some_and(lives)
+        })
+    }
+
+    fn of(is_meant: impl Fn(Key, usize, Way) -> bool) -> Ending {
         let table = lock();
         let others = table.entries.iter().filter(|(key, entry)| key.device != OWN && !entry.is_busy);
+        let others = others.filter(|(_, entry)| entry.way != Way::Physical);
         let open: Vec<_> = others.map(|(key, entry)| (*key, entry.object, entry.way)).collect();
         drop(table);
-        let is_inside = |object: usize, way: Way| match way {
-            Way::Event => EVENTS.owner(object, None) == Some(context.0),
-            Way::Physical => false,
-            Way::Handle | Way::Pool => {
-                let info = gpu.pointer_info(Address(object)).ok().flatten();
-                info.is_some_and(|info| info.context == Some(context))
-            }
-        };
-        let inside = open.into_iter().filter(|(_, object, way)| is_inside(*object, *way));
-        Ending(inside.map(|(key, object, _)| (key, object)).collect())
+        let meant = open.into_iter().filter(|(key, object, way)| is_meant(*key, *object, *way));
+        Ending(meant.map(|(key, object, _)| (key, object)).collect())
     }
 
     /// Forgets it: the context is destroyed.
@@ -501,7 +527,7 @@ fn open_anew(gpu: &'static dyn Gpu, token: &Token, key: Key, is_event: bool) -> 
         if !old.is_empty() {
             drop(table);
             close_all(old);
-        } else if table.must_wait(key, token, &in_the_way) {
+        } else if in_the_way.iter().chain([&key]).any(|key| table.is_busy(*key)) {
             drop(CHANGED.wait(table));
         } else {
             table.insert(key, Entry::busy(gpu, token, owner.clone()));
@@ -537,8 +563,9 @@ struct Beginning(Option<Key>);
 impl Drop for Beginning {
     fn drop(&mut self) {
         if let Some(key) = self.0 {
-            lock().remove(key);
-            CHANGED.notify_all();
+            let mut table = lock();
+            table.remove(key);
+            table.end_busy();
         }
     }
 }
@@ -560,8 +587,7 @@ impl Beginning {
             table.by_object.insert((opening.object(), key));
         }
         table.tell_owner(key);
-        drop(table);
-        CHANGED.notify_all();
+        table.end_busy();
         Ok(opening.object())
     }
 }
@@ -696,9 +722,15 @@ pub fn close(object: usize, is_event: bool) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     let mut table = lock();
     let is_meant = |key: &Key, table: &Table| (table.entries[key].way == Way::Event) == is_event;
-    let Some(key) = table.in_use(object).filter(|key| is_meant(key, &table)) else {
-        let call = if is_event { "anygpu_import_event" } else { "anygpu_import" };
-        return Err(Kind::InvalidValue.because(format!("{object:#x} is not open: {call} has not returned it")));
+    let key = loop {
+        let Some(key) = table.in_use(object).filter(|key| is_meant(key, &table)) else {
+            let call = if is_event { "anygpu_import_event" } else { "anygpu_import" };
+            return Err(Kind::InvalidValue.because(format!("{object:#x} is not open: {call} has not returned it")));
+        };
+        if table.entries[&key].users > 1 || !table.is_busy(key) {
+            break key;
+        }
+        table = CHANGED.wait(table).unwrap_or_else(PoisonError::into_inner);
     };
     let closes = table.closes + 1;
     let Some(entry) = table.entries.get_mut(&key) else { return Err(Kind::Unknown.into()) };
@@ -793,6 +825,11 @@ fn look_at(register: u64) {
     if let Some(known) = lock().owners.get_mut(&register) {
         known.is_watched = false;
     }
+    have_work();
+}
+
+/// Has the thread look for what is kept of objects that are gone.
+fn have_work() {
     WORK.fetch_add(1, Ordering::Release);
     futex::wake(&WORK);
 }
@@ -831,4 +868,92 @@ fn sweep() {
     }
     drop(table);
     close_all(gone);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gpu::{
+        Arrays, Contexts, Copies, Devices, Events, External, Ipc, Memory, Peers, Pools, Streams, VirtualMemory,
+    };
+
+    struct Nothing;
+
+    impl Devices for Nothing {
+        fn device_count(&self) -> Result<i32> {
+            Ok(2)
+        }
+
+        fn current_device(&self) -> Result<i32> {
+            Ok(0)
+        }
+
+        fn set_device(&self, _device: i32) -> Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Gpu for Nothing {
+        fn name(&self) -> &'static std::ffi::CStr {
+            c"nothing"
+        }
+    }
+
+    macro_rules! nothing {
+        ($($family:ident)*) => {
+            $(impl $family for Nothing {})*
+        };
+    }
+    nothing!(Arrays Contexts Copies Events External Ipc Memory Peers Pools Streams VirtualMemory);
+
+    fn entry(way: Way, is_busy: bool) -> Entry {
+        let token = Token {
+            way,
+            device: 0,
+            owner: Process::own(),
+            register: 5,
+            place: Place { slot: 1, serial: 7 },
+            back_end: [0; 8],
+            uuid: [0; 16],
+            base: Address(4096),
+            size: 100,
+            offset: 0,
+            extent: 100,
+            identity: 1,
+            offer: 1,
+            handle: [0; 64],
+            note: Vec::new(),
+        };
+        Entry {
+            is_busy,
+            users: 0,
+            opening: Some(Opening::Pool(Address(4096), 1, 7)),
+            object: 4096,
+            size: 100,
+            way,
+            place: token.place,
+            handle: [0; 64],
+            owner: None,
+            token: Box::new(token.write()),
+            closed: 1,
+            gpu: &Nothing,
+        }
+    }
+
+    #[test]
+    fn what_devices_share_is_not_closed_while_another_opens_it() {
+        let key = |device| Key { register: 5, serial: 7, device };
+        for (way, is_shared) in [(Way::Pool, true), (Way::Handle, false)] {
+            let mut table = Table::new();
+            table.insert(key(0), entry(way, false));
+            table.insert(key(1), entry(way, true));
+            (table.kept, table.kept_bytes) = (1, 100);
+            assert_eq!(table.is_busy(key(0)), is_shared);
+            assert_eq!(table.take(key(0)).is_none(), is_shared, "{way:?}");
+            assert_eq!((table.kept, table.is_left), (usize::from(is_shared), is_shared));
+            table.remove(key(1));
+            assert_eq!(table.take(key(0)).is_some(), is_shared, "once the other is open or closed");
+            LIVE.store(0, Ordering::Release);
+        }
+    }
 }
