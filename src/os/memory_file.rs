@@ -242,8 +242,17 @@ fn size_under(fd: RawFd, wanted: i32) -> Option<usize> {
     // SAFETY: a plain question about a descriptor.
     let seals = unsafe { libc::fcntl(fd, libc::F_GET_SEALS) };
     let is_sealed = seals >= 0 && seals & wanted == wanted && seals & WRITE_SEALS == 0;
-    let status = status(fd).ok().filter(|status| is_sealed && is_ours(status))?;
+    let status = status(fd).ok().filter(|status| is_sealed && is_ours(status) && has_small_pages(fd))?;
     usize::try_from(status.st_size).ok()
+}
+
+/// Tells whether a file has pages of the system's size. Of huge ones there may be none, which kills whoever looks.
+fn has_small_pages(fd: RawFd) -> bool {
+    // SAFETY: the structure is valid for the call, and read where the call has filled it.
+    unsafe {
+        let mut status: libc::statfs = std::mem::zeroed();
+        libc::fstatfs(fd, &mut status) == 0 && status.f_type != libc::HUGETLBFS_MAGIC
+    }
 }
 
 /// Tells whether a file is a regular one of this process's user, by what the system says of it.
@@ -411,12 +420,13 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn more_seals_are_no_reason_to_refuse_a_file_and_fewer_are() {
-        let made = |flags| {
+        let sized = |flags, size| {
             // SAFETY: a plain system call on a C string.
             let fd = unsafe { libc::memfd_create(c"anygpu-test".as_ptr(), libc::MFD_CLOEXEC | flags) };
             // SAFETY: a plain system call on the file made above, if it was.
-            owned(fd).inspect(|file| assert_eq!(unsafe { libc::ftruncate(file.as_raw_fd(), PAGE as i64) }, 0))
+            owned(fd).inspect(|file| assert_eq!(unsafe { libc::ftruncate(file.as_raw_fd(), size) }, 0))
         };
+        let made = |flags| sized(flags, PAGE as i64);
         let sealed = |file: OwnedFd, seals: i32| {
             // SAFETY: a plain system call on a file of this test.
             assert_eq!(unsafe { libc::fcntl(file.as_raw_fd(), libc::F_ADD_SEALS, seals) }, 0);
@@ -427,6 +437,10 @@ mod tests {
         assert_eq!(sealed(plain(), libc::F_SEAL_SHRINK | libc::F_SEAL_GROW), None);
         assert_eq!(sealed(plain(), SEALS | libc::F_SEAL_WRITE), None);
         assert_eq!(sealed(plain(), SEALS | libc::F_SEAL_FUTURE_WRITE), None);
+        match sized(libc::MFD_ALLOW_SEALING | libc::MFD_HUGETLB, 1 << 30) {
+            Ok(file) => assert_eq!(sealed(file, SEALS), None),
+            Err(_) => eprintln!("skipped: no huge pages here"),
+        }
         // So the system makes every memory file where vm.memfd_noexec is 1.
         match made(libc::MFD_NOEXEC_SEAL) {
             Ok(file) => assert_eq!(sealed(file, SEALS), Some(PAGE)),

@@ -51,7 +51,7 @@ if [ -e /usr/include/vulkan/vulkan.h ]; then
     done
     cp "$root/examples/run-vulkan.sh" "$folder/"
 fi
-for program in front_ends forks acl acl_handles staged conformance per_thread; do
+for program in front_ends forks acl acl_handles staged conformance per_thread timelines; do
     $cc "${flags[@]}" -o "$folder/$program" "$root/tests/c/$program.c" "${link[@]}"
 done
 

@@ -8,6 +8,7 @@ if group external; then
     else
         skip "external memory, all speakers answer alike" "the stand-in has no physical memory"
     fi
+    check "timelines of ours on the driver's streams" 60 "$folder/timelines"
 fi
 
 # Where the driver's library for Vulkan is: under one of these names, which a manifest for the loader must name.

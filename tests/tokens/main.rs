@@ -359,6 +359,14 @@ fn a_forged_part_is_refused() {
     }
     b.close_token(q);
     assert_eq!(b.import(&token, 0), q, "nothing was counted");
+    b.close_token(q);
+    // An object that is not open yet, of a larger size, and a part behind its real end.
+    b.values("trim");
+    let larger = changed(&token, 109, 1);
+    for forged in [&larger, &changed(&larger, 117, 1)] {
+        assert_eq!(b.refused(forged).0, REFUSED);
+    }
+    assert_eq!(b.import(&token, 0), b.import(&token, 0));
 }
 
 fn freed_memory_is_back_though_others_keep_its_mapping() {
@@ -771,7 +779,7 @@ fn an_import_becomes_one_call_of_cudas_driver() {
     assert_eq!(made[..2], first);
     assert_eq!(made[2..4], ["cuCtxPushCurrent_v2 primary1", "cuCtxGetCurrent"]);
     assert_eq!(made[4..6], rest);
-    assert_eq!(made[6..], ["cuCtxPopCurrent_v2"]);
+    assert_eq!(made[6..], ["cuCtxPopCurrent_v2", "cuPointerGetAttributes 12 mem1"]);
     let address = &values[0];
     // Counted and kept, without a call.
     assert_eq!(calls(&mut b, &format!("import 1 {token}")), (vec![], vec![address.clone()]));

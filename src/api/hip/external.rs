@@ -169,7 +169,8 @@ pub unsafe extern "C" fn hipSignalExternalSemaphoresAsync(
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
-/// does not exist.
+/// does not exist; on NVIDIA hipErrorLaunchFailure for a value that work has failed to raise a timeline to, and that a
+/// wait was ended with.
 ///
 /// HIP: hipWaitExternalSemaphoresAsync. CUDA: cuWaitExternalSemaphoresAsync.
 #[unsafe(no_mangle)]

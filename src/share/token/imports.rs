@@ -296,8 +296,15 @@ pub fn trim() -> bool {
         return false;
     }
     let _uncancelled = Uncancelled::new();
-    let taken = lock().take_kept(|_, _| true);
-    close_all(taken)
+    let mut is_any = false;
+    loop {
+        // Of what devices share one at a time.
+        let taken = lock().take_kept(|_, _| true);
+        if !close_all(taken) {
+            return is_any;
+        }
+        is_any = true;
+    }
 }
 
 /// The back end of what is open, if anything is.
@@ -575,9 +582,16 @@ impl Beginning {
         let Some(key) = self.0 else { return Err(Kind::Unknown.into()) };
         let opening = Opening::new(gpu, token, key.device).map_err(|error| refusal(gpu, token, owner, key, error))?;
         // Asked again now that it is open: what has the address by then may be another object.
-        if !owner.has(token.place) {
+        let refusal = if !owner.has(token.place) {
+            Some(stale(token))
+        } else {
+            let is_whole = opening.has(gpu, token.size);
+            is_whole
+                .map_or_else(Some, |is_whole| (!is_whole).then(|| refused("the token names more than the memory has")))
+        };
+        if let Some(refusal) = refusal {
             opening.close(gpu, key.device)?;
-            return Err(stale(token));
+            return Err(refusal);
         }
         self.0 = None;
         let mut table = lock();

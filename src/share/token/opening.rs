@@ -68,6 +68,14 @@ impl Opening {
         }
     }
 
+    /// Returns true if it has this many bytes, as far as the back end tells: a token may say more than its owner has.
+    pub fn has(&self, gpu: &dyn Gpu, size: u64) -> Result<bool> {
+        // Physical memory is mapped as a whole, or not at all.
+        let (Opening::Handle(address) | Opening::Pool(address, ..)) = *self else { return Ok(true) };
+        let info = gpu.pointer_info(address)?;
+        Ok(info.is_none_or(|info| (info.base.0 + info.size).saturating_sub(address.0) as u64 >= size))
+    }
+
     /// Returns true if it may stay open while nobody uses it. An open event is not worth it.
     pub fn may_stay(&self) -> bool {
         !matches!(self, Opening::Event(_))
