@@ -3546,7 +3546,8 @@ module anygpu_hip
         !> The wait resets a binary semaphore, so that each signal ends one wait.
         !>
         !> Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
-        !> does not exist.
+        !> does not exist; on NVIDIA hipErrorLaunchFailure for a value that work has failed to raise a timeline to, and that a
+        !> wait was ended with.
         !>
         !> HIP: hipWaitExternalSemaphoresAsync. CUDA: cuWaitExternalSemaphoresAsync.
         function hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &

@@ -4279,7 +4279,8 @@ hipError_t hipSignalExternalSemaphoresAsync(const hipExternalSemaphore_t *extSem
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
- * does not exist.
+ * does not exist; on NVIDIA hipErrorLaunchFailure for a value that work has failed to raise a timeline to, and that a
+ * wait was ended with.
  *
  * HIP: hipWaitExternalSemaphoresAsync. CUDA: cuWaitExternalSemaphoresAsync.
  */
