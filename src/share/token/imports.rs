@@ -17,6 +17,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use super::opening::Opening;
 use super::{Process, SIZE, Token, Way, exports, field, key, lives_without, name_of, refused};
@@ -848,11 +849,16 @@ fn have_work() {
     futex::wake(&WORK);
 }
 
+/// The shortest time from one look at what is kept to the next.
+const BETWEEN: Duration = Duration::from_millis(1);
+
 /// Runs the thread that closes what is kept and stale. A call of the back end may take long there, or wait for streams.
 fn run() {
     loop {
         let work = WORK.load(Ordering::Acquire);
         sweep();
+        // An owner may ring without end, by its frees or to do harm.
+        std::thread::sleep(BETWEEN);
         futex::wait(&WORK, work, None);
     }
 }

@@ -227,7 +227,10 @@ impl Timelines {
 
     #[cold]
     fn check_done(&self, nvidia: &Nvidia, stream: Option<Stream>) -> Result<()> {
-        self.release_retired(nvidia);
+        if stream.is_none() {
+            // No work of the device is left that the driver could wait for.
+            self.release_retired(nvidia);
+        }
         match self.done(nvidia, stream)? {
             Some(done) => self.tell(&done),
             None => Ok(()),
