@@ -245,6 +245,53 @@ fn variants_for_the_per_thread_stream_do_not_wait_for_the_default_stream() {
 }
 
 #[test]
+fn copies_and_fills_that_are_to_be_synchronous_are() {
+    with_context();
+    unsafe extern "C" fn wait(gate: *mut c_void) {
+        // SAFETY: the test keeps its gate until the stream is done.
+        let gate = unsafe { &*gate.cast::<AtomicUsize>() };
+        while gate.load(Ordering::Acquire) == 0 {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+    }
+    let (mut memory, mut context) = (0, ptr::null_mut());
+    // Tells if a call that is queued behind closed work returns after the work.
+    let waits = |call: &dyn Fn() -> CUresult| {
+        let gate = AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            // SAFETY: the gate outlives the stream's work.
+            good(unsafe { cuLaunchHostFunc(ptr::null_mut(), Some(wait), (&raw const gate).cast_mut().cast()) });
+            let (returned, has_returned) = std::sync::mpsc::channel();
+            let gate = &gate;
+            scope.spawn(move || {
+                let early = has_returned.recv_timeout(std::time::Duration::from_millis(200)).is_ok();
+                gate.store(1 + usize::from(early), Ordering::Release);
+            });
+            good(call());
+            _ = returned.send(());
+            // SAFETY: no pointers.
+            good(unsafe { cuStreamSynchronize(ptr::null_mut()) });
+        });
+        gate.load(Ordering::Relaxed) == 1
+    };
+    let on = 1_u32;
+    // SAFETY: the outputs are live variables, and the addresses are those of device memory.
+    unsafe {
+        good(cuMemAlloc_v2(&mut memory, 8192));
+        good(cuPointerSetAttribute((&raw const on).cast(), CU_POINTER_ATTRIBUTE_SYNC_MEMOPS, memory));
+        assert!(waits(&|| cuMemcpyDtoD_v2(memory, memory + 4096, 64)));
+        assert!(waits(&|| cuMemsetD8_v2(memory, 0, 64)));
+        good(cuMemFree_v2(memory));
+        good(cuCtxCreate_v2(&mut context, CU_CTX_SYNC_MEMOPS, 0));
+        good(cuMemAlloc_v2(&mut memory, 8192));
+        assert!(waits(&|| cuMemcpyDtoD_v2(memory, memory + 4096, 64)));
+        assert!(waits(&|| cuMemsetD8_v2(memory, 0, 64)));
+        good(cuMemFree_v2(memory));
+        good(cuCtxDestroy_v2(context));
+    }
+}
+
+#[test]
 fn copies_of_boxes_and_batches() {
     with_context();
     let from: Vec<u8> = (0..=255).collect();

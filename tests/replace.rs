@@ -448,6 +448,26 @@ fn nvidias_management_library_answers_for_the_hosts_devices() {
     let none = succeed(with(&program, &["libnvidia-ml.so.1"]).env("ANYGPU_BACKEND", "nvidia").env("ANYGPU_LOG", "off"));
     assert!(text(&none.stdout).starts_with("1 9 1 0\n"), "{}", text(&none.stdout));
 
+    // A process that has only asked is none that has used the devices: its children may, as may it.
+    let code = "#include <stdio.h>\n#include <sys/wait.h>\n#include <unistd.h>\n\
+        int nvmlInit_v2(void), nvmlDeviceGetCount_v2(unsigned *), cuInit(unsigned), cuDevicePrimaryCtxRetain(void **, int);\n\
+        int cuCtxSetCurrent(void *), cuMemAlloc_v2(unsigned long long *, unsigned long);\n\
+        int cuIpcGetMemHandle(void *, unsigned long long);\n\
+        struct handle { char bytes[64]; } handle;\nint open_it(unsigned long long *, struct handle, unsigned) __asm__(\"cuIpcOpenMemHandle_v2\");\n\
+        int main(void) { unsigned n = 0; void *c; unsigned long long p; int to[2], status = nvmlInit_v2();\n\
+        status |= nvmlDeviceGetCount_v2(&n); printf(\"%d %u\", status, n); fflush(stdout); if (pipe(to)) return 1;\n\
+        int child = fork();\n\
+        status = cuInit(0); status |= cuDevicePrimaryCtxRetain(&c, 0) | cuCtxSetCurrent(c) | nvmlDeviceGetCount_v2(&n);\n\
+        if (!child) { if (read(to[0], &handle, 64) != 64) return 2; return status ? 3 : open_it(&p, handle, 1); }\n\
+        status |= cuMemAlloc_v2(&p, 4096) | cuIpcGetMemHandle(&handle, p); if (write(to[1], &handle, 64) != 64) return 4;\n\
+        int ended; waitpid(child, &ended, 0); printf(\" %d %d\\n\", status, ended); }\n";
+    let source = folder.join("forks.c");
+    std::fs::write(&source, code).expect("a file written");
+    let libraries = ["libnvidia-ml.so.1", "libcuda.so.1"];
+    let linked = libraries.map(|library| replacement(library).display().to_string());
+    let forks = compile("cc", "forks", &[&source], &linked);
+    assert_eq!(text(&succeed(&mut with(&forks, &libraries)).stdout), "0 1 0 0\n");
+
     // Where NVIDIA's own is in use, it answers, also what is not here.
     let theirs = folder.join("theirs.c");
     let code = "static int started;\nint nvmlInit_v2(void) { started++; return 0; }\nint nvmlShutdown(void) { started--; return 0; }\n\

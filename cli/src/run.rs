@@ -77,7 +77,14 @@ impl Run {
                 command.env(variable, value);
             }
         }
-        let interception = self.interception(&folder.join("anygpu/replace"))?;
+        let is_on_host = self.is_on_host();
+        // UCX's cache of memory types takes for the host's what has access rights, and was allocated before its hooks or
+        // past them.
+        if is_on_host && std::env::var_os(TYPE_CACHE).is_none() {
+            command.env(TYPE_CACHE, "n");
+        }
+        let replacements = folder.join("anygpu/replace");
+        let interception = Interception::choose(&replacements, &self.program[0], is_on_host, self.no_preload)?;
         let mut preloads = Vec::new();
         if interception.preload {
             preloads.push(library.clone());
@@ -95,11 +102,10 @@ impl Run {
     }
 }
 
-impl Run {
-    fn interception(&self, replacements: &Path) -> Result<Interception> {
-        Interception::choose(replacements, &self.program[0], self.is_on_host(), self.no_preload)
-    }
+/// The variable by which UCX asks for each address anew.
+const TYPE_CACHE: &str = "UCX_MEMTYPE_CACHE";
 
+impl Run {
     /// Tells if the program's calls will end in the host back end.
     ///
     /// It is named, and no vendor before it has a device.

@@ -48,6 +48,10 @@ fn it_sets_what_it_is_told_and_keeps_what_is_set() {
     let printed =
         stdout_of(anygpu(&["run", "--backend", "host", "--log", "info"]).args(ask).env("ANYGPU_BACKEND", "amd"));
     assert!(printed.starts_with("host info "), "{printed}");
+    let ask = ["--", "sh", "-c", "echo $UCX_MEMTYPE_CACHE"];
+    let cache = |list: &str| stdout_of(anygpu(&["run", "--backend", list]).args(ask).env_remove("UCX_MEMTYPE_CACHE"));
+    assert_eq!((cache("host").trim(), cache("auto").trim()), ("n", ""));
+    assert_eq!(stdout_of(anygpu(&["run", "--backend", "host"]).args(ask).env("UCX_MEMTYPE_CACHE", "y")), "y\n");
 }
 
 #[test]
@@ -86,9 +90,14 @@ fn a_program_with_nvidias_runtime_linked_in_is_told_of_the_host() {
     };
     let runtime = built("static-runtime", "\"libcuda.so.1\", \"cudaErrorCudartUnloading\"");
     let own = built("own", "\"libcuda.so.1\", \"cudaErrorCudartUnloading\", \"anygpu_last_reason\"");
-    for (program, back_end, is_told) in
-        [(&runtime, "host", true), (&runtime, "nvidia,host", true), (&runtime, "auto", false), (&own, "host", false)]
-    {
+    let opener = built("opener", "\"libcuda.so.1\", \"cudaErrorCudartUnloading\", \"libcudart.so.12\"");
+    for (program, back_end, is_told) in [
+        (&runtime, "host", true),
+        (&runtime, "nvidia,host", true),
+        (&runtime, "auto", false),
+        (&own, "host", false),
+        (&opener, "host", false),
+    ] {
         let said = text(&succeed(anygpu(&["run", "--backend", back_end, "--"]).arg(program)).stderr);
         assert_eq!(said.contains("has NVIDIA's CUDA runtime linked in"), is_told, "{back_end}: {said}");
         assert_eq!(said.contains("-cudart shared"), is_told, "{said}");

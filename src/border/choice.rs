@@ -104,6 +104,19 @@ pub fn get(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
     get_slowly(runtime)
 }
 
+/// Returns the back end for questions about its devices alone.
+///
+/// The host back end, if it is first in the list, is not selected by them: a child forked later may use it.
+pub fn get_to_ask(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
+    let first = config::get().order(runtime.vendor, &mut Vec::new()).first().copied();
+    if CHOICE.get().is_some() || process::is_forked() || first != Some(Vendor::Host) {
+        return get(runtime);
+    }
+    logger::start();
+    let host = host::ask_for(runtime.vendor).map_err(|why| none(&format!("host: {why}")))?;
+    Ok(host)
+}
+
 #[cold]
 #[inline(never)]
 fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {

@@ -3,6 +3,9 @@
 
 use super::{Context, Result, unsupported};
 
+/// The flag of a context whose copies and fills without a stream are done when the call returns.
+pub const SYNCHRONOUS_COPIES: u32 = 0x80;
+
 /// Contexts of the calling thread. Each thread has a stack of contexts; its top is current and names the current device.
 pub trait Contexts {
     /// Creates a context on `device` and pushes it on the calling thread's stack.

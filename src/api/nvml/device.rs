@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::system::write;
 use super::types::*;
-use super::{Gpu, Kind, Result, entry, native};
+use super::{Gpu, Kind, RUNTIME, Result, choice, entry, native};
 use crate::border::arguments::{check_device, device_at, invalid, out, read, text};
 use crate::gpu::{Attribute, Link, PciAddress, PeerAttribute};
 
@@ -164,6 +164,8 @@ pub unsafe extern "C" fn nvmlDeviceGetMemoryInfo_v2(
 
 /// Free and all bytes.
 fn memory_of(gpu: &dyn Gpu, device: c_int) -> Result<(u64, u64)> {
+    // A child forked meanwhile would find the table of memory locked: from here on the back end is in use.
+    choice::get(&RUNTIME)?;
     let mut info = (0, 0);
     gpu.on_device(device, &mut || {
         info = gpu.memory_info()?;

@@ -74,7 +74,7 @@ fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<nvmlReturn
 fn started() -> Result<&'static dyn Gpu> {
     match STARTS.load(Ordering::Relaxed) {
         0 => Err(Kind::NotInitialized.into()),
-        _ => choice::get(&RUNTIME),
+        _ => choice::get_to_ask(&RUNTIME),
     }
 }
 

@@ -7,7 +7,9 @@ use super::pin::{self, Pin};
 use super::queue;
 use super::state::{self, Host};
 use super::table::{Residence, Use};
-use crate::gpu::{Copies, Fill, Kind, Memory, MemoryKind, Order, Result, Shape, Side, Transfer};
+use crate::gpu::{
+    Address, Contexts, Copies, Fill, Kind, Memory, MemoryKind, Order, Result, SYNCHRONOUS_COPIES, Shape, Side, Transfer,
+};
 
 /// Bytes up to which the caller does queued work itself: less than waking a worker costs.
 const SMALL: usize = 16 << 10;
@@ -205,6 +207,15 @@ enum When {
     Later,
 }
 
+/// The time of a copy or fill of device memory alone: later, unless the program wants the memory or the context otherwise.
+///
+/// Programs rely on it: such a call may come before what lets the stream go on.
+fn early(host: &Host, sides: &[Address]) -> Result<When> {
+    let is_synchronous = host.context_flags()? & SYNCHRONOUS_COPIES != 0
+        || sides.iter().any(|side| host.synchronous_copies(*side).is_ok_and(|on| on));
+    Ok(if is_synchronous { When::Returning } else { When::Later })
+}
+
 /// Does work in the stream's order.
 ///
 /// On the caller's thread where it must be done when the call returns, else queued, or done at once where it is `small` and
@@ -243,12 +254,12 @@ impl Copies for Host {
             return queue::check(order.stream());
         }
         let devices = touched_devices(self, order, &[&to, &from])?;
+        let sides = [to.address, from.address];
         let (to, mut from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
         let small = shape.volume() <= SMALL;
         let shape = collapse(shape, &[&to, &from]);
         let when = match order {
-            // Programs rely on it: such a call may come before what lets the stream go on.
-            Order::Now(_) if to.is_device() && from.is_device() => When::Later,
+            Order::Now(_) if to.is_device() && from.is_device() => early(self, &sides)?,
             Order::Now(_) => When::Returning,
             // Pageable memory is the caller's again when the call returns, and host to host is always synchronous.
             Order::Queued(_) if to.is_pageable() || to.is_host() && from.is_host() => When::Returning,
@@ -276,12 +287,13 @@ impl Copies for Host {
             return queue::check(order.stream());
         }
         let devices = touched_devices(self, order, &[&to])?;
+        let sides = [to.address];
         let to = Rows::find(&to, &shape, Use::Write)?;
         let small = shape.volume() <= SMALL;
         let shape = collapse(shape, &[&to]);
         let pattern = Pattern::new(value, unit)?;
         let when = match order {
-            Order::Now(_) if to.is_device() => When::Later,
+            Order::Now(_) if to.is_device() => early(self, &sides)?,
             Order::Queued(_) if !to.is_pageable() => When::Later,
             Order::Now(_) | Order::Queued(_) => When::Returning,
         };

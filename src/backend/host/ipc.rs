@@ -18,19 +18,19 @@ impl Ipc for Host {
         };
         let (number, first, count) = (pages.arena, pages.first, pages.count);
         let arena = table.arena(device, number);
-        let handle = self.identity.name(What::Memory, state::device_number(device), arena, first, count, nonce)?;
+        let handle = self.identity().name(What::Memory, state::device_number(device), arena, first, count, nonce)?;
         arena.publish(first, count, nonce);
         Ok(handle)
     }
 
     fn open_memory(&self, bytes: &IpcHandle) -> Result<Address> {
-        let handle = self.identity.read(bytes, What::Memory)?;
+        let handle = self.identity().read(bytes, What::Memory)?;
         let _uncancelled = Uncancelled::new();
         let mut table = table();
         if let Some(base) = table.reopen(handle.nonce, bytes) {
             return base.map(Address);
         }
-        let opened = self.identity.open(&handle)?;
+        let opened = self.identity().open(&handle)?;
         let base = table.import(opened, &handle, bytes, state::nearest_device(handle.device.into()), None)?;
         state::use_device();
         Ok(Address(base))

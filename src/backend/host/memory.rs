@@ -171,7 +171,6 @@ impl Memory for Host {
     }
 
     fn set_synchronous_copies(&self, address: Address, on: bool) -> Result<()> {
-        // Only remembered: copies that the attribute is about already finish before the call returns here.
         let mut table = table();
         let (base, _) = table.find(address.0).ok_or_else(not_known)?;
         if let Some(block) = table.block_mut(base) {

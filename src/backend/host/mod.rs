@@ -55,6 +55,17 @@ pub use state::Host;
 ///
 /// It is usable unless they see none, or the system lacks what it is made of.
 pub fn open_for(vendor: Vendor) -> Result<&'static Host, String> {
+    let host = ask_for(vendor)?;
+    if host.begin()? && config::get().host_strict {
+        strict::watch();
+    }
+    Ok(host)
+}
+
+/// Returns the devices that a vendor's callers see, for questions about them alone.
+///
+/// Nothing that it leaves behind belongs to this process more than to a child forked later, which may open the back end.
+pub fn ask_for(vendor: Vendor) -> Result<&'static Host, String> {
     if let Some(host) = HOST.get() {
         return Ok(host);
     }
@@ -62,9 +73,8 @@ pub fn open_for(vendor: Vendor) -> Result<&'static Host, String> {
     if devices.is_empty() {
         return Err("the variables that choose visible devices leave none".into());
     }
-    if HOST.set(Host::new(&devices)?).is_ok() && config::get().host_strict {
-        strict::watch();
-    }
+    // Another thread's are the same.
+    _ = HOST.set(Host::new(&devices)?);
     Ok(state::get())
 }
 

@@ -311,7 +311,7 @@ impl Pools for Host {
             return Err(not_exportable());
         }
         let arena = table.arena(device, arena);
-        let name = self.identity.name(What::PoolPointer, state::device_number(device), arena, first, count, nonce)?;
+        let name = self.identity().name(What::PoolPointer, state::device_number(device), arena, first, count, nonce)?;
         arena.publish(first, count, nonce);
         if let Some((_, pages)) = table.pool_pages(address.0) {
             pages.nonce = Some(nonce);
@@ -321,7 +321,7 @@ impl Pools for Host {
 
     fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> {
         let refused = |why: String| -> Error { Kind::InvalidValue.because(why) };
-        let named = self.identity.read(name, What::PoolPointer).map_err(|error| refused(error.to_string()))?;
+        let named = self.identity().read(name, What::PoolPointer).map_err(|error| refused(error.to_string()))?;
         let _uncancelled = Uncancelled::new();
         let mut table = table();
         let (key, pool) = table.pools.find(pool)?;

@@ -135,7 +135,7 @@ impl SharedPage {
 
     /// Opens another process's page.
     pub fn open(bytes: &IpcHandle) -> Result<SharedPage> {
-        let identity = &state::get().identity;
+        let identity = state::get().identity();
         let handle = identity.read(bytes, What::Event)?;
         let _uncancelled = Uncancelled::new();
         let refused = |error: std::io::Error| -> Error { Kind::HandleRefused.because(error.to_string()) };
@@ -158,7 +158,7 @@ impl SharedPage {
                         *nonce.get_or_init(|| fresh)
                     }
                 };
-                let handle = state::get().identity.name(
+                let handle = state::get().identity().name(
                     What::Event,
                     state::device_number(*device),
                     &file.arena,

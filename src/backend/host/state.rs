@@ -25,8 +25,8 @@ pub struct Host {
     pub(super) contexts: Contexts,
     /// The pairs (device, peer) for which access is enabled.
     pub(super) peers: Mutex<BTreeSet<(i32, i32)>>,
-    /// This process, as others see it.
-    pub(super) identity: Identity,
+    /// This process, as others see it: absent while the devices are only asked about, and so in a child forked then.
+    identity: OnceLock<Identity>,
 }
 
 impl Host {
@@ -44,8 +44,18 @@ impl Host {
             table: Mutex::new(Table::new(count, memory_limit, access)),
             contexts: Contexts::new(count as usize),
             peers: Mutex::default(),
-            identity: Identity::new()?,
+            identity: OnceLock::new(),
         })
+    }
+
+    /// Begins to use the devices in this process; true the first time.
+    pub fn begin(&self) -> std::result::Result<bool, String> {
+        Ok(self.identity.get().is_none() && self.identity.set(Identity::new()?).is_ok())
+    }
+
+    /// This process, as others see it.
+    pub(super) fn identity(&self) -> &Identity {
+        self.identity.get().expect("verbs are only called on an open back end")
     }
 }
 
