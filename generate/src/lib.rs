@@ -75,7 +75,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "earlier work on it, such as hipErrorLaunchFailure. anygpu_last_reason() describes the failure.",
         ],
         null: "hipErrorInvalidValue",
-        c: "",
+        c: HIP_C,
         cpp: HIP_CPP,
         tags: str::to_string,
         includes: &[],
@@ -130,7 +130,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "error of earlier work on it, such as cudaErrorLaunchFailure. anygpu_last_reason() describes the failure.",
         ],
         null: "cudaErrorInvalidValue",
-        c: "",
+        c: CUDART_C,
         cpp: CUDART_CPP,
         tags: cudart_tag,
         includes: &["cuda.h"],
@@ -182,7 +182,7 @@ typedef struct aclrtMemFabricHandle {
 
 ";
 
-/// The type of fabric handles, which CUDA's functions take as `void *` only, and CUDA's calling conventions.
+/// The type of fabric handles, which CUDA's functions take as `void *` only, CUDA's calling conventions, and tags.
 const CUDA_C: &str = "
 /** Names physical memory, or a pool, on all machines of an NVLink fabric: 64 bytes to be sent as they are. */
 typedef struct CUmemFabricHandle_st {
@@ -196,6 +196,32 @@ typedef struct CUmemFabricHandle_st {
 #ifndef CUDA_CB
 #define CUDA_CB
 #endif
+
+/* The tags of NVIDIA's structures. */
+#define CUipcEventHandle_st CUipcEventHandle
+#define CUipcMemHandle_st CUipcMemHandle
+#define CUmemAccessDesc_st CUmemAccessDesc
+#define CUmemAllocationProp_st CUmemAllocationProp
+#define CUmemLocation_st CUmemLocation
+#define CUmemPoolProps_st CUmemPoolProps
+#define CUmemPoolPtrExportData_st CUmemPoolPtrExportData
+#define CUuuid_st CUuuid
+
+";
+
+/// The tags of structures in cuda_runtime_api.h.
+const CUDART_C: &str = "
+/* The tags of NVIDIA's structures. */
+#define cudaIpcEventHandle_st cudaIpcEventHandle_t
+#define cudaIpcMemHandle_st cudaIpcMemHandle_t
+
+";
+
+/// The tags of structures in hip_runtime_api.h.
+const HIP_C: &str = "
+/* The tags of AMD's structures. */
+#define hipIpcEventHandle_st hipIpcEventHandle_t
+#define hipIpcMemHandle_st hipIpcMemHandle_t
 
 ";
 

@@ -6307,6 +6307,16 @@ typedef struct CUmemFabricHandle_st {
 #define CUDA_CB
 #endif
 
+/* The tags of NVIDIA's structures. */
+#define CUipcEventHandle_st CUipcEventHandle
+#define CUipcMemHandle_st CUipcMemHandle
+#define CUmemAccessDesc_st CUmemAccessDesc
+#define CUmemAllocationProp_st CUmemAllocationProp
+#define CUmemLocation_st CUmemLocation
+#define CUmemPoolProps_st CUmemPoolProps
+#define CUmemPoolPtrExportData_st CUmemPoolPtrExportData
+#define CUuuid_st CUuuid
+
 /* The names that programs write, and the functions they mean. */
 #define cuArrayCreate cuArrayCreate_v2
 #define cuArrayGetDescriptor cuArrayGetDescriptor_v2

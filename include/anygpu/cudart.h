@@ -5191,6 +5191,10 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 }  // extern "C"
 #endif  // __cplusplus
 
+/* The tags of NVIDIA's structures. */
+#define cudaIpcEventHandle_st cudaIpcEventHandle_t
+#define cudaIpcMemHandle_st cudaIpcMemHandle_t
+
 /* The names that programs write, and the functions they mean. */
 
 #if defined(CUDA_API_PER_THREAD_DEFAULT_STREAM) || defined(__CUDA_API_PER_THREAD_DEFAULT_STREAM)

@@ -6210,6 +6210,10 @@ hipError_t hipMemGetHandleForAddressRange(void *handle,
 }  // extern "C"
 #endif  // __cplusplus
 
+/* The tags of AMD's structures. */
+#define hipIpcEventHandle_st hipIpcEventHandle_t
+#define hipIpcMemHandle_st hipIpcMemHandle_t
+
 /* The names that programs write, and the functions they mean. */
 
 #if defined(HIP_API_PER_THREAD_DEFAULT_STREAM) || defined(__HIP_API_PER_THREAD_DEFAULT_STREAM__)

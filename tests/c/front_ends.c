@@ -93,7 +93,7 @@ static void hip_finish(uintptr_t memory, uint32_t seed)
 
 static void hip_fail(uintptr_t memory)
 {
-    hipIpcMemHandle_t handle;
+    struct hipIpcMemHandle_st handle;
     void *opened;
     IS(hipSuccess, hipIpcGetMemHandle(&handle, (void *)memory));
     IS(hipErrorInvalidContext, hipIpcOpenMemHandle(&opened, handle, hipIpcMemLazyEnablePeerAccess));
@@ -139,7 +139,7 @@ static void driver_finish(uintptr_t memory, uint32_t seed)
 
 static void driver_fail(uintptr_t memory)
 {
-    CUipcMemHandle handle;
+    struct CUipcMemHandle_st handle;
     CUdeviceptr opened;
     IS(CUDA_SUCCESS, cuIpcGetMemHandle(&handle, memory));
     IS(CUDA_ERROR_INVALID_CONTEXT, cuIpcOpenMemHandle(&opened, handle, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
@@ -180,7 +180,7 @@ static void runtime_finish(uintptr_t memory, uint32_t seed)
 
 static void runtime_fail(uintptr_t memory)
 {
-    cudaIpcMemHandle_t handle;
+    struct cudaIpcMemHandle_st handle;
     void *opened;
     IS(cudaSuccess, cudaIpcGetMemHandle(&handle, (void *)memory));
     IS(cudaErrorDeviceUninitialized, cudaIpcOpenMemHandle(&opened, handle, cudaIpcMemLazyEnablePeerAccess));

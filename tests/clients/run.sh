@@ -18,7 +18,7 @@ unset LD_PRELOAD LD_LIBRARY_PATH "${!ANYGPU_@}" "${!UCX_@}" "${!OMPI_@}"
 if [ $# -eq 0 ]; then
     for script in "$here"/*.sh; do
         name=$(basename "$script" .sh)
-        [[ $name = run || $name = common ]] || set -- "$@" "$name"
+        [[ $name = run || $name = common || $name = sources ]] || set -- "$@" "$name"
     done
 fi
 
