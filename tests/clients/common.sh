@@ -18,7 +18,7 @@ fetch() {
     flock 9
     [ -e "$python/bin/pip" ] || python3 -m venv "$python" || skip "python3 has no venv"
     if ! grep -qsxF "$*" "$WHEELS/fetched"; then
-        "$python/bin/pip" install --quiet --disable-pip-version-check --no-deps "$@" || skip "pip cannot install $*"
+        "$python/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps "$@" || skip "pip cannot install $*"
         echo "$*" >>"$WHEELS/fetched"
     fi
     exec 9>&-

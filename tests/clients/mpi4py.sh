@@ -9,7 +9,7 @@ fetch "${bindings[@]}"
 export LD_LIBRARY_PATH=$packages/libucx/lib MPI4PY_LIBMPI=$python/lib/libmpi.so.40 UCX_TLS=cuda_copy,cuda_ipc,sm,self
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 "$python/bin/mpirun" -n 4 --map-by :oversubscribe --mca pml ucx --mca osc ^ucx \
-    "${on_host[@]}" "$python/bin/python" "$here/with_mpi4py.py" ${ANYGPU_HOST_STRICT:+sends} | tee "$SCRATCH/said"
+    "${on_host[@]}" "$python/bin/python" -m mpi4py "$here/with_mpi4py.py" ${ANYGPU_HOST_STRICT:+sends} | tee "$SCRATCH/said"
 [ "$(grep -c ': ok$' "$SCRATCH/said")" = 4 ]
 expect_log cuIpcGetMemHandle cuIpcOpenMemHandle_v2
 tail -n 1 "$SCRATCH/said"

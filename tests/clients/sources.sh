@@ -22,7 +22,7 @@ for library in libcuda.so.1 libcudart.so.12 libnvidia-ml.so.1; do
     cp -P "$prefix/lib/anygpu/replace/$library"/* toolkit/lib64
 done
 python3 -m venv python
-python/bin/pip install --quiet --disable-pip-version-check --no-deps nvidia-nvml-dev-cu12==12.9.79
+python/bin/python -m pip install --quiet --disable-pip-version-check --no-deps nvidia-nvml-dev-cu12==12.9.79
 cp python/lib/python3*/site-packages/nvidia/nvml_dev/include/nvml.h toolkit/include
 linked="-Wl,-rpath-link,$prefix/lib:$folder/toolkit/lib64"
 
