@@ -41,6 +41,7 @@ const TESTS: &[harness::Test] = tests! {
     a_forked_child_offers_nothing_and_holds_nothing
     nothing_is_inherited_by_programs
     the_silent_and_the_rude_hold_up_nobody
+    another_version_is_refused_by_both_sides
     a_program_may_close_what_it_did_not_open
     what_a_program_opens_is_not_closed
     what_a_take_costs
@@ -866,9 +867,7 @@ fn the_silent_and_the_rude_hold_up_nobody() {
     };
 
     // Messages that are no questions.
-    let mut other = question.clone();
-    other[7] = 2;
-    for message in [&question[..8], &question[..15], &[question.clone(), vec![0]].concat(), &other, &[0xff; 4096]] {
+    for message in [&question[..8], &question[..15], &[question.clone(), vec![0]].concat(), &[0xff; 4096]] {
         let socket = connect(&handle);
         descriptor::send(socket.as_raw_fd(), message, None).expect("sent");
         let heard = descriptor::receive(socket.as_raw_fd(), &mut [0; 80]).map(|(length, _)| length);
@@ -902,6 +901,53 @@ fn the_silent_and_the_rude_hold_up_nobody() {
     });
     drop((silent, deaf));
     assert!(a.descriptors(&before), "descriptors are left");
+}
+
+/// The answer to a process of another version, as of docs/compatibility.md.
+fn refusal(version: u8) -> [u8; 80] {
+    let mut answer = [0; 80];
+    answer[..8].copy_from_slice(&[b"anygpu\0", &[version][..]].concat());
+    answer[8] = 8;
+    answer
+}
+
+fn another_version_is_refused_by_both_sides() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let handle = a.call("offer any hello");
+    for (version, length) in [(0, 16), (2, 8), (2, 16), (2, 64), (255, 24)] {
+        let mut other = question(&handle);
+        other.resize(length, 0);
+        other[7] = version;
+        let socket = connect(&handle);
+        descriptor::send(socket.as_raw_fd(), &other, None).expect("sent");
+        let mut answer = [0; 80];
+        let (length, descriptor) = descriptor::receive(socket.as_raw_fd(), &mut answer).expect("an answer");
+        assert_eq!((length, answer, descriptor.is_none()), (80, refusal(1), true), "version {version}");
+    }
+    assert_eq!(b.call(format!("take {handle}")), "hello");
+
+    // A process that only answers as a later version does.
+    let exporter = (0..0x1_0000_u64).map(|number| 0xf_0000 + number).find_map(|exporter| {
+        let (socket, address, length) = abstract_socket(&format!("anygpu-broker-{exporter:05x}"));
+        // SAFETY: the address is valid for its length.
+        let bound = unsafe { libc::bind(socket.as_raw_fd(), (&raw const address).cast(), length) };
+        (bound == 0).then_some((exporter, socket))
+    });
+    let (exporter, socket) = exporter.expect("a number that nobody has");
+    // SAFETY: a plain system call.
+    assert_eq!(unsafe { libc::listen(socket.as_raw_fd(), 8) }, 0);
+    let later = std::thread::spawn(move || {
+        let (address, length) = (std::ptr::null_mut(), std::ptr::null_mut());
+        // SAFETY: a plain system call; nobody wants the address.
+        let asker = unsafe { libc::accept4(socket.as_raw_fd(), address, length, libc::SOCK_CLOEXEC) };
+        let asker = descriptor::owned(asker).expect("a connection");
+        descriptor::receive(asker.as_raw_fd(), &mut [0; 16]).expect("a question");
+        descriptor::send(asker.as_raw_fd(), &refusal(2), None).expect("sent");
+    });
+    let started = Instant::now();
+    assert_eq!(b.call(format!("take {}", 5 << 60 | exporter << 40 | 7)), "HandleRefused");
+    assert_within(SOON, started);
+    later.join().expect("asked");
 }
 
 fn a_program_may_close_what_it_did_not_open() {

@@ -356,6 +356,30 @@ fn exactly_the_declared_functions_are_exported() {
     assert!(complaint.is_empty(), "{complaint}");
 }
 
+/// The names of each release, with their symbol versions, are in tests/compatibility; `BLESS=1 cargo test --test exports`
+/// writes those of this version.
+#[test]
+fn no_name_of_a_release_is_lost() {
+    let folder = root().join("tests/compatibility");
+    let exported = exported(&release_library());
+    if std::env::var_os("BLESS").is_some_and(|value| value == "1") {
+        let release = concat!(env!("CARGO_PKG_VERSION_MAJOR"), ".", env!("CARGO_PKG_VERSION_MINOR"));
+        let list: String = exported.iter().map(|name| format!("{name}\n")).collect();
+        std::fs::write(folder.join(format!("exports-{release}.txt")), list).expect("a list in the source tree");
+    }
+    let mut complaint = String::new();
+    let entries = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let lists: Vec<_> = entries.filter(|path| path.extension().is_some_and(|extension| extension == "txt")).collect();
+    assert!(!lists.is_empty());
+    for list in lists {
+        let released = std::fs::read_to_string(&list).expect("a list");
+        let released: BTreeSet<String> = released.lines().map(str::to_owned).collect();
+        assert!(released.contains("anygpu_version") && released.contains("cudaMalloc@@libcudart.so.13"), "{list:?}");
+        complaint += &difference(&format!("lost since {}", list.display()), &released, &exported);
+    }
+    assert!(complaint.is_empty(), "{complaint}");
+}
+
 /// The library that programs run with has the same symbols, but none of CUDA's runtime without its version.
 #[test]
 fn at_run_time_no_version_of_cudas_runtime_is_the_default() {

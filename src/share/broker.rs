@@ -53,11 +53,14 @@ const EXPORTER_SHIFT: u32 = 40;
 const EXPORTER_MASK: u64 = (1 << (VERSION_SHIFT - EXPORTER_SHIFT)) - 1;
 const OFFER_MASK: u64 = (1 << EXPORTER_SHIFT) - 1;
 
-/// The first bytes of each message; the last one is the protocol version.
+/// The first bytes of each message of any version; the last one is the version of the protocol.
 const GREETING: [u8; 8] = *b"anygpu\0\x01";
 /// Bytes of a request: the greeting and a handle.
 const REQUEST: usize = 16;
-/// Bytes of an answer: the greeting, an [`Answer`], a flag for an attached descriptor, and the payload.
+/// The most bytes of a request of any version.
+const LONGEST_REQUEST: usize = 64;
+/// Bytes of an answer: the greeting, an [`Answer`], a flag for an attached descriptor, and the payload. The answer to a
+/// request of another version has as many in any version.
 const ANSWER: usize = 16 + PAYLOAD;
 
 /// The answer to a request for an offer.
@@ -80,6 +83,8 @@ enum Answer {
     Lost,
     /// The requesting process has the id of a listed one, but /proc does not tell when it started.
     Unread,
+    /// The request is of another version of the protocol.
+    OtherVersion,
 }
 
 /// An object that one process offers to others.
@@ -138,7 +143,8 @@ fn random() -> Result<u64> {
 /// The number of the process that a handle names; HandleStale for a number that is no handle.
 fn exporter(handle: u64) -> Result<u32> {
     if handle >> VERSION_SHIFT != VERSION {
-        return Err(Kind::HandleStale.because(format!("{handle:#x} is no handle of an offer")));
+        let why = format!("{handle:#x} is no handle of an offer, or one of another version of anygpu");
+        return Err(Kind::HandleStale.because(why));
     }
     Ok((handle >> EXPORTER_SHIFT & EXPORTER_MASK) as u32)
 }

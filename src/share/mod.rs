@@ -5,6 +5,7 @@ pub mod broker;
 pub mod contexts;
 pub mod key;
 pub mod lease;
+pub mod magic;
 pub mod notify;
 pub mod openings;
 pub mod physical;

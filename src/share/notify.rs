@@ -24,6 +24,7 @@ use crate::os::memory_file::{self, Mapping, PAGE, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::key::{Key, ObjectKind};
+use crate::share::magic::is_other_version;
 
 /// A notify, as the program holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,7 +34,7 @@ pub struct Handle(pub usize);
 const MAGIC: usize = handle_tag(0x5e5d);
 
 /// The first bytes of a notify's page; the last one is the version of what follows.
-const PAGE_MAGIC: u64 = u64::from_ne_bytes(*b"anygpuN\x02");
+const PAGE_MAGIC: [u8; 8] = *b"anygpuN\x02";
 
 /// The payload of every notify's offer.
 const NOTIFY_PAYLOAD: [u8; PAYLOAD] = {
@@ -125,7 +126,7 @@ pub fn create(gpu: &dyn Gpu, context: Context) -> Result<Handle> {
     let _uncancelled = Uncancelled::new();
     let file = memory_file::memory_file(c"anygpu-notify", PAGE).and_then(Kept::new).map_err(no_memory)?;
     let mapping = map(file.descriptor()?)?;
-    page(&mapping).magic.store(PAGE_MAGIC, Ordering::Release);
+    page(&mapping).magic.store(u64::from_ne_bytes(PAGE_MAGIC), Ordering::Release);
     insert(gpu, context, file, mapping, false)
 }
 
@@ -216,14 +217,21 @@ pub fn allow(handle: Handle, pids: &[i32]) -> Result<()> {
 
 /// Imports a notify; errors as of [`broker::take`], and HandleStale for one of another version of this library.
 pub fn import(gpu: &dyn Gpu, context: Context, key: &Key) -> Result<Handle> {
-    let file = key.take(ObjectKind::Notify)?.descriptor;
+    let (file, mapping) = open(key.take(ObjectKind::Notify)?.descriptor)?;
+    insert(gpu, context, file, mapping, true)
+}
+
+/// Maps a notify's file; HandleStale for any other.
+fn open(file: Option<Kept>) -> Result<(Kept, Mapping)> {
+    let none = || Kind::HandleStale.because("no notify comes with the key");
     let is_sound = |file: &Kept| file.get().and_then(memory_file::sealed_size) == Some(PAGE);
-    let file = file.filter(is_sound).ok_or_else(|| Kind::HandleStale.because("no notify comes with the key"))?;
+    let file = file.filter(is_sound).ok_or_else(none)?;
     let mapping = map(file.descriptor()?)?;
-    if page(&mapping).magic.load(Ordering::Acquire) != PAGE_MAGIC {
+    let magic = page(&mapping).magic.load(Ordering::Acquire).to_ne_bytes();
+    if is_other_version(magic, PAGE_MAGIC) {
         return Err(Kind::HandleStale.because("the notify is of another version of anygpu"));
     }
-    insert(gpu, context, file, mapping, true)
+    if magic == PAGE_MAGIC { Ok((file, mapping)) } else { Err(none()) }
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
+use crate::share::magic::is_other_version;
 
 /// A handle of physical memory, as the program holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -484,6 +485,9 @@ impl Label {
     fn read(gpu: &dyn Gpu, bytes: &[u8; PAYLOAD]) -> Result<Label> {
         let word = |index: usize| std::array::from_fn::<u8, 8, _>(|byte| bytes[8 * index + byte]);
         let refused = |why: String| Err(Kind::HandleStale.because(why));
+        if is_other_version(word(0), Label::MAGIC) {
+            return refused("the handle was made by another version of anygpu".into());
+        }
         if word(0) != Label::MAGIC {
             return refused("the handle names something else than physical memory".into());
         }
@@ -581,6 +585,21 @@ mod tests {
 
     fn exported(gpu: &dyn Gpu, handle: Handle) -> Option<Kind> {
         export(gpu, handle, Importers::Any).err().map(|error| error.kind())
+    }
+
+    #[test]
+    fn another_version_is_refused_by_name() {
+        let gpu = exporter(|_| ());
+        let about = About { location: Location::Device(0), size: SIZE, note: 3 };
+        let mut label = Label::of(&gpu, &about).write();
+        assert_eq!(Label::read(&gpu, &label).map(|label| label.size).ok(), Some(SIZE));
+        label[7] = 2;
+        let refusal = import_fabric(&gpu, &[0; 64], &label, 0).expect_err("refused");
+        assert_eq!(refusal.kind(), Kind::HandleStale);
+        assert!(refusal.to_string().contains("another version of anygpu"), "{refusal}");
+        label[0] = b'x';
+        let refusal = import_fabric(&gpu, &[0; 64], &label, 0).expect_err("refused");
+        assert!(refusal.to_string().contains("something else"), "{refusal}");
     }
 
     #[test]

@@ -29,8 +29,9 @@ use crate::os::futex;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection, growing_file};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::lease::{Lease, Opened, is_held};
+use crate::share::magic::is_other_version;
 
-const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuR\x01");
+const MAGIC: [u8; 8] = *b"anygpuR\x01";
 
 /// The most objects that a process exports at a time.
 pub const SLOTS: usize = (1 << 17) - 8;
@@ -132,7 +133,7 @@ impl Register {
             Ok((lease, probe, Kept::new(file)?))
         };
         let (lease, probe, file) = create().map_err(failed)?;
-        page(lease.start()).magic.store(MAGIC, Ordering::Release);
+        page(lease.start()).magic.store(u64::from_ne_bytes(MAGIC), Ordering::Release);
         let handle = broker::offer(Offer { descriptor: Some(file), payload: [0; PAYLOAD] }, Importers::Any)?;
         Ok(Register { lease, probe, handle, free: Mutex::default() })
     }
@@ -266,16 +267,27 @@ impl Owner {
     pub fn of(handle: u64) -> Result<Owner> {
         let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("the token's owner {why}")) };
         let probe = broker::take(handle)?.descriptor.ok_or_else(|| refused("offers no register"))?;
+        Owner::map(probe)
+    }
+
+    /// The page in a file; HandleRefused for anything else.
+    fn map(probe: Kept) -> Result<Owner> {
+        let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("the token's owner {why}")) };
         let fd = probe.descriptor()?;
-        if memory_file::least_size(fd).is_none_or(|size| size < SIZE) {
+        // Another version may have another size.
+        let size = memory_file::least_size(fd);
+        if size.is_some() && memory_file::read_word(fd, 0).is_ok_and(|word| is_other_version(word.to_ne_bytes(), MAGIC)) {
+            return Err(refused("uses another version of anygpu"));
+        }
+        if size.is_none_or(|size| size < SIZE) {
             return Err(refused("offers something else than a register"));
         }
         let mapping = {
             let _step = Unforked::new();
             Mapping::new(fd, 0, SIZE, Protection::Read)?
         };
-        if page(mapping.start()).magic.load(Ordering::Acquire) != MAGIC {
-            return Err(refused("is of another version"));
+        if page(mapping.start()).magic.load(Ordering::Acquire) != u64::from_ne_bytes(MAGIC) {
+            return Err(refused("offers something else than a register"));
         }
         let row = Row::take(fd);
         let row =
@@ -320,6 +332,8 @@ impl Owner {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::FileExt;
+
     use super::*;
 
     #[test]
@@ -345,6 +359,23 @@ mod tests {
         again[0].set(&register.probe, next, true);
         again[0].set(&register.probe, place, false);
         assert!(register.is_used(next), "closing what was in the slot before changes nothing");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn another_version_is_refused_by_name() {
+        for (size, magic, words) in [
+            (FILE, *b"anygpuR\x02", "another version of anygpu"),
+            (SIZE, *b"anygpuR\x00", "another version of anygpu"),
+            (FILE, *b"anygpuT\x01", "something else than a register"),
+            (SIZE, MAGIC, "something else than a register"),
+        ] {
+            let file = std::fs::File::from(memory_file(c"anygpu-test", size).expect("a memory file"));
+            file.write_all_at(&magic, 0).expect("written");
+            let refusal = Owner::map(Kept::new(file.into()).expect("open")).err().expect("refused");
+            assert_eq!(refusal.kind(), Kind::HandleRefused);
+            assert!(refusal.to_string().contains(words), "{refusal}");
+        }
     }
 
     #[test]

@@ -40,6 +40,11 @@ pub fn create(value: u64) -> Result<OwnedFd> {
         .map_err(|error| Kind::OperatingSystem.because(format!("no memory file for a timeline: {error}")))
 }
 
+/// Returns true for a timeline of any version.
+pub fn is_timeline(descriptor: RawFd) -> bool {
+    page::is_page(descriptor)
+}
+
 /// The value of a timeline, by its descriptor.
 pub fn value(descriptor: RawFd) -> Result<u64> {
     let _uncancelled = Uncancelled::new();

@@ -34,6 +34,7 @@ use crate::gpu::{Address, Context, Error, Gpu, IpcHandle, Kind, Result};
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
+use crate::share::magic::is_other_version;
 use crate::share::openings::EVENTS;
 use crate::share::register::Place;
 use crate::share::{broker, contexts};
@@ -153,11 +154,11 @@ fn field<const LENGTH: usize>(bytes: &[u8; SIZE], at: usize) -> [u8; LENGTH] {
 /// for bytes that are no token.
 fn key(bytes: &[u8; SIZE]) -> Result<(u64, u64)> {
     let magic: [u8; 8] = field(bytes, 0);
-    if magic[..7] != MAGIC[..7] {
-        return Err(refused("the bytes are no token: anygpu_export makes them"));
+    if is_other_version(magic, MAGIC) {
+        return Err(refused("the token was made by another version of anygpu"));
     }
     if magic != MAGIC {
-        return Err(refused("the token was made by another version of anygpu"));
+        return Err(refused("the bytes are no token: anygpu_export makes them"));
     }
     if bytes[CHECKED..] != checksum(bytes) {
         return Err(refused("the token's bytes are damaged: send all 512 unchanged"));
@@ -378,6 +379,24 @@ mod tests {
             let mut damaged = bytes;
             damaged[bit / 8] ^= 1 << (bit % 8);
             assert_eq!(kind(Token::read(&damaged)), Some(Kind::HandleRefused), "bit {bit}");
+        }
+    }
+
+    /// As [`Token::write`] of that version, with its own checksum.
+    #[test]
+    fn another_version_is_refused_by_name() {
+        for version in [0, 2, 255] {
+            let mut other = sample().write();
+            other[7] = version;
+            let sum = checksum(&other);
+            other[CHECKED..].copy_from_slice(&sum);
+            let text: String = other.iter().map(|byte| format!("{byte:02x}")).collect();
+            let refusals = [Token::read(&other).err(), to_text(&other).err(), from_text(text.as_bytes()).err()];
+            for refusal in refusals {
+                let refusal = refusal.expect("refused");
+                assert_eq!(refusal.kind(), Kind::HandleRefused);
+                assert!(refusal.to_string().contains("another version of anygpu"), "{refusal}");
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::label::{Content, Label};
+use super::label::{Content, Label, NoLabel};
 use super::page::page_size;
 use super::queue::{self, Work};
 use super::serial;
@@ -68,12 +68,16 @@ fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     if !matches!(status.st_mode & libc::S_IFMT, libc::S_IFREG | 0) {
         return Err(no_memory("is no memory"));
     }
-    if timeline::value(file.as_raw_fd()).is_ok() || Label::read(Content::Pool, file, arena::end).is_some() {
+    let pool = Label::read(Content::Pool, file, arena::end);
+    if timeline::is_timeline(file.as_raw_fd()) || pool.is_ok() {
         return Err(no_memory("is a timeline or a pool, no memory"));
+    }
+    let label = Label::read(Content::Physical, file, |pages| pages as usize * page_size());
+    if [pool, label].contains(&Err(NoLabel::OtherVersion)) {
+        return Err(no_memory("is of another version of anygpu"));
     }
     Mapping::new(file.as_raw_fd(), 0, granule(&status), Protection::ReadWrite)
         .map_err(|error| no_memory(&format!("cannot be mapped to be read and written: {error}")))?;
-    let label = Label::read(Content::Physical, file, |pages| pages as usize * page_size());
     Ok(label.map_or(status.st_size as u64, |label| u64::from(label.pages) * page_size() as u64))
 }
 
@@ -233,5 +237,31 @@ impl External for Host {
         let serial = serial::of(serial::SEMAPHORE, semaphore.0);
         let removed = serial.and_then(|serial| imports().semaphores.remove(&serial));
         removed.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no semaphore"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::FileExt;
+
+    use super::*;
+    use crate::os::memory_file::memory_file;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn another_versions_files_are_no_plain_memory() {
+        let size = 3 * page_size();
+        for (magic, offset, words) in [
+            (b"anygpuT\xff", 0, "is a timeline or a pool"),
+            (b"anygpuO\xff", size - page_size(), "another version of anygpu"),
+            (b"anygpuP\xff", size - page_size(), "another version of anygpu"),
+        ] {
+            let file = File::from(memory_file(c"anygpu-test", size).expect("a memory file"));
+            assert_eq!(memory_size(file.as_raw_fd(), &file).ok(), Some(size as u64), "plain memory");
+            file.write_all_at(magic, offset as u64).expect("written");
+            let refusal = memory_size(file.as_raw_fd(), &file).expect_err("refused");
+            assert_eq!(refusal.kind(), Kind::DescriptorRefused);
+            assert!(refusal.to_string().contains(words), "{refusal}");
+        }
     }
 }

@@ -2,9 +2,10 @@
 //! The 64 bytes that name an exported range between processes. Every byte matters: all are under the checksum.
 
 use crate::gpu::{Error, HANDLE_SIZE, IpcHandle, Kind, Result};
+use crate::share::magic::is_other_version;
 use twox_hash::XxHash64;
 
-const MAGIC: u64 = u64::from_le_bytes(*b"anygpuH\x02");
+const MAGIC: [u8; 8] = *b"anygpuH\x02";
 
 /// The object that a handle names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +73,7 @@ impl Handle {
     pub fn to_bytes(self) -> IpcHandle {
         let mut bytes = [0; HANDLE_SIZE];
         let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
-        put(0, &MAGIC.to_le_bytes());
+        put(0, &MAGIC);
         put(
             8,
             &[match self.what {
@@ -102,8 +103,12 @@ impl Handle {
         let refused = |why: &str| -> Error { Kind::HandleRefused.because(why) };
         let word = |at: usize| u32::from_le_bytes(bytes[at..at + 4].try_into().expect("four bytes"));
         let long = |at: usize| u64::from_le_bytes(bytes[at..at + 8].try_into().expect("eight bytes"));
-        if long(0) != MAGIC {
-            return Err(refused("the handle was not made by this version of anygpu's host back end"));
+        let magic = long(0).to_le_bytes();
+        if is_other_version(magic, MAGIC) {
+            return Err(refused("the handle was made by another version of anygpu"));
+        }
+        if magic != MAGIC {
+            return Err(refused("the handle was not made by anygpu's host back end"));
         }
         if word(60) != (XxHash64::oneshot(0, &bytes[..60]) as u32) {
             return Err(refused("the handle's bytes are damaged: send all 64 unchanged"));
@@ -181,6 +186,20 @@ mod tests {
             damaged[bit / 8] ^= 1 << (bit % 8);
             let refused = Handle::from_bytes(&damaged, What::Memory).expect_err("one bit differs");
             assert_eq!(refused.kind(), Kind::HandleRefused, "bit {bit}");
+        }
+    }
+
+    /// As `to_bytes` of that version, with its own checksum.
+    #[test]
+    fn another_version_is_refused_by_name() {
+        for version in [0, 1, 3, 255] {
+            let mut other = sample().to_bytes();
+            other[7] = version;
+            let checksum = XxHash64::oneshot(0, &other[..60]) as u32;
+            other[60..].copy_from_slice(&checksum.to_le_bytes());
+            let refusal = Handle::from_bytes(&other, What::Memory).expect_err("refused");
+            assert_eq!(refusal.kind(), Kind::HandleRefused);
+            assert!(refusal.to_string().contains("another version of anygpu"), "{refusal}");
         }
     }
 

@@ -12,6 +12,7 @@ use crate::gpu::{Access, Kind, Location, Result, Shareable};
 use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
 use crate::os::memory_file::sealed_size;
+use crate::share::magic::is_other_version;
 use crate::share::shareable;
 
 /// The content of a file.
@@ -24,11 +25,11 @@ pub enum Content {
 }
 
 impl Content {
-    fn magic(self) -> u64 {
-        u64::from_ne_bytes(match self {
+    fn magic(self) -> [u8; 8] {
+        match self {
             Content::Physical => *b"anygpuP\x01",
             Content::Pool => *b"anygpuO\x01",
-        })
+        }
     }
 
     fn text(self) -> &'static str {
@@ -47,8 +48,12 @@ pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> 
     let refused = |why: String| Kind::DescriptorRefused.because(why);
     let _step = Unforked::new();
     let file = File::from(shareable::take(descriptor)?);
-    let label = Label::read(content, &file, before)
-        .ok_or_else(|| refused(format!("file descriptor {descriptor} is not {}", content.text())))?;
+    let label = Label::read(content, &file, before).map_err(|why| {
+        refused(match why {
+            NoLabel::OtherVersion => format!("file descriptor {descriptor} is of another version of anygpu"),
+            NoLabel::Foreign => format!("file descriptor {descriptor} is not {}", content.text()),
+        })
+    })?;
     let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;
     Ok((file, label))
 }
@@ -108,6 +113,15 @@ fn borrowed(fd: RawFd) -> ManuallyDrop<File> {
     ManuallyDrop::new(unsafe { File::from_raw_fd(fd) })
 }
 
+/// Why a file has no label that can be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoLabel {
+    /// The label has another version.
+    OtherVersion,
+    /// The file is not of that content.
+    Foreign,
+}
+
 /// A label: the file's last page begins with a magic number and these two fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
@@ -120,18 +134,57 @@ pub struct Label {
 impl Label {
     /// Writes the label into the last page of a file of `size` bytes.
     pub fn write(self, content: Content, file: &File, size: usize) -> io::Result<()> {
-        let fields = [content.magic(), self.pages.into(), self.device as u64];
+        let fields = [u64::from_ne_bytes(content.magic()), self.pages.into(), self.device as u64];
         file.write_all_at(fields.map(u64::to_ne_bytes).as_flattened(), (size - page_size()) as u64)
     }
 
-    /// Reads the label of a file; `None` for any file that is not ours. `before` gives the bytes before the label for a
-    /// number of pages.
-    pub fn read(content: Content, file: &File, before: impl FnOnce(u32) -> usize) -> Option<Label> {
-        let offset = sealed_size(file.as_raw_fd())?.checked_sub(page_size())?;
-        let mut fields = [[0; 8]; 3];
-        file.read_exact_at(fields.as_flattened_mut(), offset as u64).ok()?;
-        let [magic, pages, device] = fields.map(u64::from_ne_bytes);
-        let label = Label { pages: u32::try_from(pages).ok()?, device: device as i32 };
-        (magic == content.magic() && label.pages > 0 && before(label.pages) == offset).then_some(label)
+    /// Reads the label of a file. `before` gives the bytes before the label for a number of pages.
+    pub fn read(
+        content: Content,
+        file: &File,
+        before: impl FnOnce(u32) -> usize,
+    ) -> std::result::Result<Label, NoLabel> {
+        let fields = || {
+            let offset = sealed_size(file.as_raw_fd())?.checked_sub(page_size())?;
+            let mut fields = [[0; 8]; 3];
+            file.read_exact_at(fields.as_flattened_mut(), offset as u64).ok()?;
+            Some((offset, fields))
+        };
+        let (offset, [magic, pages, device]) = fields().ok_or(NoLabel::Foreign)?;
+        if is_other_version(magic, content.magic()) {
+            return Err(NoLabel::OtherVersion);
+        }
+        let label = u32::try_from(u64::from_ne_bytes(pages))
+            .map(|pages| Label { pages, device: u64::from_ne_bytes(device) as i32 })
+            .map_err(|_| NoLabel::Foreign)?;
+        let is_sound = magic == content.magic() && label.pages > 0 && before(label.pages) == offset;
+        if is_sound { Ok(label) } else { Err(NoLabel::Foreign) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::os::memory_file::memory_file;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn another_version_is_refused_by_name() {
+        let pages = 4;
+        let size = (pages as usize + 1) * page_size();
+        for content in [Content::Physical, Content::Pool] {
+            let file = File::from(memory_file(c"anygpu-test", size).expect("a memory file"));
+            let label = Label { pages, device: 0 };
+            label.write(content, &file, size).expect("written");
+            let before = |pages| pages as usize * page_size();
+            assert_eq!(Label::read(content, &file, before), Ok(label));
+            file.write_all_at(&[2], (size - page_size() + 7) as u64).expect("written");
+            assert_eq!(Label::read(content, &file, before), Err(NoLabel::OtherVersion));
+            let refusal = import(content, &Shareable::Descriptor(file.as_raw_fd()), before).err().expect("refused");
+            assert_eq!(refusal.kind(), Kind::DescriptorRefused);
+            assert!(refusal.to_string().contains("another version of anygpu"), "{refusal}");
+            file.write_all_at(b"x", (size - page_size()) as u64).expect("written");
+            assert_eq!(Label::read(content, &file, before), Err(NoLabel::Foreign));
+        }
     }
 }

@@ -11,6 +11,7 @@ use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, REQUEST};
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
+use crate::share::magic::is_other_version;
 
 /// The pause before a process that hung up is asked again. It may be overloaded, too many of the user's descriptors may
 /// be in flight (ETOOMANYREFS), or it may be about to end.
@@ -157,6 +158,9 @@ fn understand(answer: &[u8; ANSWER], descriptor: Option<Kept>, handle: u64, pid:
     let word = |at: usize| u32::from_ne_bytes([answer[at], answer[at + 1], answer[at + 2], answer[at + 3]]);
     let process = named(pid);
     let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("{process} refused: {why}")) };
+    if is_other_version(std::array::from_fn(|index| answer[index]), GREETING) {
+        return Err(refused("it uses another version of anygpu"));
+    }
     let has_descriptor = word(12) != 0;
     if answer[..8] != GREETING || has_descriptor != descriptor.is_some() {
         return Err(silent(&io::ErrorKind::InvalidData.into()));

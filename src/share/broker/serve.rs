@@ -9,9 +9,10 @@ use std::os::fd::{AsRawFd, RawFd};
 use std::time::{Duration, Instant};
 
 use super::peer::Peer;
-use super::{ANSWER, Answer, GREETING, LISTENER, PATIENCE, PAYLOAD, REQUEST};
+use super::{ANSWER, Answer, GREETING, LISTENER, LONGEST_REQUEST, PATIENCE, PAYLOAD, REQUEST};
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
+use crate::share::magic::is_other_version;
 
 /// The most connections without a request that are kept.
 const MAX_WAITING: usize = 256;
@@ -116,7 +117,11 @@ impl Client {
         let Some(socket) = self.socket.get() else { return Next::HangUp };
         if self.peer.is_of_same_user() {
             match read(socket) {
-                Ok(Some(handle)) => self.answer(socket, handle),
+                Ok(Some(Request::Offer(handle))) => self.answer(socket, handle),
+                Ok(Some(Request::OtherVersion)) => {
+                    log::warn!("process {} uses another version of anygpu, and was refused", self.peer.pid);
+                    send(socket, Answer::OtherVersion, &[0; PAYLOAD], None);
+                }
                 Ok(None) => return Next::Wait,
                 Err(_) => {}
             }
@@ -150,14 +155,23 @@ impl Client {
     }
 }
 
-/// Reads the requested handle; `None` if there is no request yet.
-fn read(socket: RawFd) -> io::Result<Option<u64>> {
-    let mut request = [0; REQUEST];
+/// A request of a client.
+enum Request {
+    /// For the offer of a handle.
+    Offer(u64),
+    /// In another version of the protocol.
+    OtherVersion,
+}
+
+/// Reads a request; `None` if there is none yet.
+fn read(socket: RawFd) -> io::Result<Option<Request>> {
+    let mut request = [0; LONGEST_REQUEST];
+    let word = |request: &[u8; LONGEST_REQUEST], at: usize| std::array::from_fn(|index| request[at + index]);
     match descriptor::receive(socket, &mut request) {
-        Ok((REQUEST, None)) if request[..8] == GREETING => {
-            let [.., a, b, c, d, e, f, g, h] = request;
-            Ok(Some(u64::from_ne_bytes([a, b, c, d, e, f, g, h])))
+        Ok((REQUEST, None)) if word(&request, 0) == GREETING => {
+            Ok(Some(Request::Offer(u64::from_ne_bytes(word(&request, 8)))))
         }
+        Ok((8.., _)) if is_other_version(word(&request, 0), GREETING) => Ok(Some(Request::OtherVersion)),
         Ok(_) => Err(io::ErrorKind::InvalidData.into()),
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(None),
         Err(error) => Err(error),

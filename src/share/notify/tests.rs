@@ -334,3 +334,25 @@ fn orphan_and_finish(gpu: &Fake, waiter: &Arc<Waiter>) {
     gpu.finish(ONE);
     assert_eq!((failure_in(gpu.context), failure_of(waiter)), (None, Some(Kind::NotReady)));
 }
+
+#[test]
+fn another_version_is_refused_by_name() {
+    for (magic, words) in [
+        (PAGE_MAGIC, None),
+        (*b"anygpuN\x01", Some("another version of anygpu")),
+        (*b"anygpuN\x03", Some("another version of anygpu")),
+        (*b"anygpuT\x02", Some("no notify comes with the key")),
+    ] {
+        let file = memory_file::memory_file(c"anygpu-test", PAGE).and_then(Kept::new).expect("a memory file");
+        let mapping = map(file.descriptor().expect("open")).expect("mapped");
+        page(&mapping).magic.store(u64::from_ne_bytes(magic), Ordering::Release);
+        match (open(Some(file)), words) {
+            (Ok(_), None) => {}
+            (Err(refusal), Some(words)) => {
+                assert_eq!(refusal.kind(), Kind::HandleStale);
+                assert!(refusal.to_string().contains(words), "{refusal}");
+            }
+            (opened, _) => panic!("{magic:?}: {:?}", opened.err()),
+        }
+    }
+}

@@ -14,11 +14,12 @@ use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor;
 use crate::os::fork::Unforked;
 use crate::os::futex;
-use crate::os::memory_file::{PAGE, Protection, lock, memory_file, sealed_size};
+use crate::os::memory_file::{self, PAGE, Protection, lock, memory_file, sealed_size};
 use crate::share::lease::{Lease, Opened, is_held};
+use crate::share::magic::is_other_version;
 use crate::share::watch::Outcome;
 
-const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuT\x03");
+const MAGIC: [u8; 8] = *b"anygpuT\x03";
 
 /// The lock byte of holder 0, which no process uses.
 const HOLDERS: i64 = 1 << 62;
@@ -88,8 +89,12 @@ impl Mapped {
         let mapped = Mapped(map().map_err(|error| refused(descriptor, &error.to_string()))?);
         let page = mapped.page();
         let head = [page.magic.load(Ordering::Relaxed), page.id.load(Ordering::Relaxed)];
-        if head[0] != MAGIC || head[1] == 0 || page.checksum.load(Ordering::Relaxed) != checksum(head) {
-            return Err(refused(descriptor, "is no timeline of this version"));
+        let magic = head[0].to_ne_bytes();
+        if is_other_version(magic, MAGIC) {
+            return Err(refused(descriptor, "is a timeline of another version of anygpu"));
+        }
+        if magic != MAGIC || head[1] == 0 || page.checksum.load(Ordering::Relaxed) != checksum(head) {
+            return Err(refused(descriptor, "is no timeline"));
         }
         Ok(mapped)
     }
@@ -99,6 +104,15 @@ impl Mapped {
         // are atomics, for which any bytes are valid whoever writes them.
         unsafe { &*std::ptr::with_exposed_provenance::<Page>(self.0.start()) }
     }
+}
+
+/// Returns true for the file of a timeline of any version.
+pub fn is_page(descriptor: RawFd) -> bool {
+    let is_one = |word: u64| {
+        let magic = word.to_ne_bytes();
+        magic == MAGIC || is_other_version(magic, MAGIC)
+    };
+    sealed_size(descriptor).is_some() && memory_file::read_word(descriptor, 0).is_ok_and(is_one)
 }
 
 fn checksum(head: [u64; 2]) -> u32 {
@@ -111,7 +125,7 @@ pub fn refused(descriptor: RawFd, why: &str) -> Error {
 
 /// Creates the file of a timeline that starts at `value`, created by the process `maker`.
 pub fn create(id: u64, value: u64, maker: u64) -> std::io::Result<OwnedFd> {
-    let head = [MAGIC, id];
+    let head = [u64::from_ne_bytes(MAGIC), id];
     // A forked child with the file would keep the descriptor's byte locked, and could not close what it does not know.
     let _step = Unforked::new();
     let file = std::fs::File::from(memory_file(c"anygpu-timeline", PAGE)?);
@@ -420,6 +434,25 @@ mod tests {
             });
             assert!([1, 3, 4].iter().all(|value| page.is_lost(now + value)), "round {round}");
             assert!(!page.is_lost(now) && !page.is_lost(now + 5));
+        }
+    }
+
+    /// As [`create`] of that version, with its own checksum.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn another_version_is_refused_by_name() {
+        for version in [0, 2, 4, 255] {
+            let file = std::fs::File::from(create(7, 5, 9).expect("a timeline"));
+            assert!(Mapped::new(file.as_raw_fd(), None).is_ok());
+            let mut magic = MAGIC;
+            magic[7] = version;
+            let head = [u64::from_ne_bytes(magic), 7];
+            file.write_all_at(&checksum(head).to_ne_bytes(), 16).expect("written");
+            file.write_all_at(&magic, 0).expect("written");
+            let refusal = Mapped::new(file.as_raw_fd(), None).err().expect("refused");
+            assert_eq!(refusal.kind(), Kind::DescriptorRefused);
+            assert!(refusal.to_string().contains("another version of anygpu"), "{refusal}");
+            assert!(is_page(file.as_raw_fd()));
         }
     }
 

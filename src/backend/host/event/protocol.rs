@@ -364,6 +364,16 @@ mod tests {
         page
     }
 
+    #[test]
+    fn a_page_of_another_version_is_no_event() {
+        let page = page();
+        assert!(page.is_event());
+        for version in [0, VERSION - 1, VERSION + 1] {
+            page.version.store(version, Ordering::Relaxed);
+            assert!(!page.is_event(), "version {version}");
+        }
+    }
+
     fn nobody(_: u64) -> bool {
         false
     }

@@ -62,7 +62,7 @@ impl Shared {
     pub fn open(handle: &IpcHandle) -> Result<Arc<Shared>> {
         let fresh = Arc::new(Shared::new(SharedPage::open(handle)?, Some(*handle)));
         if !fresh.page().is_event() {
-            return Err(Kind::HandleRefused.because("the handle names no event, or one of another version of anygpu"));
+            return Err(Kind::HandleRefused.because("the event was made by another version of anygpu"));
         }
         let mut opened = opened();
         if let Some(known) = opened.get(handle).and_then(Weak::upgrade) {
