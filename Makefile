@@ -34,7 +34,8 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: build demo test clients miri sanitize bench lint install clean library binaries examples lint-rust lint-others
+.PHONY: build demo test clients miri sanitize bench lint install release clean library binaries examples lint-rust \
+	lint-others
 
 build: needs-build binaries examples
 
@@ -74,6 +75,10 @@ install: needs-install
 	cmake -B build -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" -DCMAKE_INSTALL_PREFIX="$(abspath $(PREFIX))"
 	cmake --build build
 	cmake --install build --prefix "$(abspath $(PREFIX))"
+
+# Checks that this tree can be released; CONTRIBUTING.md has the steps.
+release: needs-build binaries
+	@.ci/release
 
 clean:
 	cargo clean

@@ -1658,7 +1658,7 @@ module anygpu_acl
 
         !> Exports physical memory as a shareable handle, a number by which other processes import it.
         !>
-        !> They are processes of the same user on this machine; the number, which cannot be guessed, may reach them by any means.
+        !> They are processes of the same user on this machine; the number, which is random, may reach them by any means.
         !> Each memory has one, until the process releases the memory or ends.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported

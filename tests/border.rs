@@ -4,7 +4,7 @@
 use std::ffi::{CStr, c_char, c_int};
 use std::process::Command;
 
-use common::{compile, compile_linked, release, release_library, root, succeed, text};
+use common::{compile, compile_linked, release, release_library, root, runtime_library, skipped, succeed, text};
 
 /// A panic of the release library is a code, and one line of the log unless that is off.
 fn assert_panic_becomes_a_code(program: &std::path::Path) {
@@ -64,7 +64,7 @@ fn the_reason_for_no_device_is_in_words() {
         let output = succeed(Command::new(&program).env("ANYGPU_BACKEND", list).env_remove("ANYGPU_LOG"));
         let said = text(&output.stdout);
         if said.starts_with("device") {
-            common::skipped("this machine has a vendor's GPU");
+            skipped("this machine has a vendor's GPU");
             continue;
         }
         let mut lines = said.lines();
@@ -95,4 +95,44 @@ fn a_program_without_calls_says_nothing() {
     command.args(["-c", "true; echo | cat"]).env("LD_PRELOAD", release_library());
     let output = succeed(command.env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG"));
     assert_eq!((text(&output.stdout).as_str(), text(&output.stderr).as_str()), ("\n", ""));
+}
+
+/// Another user's environment decides neither on the back end of a set-user-ID program nor on its log.
+#[test]
+fn a_set_user_id_program_ignores_settings() {
+    // SAFETY: it has no arguments and cannot fail.
+    if unsafe { libc::geteuid() } != 0 {
+        return skipped("only root can run programs as another user");
+    }
+    // Where others may read it, unlike the target folder.
+    let folder = tempfile::tempdir().expect("a folder");
+    let (library, log) = (folder.path().join("libanygpu.so.0"), folder.path().join("log"));
+    std::fs::copy(runtime_library(), &library).expect("a copy of the library");
+    let path = folder.path().display();
+    let linked =
+        [format!("-I{}/include", root().display()), library.display().to_string(), format!("-Wl,-rpath,{path}")];
+    let built = compile("cc", "settings", &[&root().join("examples/c/hello.c")], &linked);
+    let program = folder.path().join("hello");
+    std::fs::copy(built, &program).expect("a copy of the program");
+    let run = |mode: &str| {
+        succeed(Command::new("chmod").arg(mode).arg(&program).arg(folder.path()));
+        let mut command = Command::new("setpriv");
+        command.args(["--reuid=65534", "--regid=65534", "--clear-groups", "--"]).arg(&program);
+        common::run(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", format!("trace:{}", log.display())))
+    };
+    // The folder is everybody's for the log.
+    succeed(Command::new("chmod").arg("0777").arg(folder.path()));
+    let ordinary = run("0777");
+    assert_eq!(text(&ordinary.stdout), "hello: host ok\n", "{}", text(&ordinary.stderr));
+    assert!(log.exists());
+    std::fs::remove_file(&log).expect("the log");
+    let raised = run("4777");
+    if text(&raised.stdout).ends_with("ok\n") && !text(&raised.stdout).contains("host") {
+        return skipped("this machine has a vendor's GPU");
+    }
+    if std::fs::read_to_string("/proc/self/status").is_ok_and(|status| status.contains("NoNewPrivs:\t1")) {
+        return skipped("no program gains rights here");
+    }
+    assert!(!raised.status.success() && text(&raised.stderr).contains("no back end can be used"), "{raised:?}");
+    assert!(!log.exists());
 }

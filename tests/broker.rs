@@ -571,6 +571,24 @@ fn another_user_is_refused() {
     let handle = one.call("offer any hello");
     assert_eq!(other.call(format!("take {handle}")), "HandleRefused");
 
+    // One that does not look first whom it asks. Linux's threads have users of their own.
+    let stranger = std::thread::spawn(move || {
+        // SAFETY: a plain system call, which concerns this thread.
+        assert_eq!(unsafe { libc::syscall(libc::SYS_setresuid, SOMEBODY, SOMEBODY, SOMEBODY) }, 0);
+        let socket = connect(&of_root);
+        _ = descriptor::send(socket.as_raw_fd(), &question(&of_root), None);
+        let mut answer = [0; 80];
+        let mut received = descriptor::receive(socket.as_raw_fd(), &mut answer);
+        if received.is_err() {
+            // The reset for the unread question is reported before the answer.
+            received = descriptor::receive(socket.as_raw_fd(), &mut answer);
+        }
+        let (length, descriptor) = received.expect("an answer");
+        assert!(descriptor.is_none() && answer[16..] == [0; 64]);
+        (length, answer[8])
+    });
+    assert_eq!(stranger.join().expect("an answer"), (80, 2), "of another user");
+
     let (_outer, folder) = fresh_folder();
     let mut exporter = Process::start_in(&folder);
     let handle = exporter.call("offer any hello");

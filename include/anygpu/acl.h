@@ -1619,7 +1619,7 @@ aclError aclrtMemGetAllocationPropertiesFromHandle(aclrtDrvMemHandle handle,
 /**
  * Exports physical memory as a shareable handle, a number by which other processes import it.
  *
- * They are processes of the same user on this machine; the number, which cannot be guessed, may reach them by any means.
+ * They are processes of the same user on this machine; the number, which is random, may reach them by any means.
  * Each memory has one, until the process releases the memory or ends.
  *
  * - `handle` (in): memory of aclrtMallocPhysical.

@@ -91,6 +91,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn keys_of_another_version_are_refused() {
+        for version in [4, 6] {
+            let key = Key::new(ObjectKind::Memory, version << 60 | 1 << 40 | 1, [0; 2], &[7; PAYLOAD]);
+            let refusal = key.take(ObjectKind::Memory).err().expect("refused");
+            assert_eq!(refusal.kind(), Kind::HandleStale);
+            assert!(refusal.to_string().contains("another version of anygpu"), "{refusal}");
+        }
+    }
+
+    #[test]
     fn keys_are_read_as_they_were_written() {
         let payload = [7; PAYLOAD];
         let key = Key::new(ObjectKind::Memory, 0x5000_0000_0000_0001, [0x40, u64::MAX], &payload);

@@ -361,6 +361,32 @@ mod tests {
         assert!(register.is_used(next), "closing what was in the slot before changes nothing");
     }
 
+    /// Importers have the file, and may write anything into it.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn no_number_in_a_register_does_harm() {
+        let register = Register::new().expect("a register");
+        let place = register.enter().expect("a slot");
+        let file =
+            std::fs::File::from(memory_file::reopen_own(register.probe.descriptor().expect("open")).expect("ours"));
+        let owner = Owner::map(Kept::new(file.try_clone().expect("a copy").into()).expect("open")).expect("a register");
+        assert!(owner.has(place));
+        for byte in [0xff, 0x5a, 0] {
+            file.write_all_at(&vec![byte; 4 * SIZE], 8).expect("written");
+            for slot in [0, place.slot, SLOTS as u32 - 1, SLOTS as u32, u32::MAX] {
+                let any = Place { slot, serial: u64::from_ne_bytes([byte; 8]) };
+                assert_eq!(owner.has(any), (slot as usize) < SLOTS, "{byte:#x}, slot {slot}");
+                owner.set_used(any, true);
+                owner.set_used(any, false);
+                register.is_used(any);
+            }
+            assert!(!owner.has(place), "what the owner wrote is gone, so the token is stale");
+            assert!(!owner.has_ended());
+        }
+        register.leave(place);
+        assert_eq!(register.enter().expect("a slot").slot, place.slot);
+    }
+
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn another_version_is_refused_by_name() {

@@ -240,7 +240,8 @@ static void take(const char *socket)
     CHECK(hipMemImportFromShareableHandle(&physical, &fds[PHYSICAL_FD], hipMemHandleTypePosixFileDescriptor));
     memory[PHYSICAL] = map(physical);
     hipMemPool_t pool;
-    CHECK(hipMemPoolImportFromShareableHandle(&pool, &fds[POOL_FD], hipMemHandleTypePosixFileDescriptor, 0));
+    CHECK(hipMemPoolImportFromShareableHandle(&pool, (void *)(size_t)fds[POOL_FD], hipMemHandleTypePosixFileDescriptor,
+                                              0));
     CHECK(hipMemPoolImportPointer(&memory[POOL], pool, &names.pool_pointer));
     aclrtDrvMemHandle numbered;
     CHECK(aclrtMemImportFromShareableHandle(names.number, 0, &numbered));
