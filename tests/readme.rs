@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! README.md and docs/guide: every command and program is run as it is written, with the installed tree as
-//! `$HOME/.local`. A block or a row that nothing here knows how to run fails. docs/performance.md is what
-//! benches/report.py makes of the results beside it.
+//! README.md and docs: every command and program is run as it is written, with the installed tree as `$HOME/.local`. A
+//! block or a row that nothing here knows how to run fails. So does a link that leads nowhere, in any page, and a command,
+//! file, setting, function or test in a sentence that does not exist. docs/performance.md is what benches/report.py makes
+//! of the results beside it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,14 +17,29 @@ fn read(document: &str) -> String {
     fs::read_to_string(root().join(document)).unwrap_or_else(|why| panic!("{document}: {why}"))
 }
 
-/// Returns README.md and the pages of the guide.
+/// Returns all files in a folder of the source tree and below, by their paths in it.
+fn files_in(folder: &str) -> Vec<String> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(root().join(folder)).unwrap_or_else(|why| panic!("{folder}: {why}")) {
+        let entry = entry.expect("an entry");
+        let name = format!("{folder}/{}", entry.file_name().into_string().expect("a name in UTF-8"));
+        if entry.file_type().expect("a type").is_dir() { files.extend(files_in(&name)) } else { files.push(name) }
+    }
+    files.sort_unstable();
+    files
+}
+
+/// Returns README.md and the pages of docs.
 fn documents() -> Vec<String> {
-    let entries = fs::read_dir(root().join("docs/guide")).expect("a folder");
-    let names = entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name in UTF-8"));
-    let mut documents: Vec<String> = names.map(|name| format!("docs/guide/{name}")).collect();
-    documents.sort_unstable();
-    documents.insert(0, "README.md".to_owned());
-    documents
+    let pages = files_in("docs").into_iter().filter(|file| file.ends_with(".md"));
+    ["README.md".to_owned()].into_iter().chain(pages).collect()
+}
+
+/// Returns all pages, also those for contributors.
+fn pages() -> Vec<String> {
+    let others = ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "replace/README.md", "tests/README.md"];
+    let forms = files_in(".github").into_iter().filter(|file| file.ends_with(".md"));
+    documents().into_iter().chain(others.map(str::to_owned)).chain(forms).collect()
 }
 
 /// Returns the language and the text of each fenced block.
@@ -88,6 +104,24 @@ impl Session {
     /// Puts the installation's folder, and the host back end alone, into what a document says.
     fn adapted(&self, words: &str) -> String {
         words.replace("auto,host", "host").replace("$HOME/.local", &self.prefix)
+    }
+
+    /// Puts into the folder what a page's reader has: a program for hipfort, the examples that `make build` compiles.
+    fn prepare(&self, document: &str) {
+        match document {
+            "docs/hipfort.md" => self.write("main.f90", &read("tests/consumer/hipfort/main.f90")),
+            "docs/acl.md" => {
+                let folder = self.folder.join("target/examples");
+                fs::create_dir_all(&folder).expect("a folder");
+                let sources = ["acl_share.c", "rendezvous.c"].map(|name| root().join("examples/c").join(name));
+                let paths =
+                    ["-I{}/include", "-L{}/lib", "-Wl,-rpath,{}/lib"].map(|flag| flag.replace("{}", &self.prefix));
+                let mut compiler = common::compiler("cc");
+                compiler.arg("-o").arg(folder.join("acl_share-c")).args(sources).args(paths).arg("-lanygpu");
+                succeed(&mut compiler);
+            }
+            _ => {}
+        }
     }
 
     /// Writes a file.
@@ -170,25 +204,154 @@ fn file_of(language: &str, block: &str) -> Option<(String, String)> {
     Some((name, used_by))
 }
 
+/// Pages that show what a test, or the run on GPUs, has printed, or what it keeps as it is drawn, in blocks without a
+/// language.
+const RECORDS: [(&str, &str); 5] = [
+    ("CONTRIBUTING.md", "tests/layers.rs"),
+    ("docs/gpu-results.md", "tests/gpu/run.sh"),
+    ("docs/guide/doctor.md", "cli/tests/doctor.rs"),
+    ("docs/hipfort-abi.md", "tests/hipfort_abi.rs"),
+    ("docs/openmp.md", "tests/openmp.rs"),
+];
+
+/// The part of a program that a page shows.
+#[derive(Clone, Copy)]
+enum Part {
+    /// Lines of one of these files, in their order.
+    Of(&'static [&'static str]),
+    /// What is compiled between these lines.
+    Between(&'static str, &'static str),
+    /// Python that names only what this module has, beside these.
+    Python(&'static str, &'static [&'static str]),
+}
+
+/// Pages with parts of programs, by the words that the parts have.
+const PARTS: [(&str, &str, Part); 8] = [
+    ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
+    ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
+    ("CONTRIBUTING.md", "fn hipMemsetD2D8(", Part::Of(&["src/api/hip/copy.rs"])),
+    ("CONTRIBUTING.md", "// Derived: ", Part::Of(&["src/api/cuda/stream.rs"])),
+    (
+        "docs/guide/mpi.md",
+        "anygpu_team_create(",
+        Part::Between(
+            "#include <stdio.h>\n#include <anygpu/anygpu.h>\n#include <anygpu/hip.h>\nint part(void);\nint part(void) {",
+            "return 0; }",
+        ),
+    ),
+    (
+        "docs/guide/mpi.md",
+        "call gpu_signal(shared, to, stream)",
+        Part::Between(
+            "subroutine part(left, mine, shared, to, from, stream)\nuse anygpu\nuse anygpu_mpi\nimplicit none\n\
+             real, pointer :: left(:)\nreal :: mine(:)\ntype(gpu_shared) :: shared\ninteger :: to, from\n\
+             type(gpu_stream) :: stream",
+            "end subroutine part",
+        ),
+    ),
+    (
+        "docs/guide/mpi.md",
+        "call gpu_exchange_create(plan,",
+        Part::Between(
+            "subroutine part(u, nx, ny, team, shared, left, right, steps, stream)\nuse anygpu\nuse anygpu_mpi\n\
+             implicit none\nreal, pointer :: u(:, :)\ninteger :: nx, ny, left, right, steps, step\n\
+             type(gpu_team) :: team\ntype(gpu_shared) :: shared\ntype(gpu_exchange) :: plan\ntype(gpu_stream) :: stream",
+            "end subroutine part",
+        ),
+    ),
+    ("docs/guide/mpi.md", "mpi.Team()", Part::Python("python/anygpu/mpi.py", &["asarray", "zeros", "mpi"])),
+];
+
+/// Returns the part of a program that a block is.
+fn part_of(document: &str, block: &str) -> Option<Part> {
+    PARTS.iter().find(|(page, words, _)| *page == document && block.contains(words)).map(|(_, _, part)| *part)
+}
+
 #[test]
 fn every_block_is_covered() {
-    for document in documents() {
+    let mut records = BTreeSet::new();
+    for document in documents().into_iter().chain(["CONTRIBUTING.md".to_owned()]) {
+        let mut is_after_commands = false;
         for (language, block) in blocks(&document) {
-            let is_covered =
-                ["sh", "text", "yaml"].contains(&language.as_str()) || file_of(&language, &block).is_some();
+            let record = RECORDS.iter().find(|(page, _)| *page == document);
+            let is_covered = match language.as_str() {
+                "" => record.is_some_and(|record| records.insert(record.0) || true),
+                "text" => is_after_commands,
+                "sh" | "yaml" => true,
+                language => part_of(&document, &block).is_some() || file_of(language, &block).is_some(),
+            };
             assert!(is_covered, "{document}: no test covers this block of {language:?}:\n{block}");
+            is_after_commands = language == "sh";
         }
     }
+    assert!(RECORDS.iter().all(|(page, by)| records.contains(page) && root().join(by).exists()), "{records:?}");
+}
+
+#[test]
+fn parts_of_programs_are_whole_programs_parts() {
+    let Some(mut session) = Session::start("parts") else { return };
+    let mut count = 0;
+    for document in documents().into_iter().chain(["CONTRIBUTING.md".to_owned()]) {
+        for (language, block) in blocks(&document) {
+            let Some(part) = part_of(&document, &block) else { continue };
+            count += 1;
+            match part {
+                Part::Of(files) => {
+                    let is_of = |file: &&str| {
+                        let words = read(file);
+                        let mut lines = words.lines().map(str::trim);
+                        block
+                            .lines()
+                            .map(str::trim)
+                            .filter(|line| !line.is_empty())
+                            .all(|line| lines.any(|own| own == line))
+                    };
+                    assert!(files.iter().any(is_of), "{document}: {files:?} do not have these lines:\n{block}");
+                }
+                Part::Between(before, after) => {
+                    let is_head = |line: &&str| line.starts_with("#include");
+                    let head: String = block.lines().filter(is_head).flat_map(|line| [line, "\n"]).collect();
+                    let body: String =
+                        block.lines().filter(|line| !is_head(line)).flat_map(|line| [line, "\n"]).collect();
+                    let file = if language == "c" { "part.c" } else { "part.f90" };
+                    session.write(file, &format!("{head}{before}\n{body}{after}\n"));
+                    session.run(match language.as_str() {
+                        "c" => "mpicc -c -Wall -Werror -I$HOME/.local/include -I$HOME/.local/share/anygpu/mpi part.c",
+                        _ => "gfortran -c part.f90 $($HOME/.local/bin/anygpu fortran --compiler gfortran --mpi mpicc --prefix modules)",
+                    });
+                }
+                Part::Python(module, others) => {
+                    let words = read(module);
+                    let names = block
+                        .split('.')
+                        .skip(1)
+                        .filter_map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next());
+                    for name in names.filter(|name| !name.is_empty() && !others.contains(name)) {
+                        let is_there =
+                            ["def ", "class ", "self."].iter().any(|start| words.contains(&format!("{start}{name}")));
+                        assert!(is_there, "{document}: {module} has no {name}");
+                    }
+                    session.write("part.py", &block);
+                    session.run("python3 -m py_compile part.py");
+                }
+            }
+        }
+    }
+    assert_eq!(count, PARTS.len());
 }
 
 /// Does what a document says.
 fn follow(document: &str) {
     let Some(mut session) = Session::start(document) else { return };
+    session.prepare(document);
     let mut unused = BTreeSet::new();
     // What the commands before printed; `None` where they could not be run.
     let mut printed: Option<String> = None;
     for (language, block) in blocks(document) {
         match language.as_str() {
+            // The records and the parts of programs, which other tests have.
+            "" => {}
+            _ if part_of(document, &block).is_some() => {}
             "sh" => {
                 let commands: Vec<&str> = block.split_inclusive('\n').collect();
                 let own = commands.iter().filter(|line| !is_of_the_source_tree(line)).copied().collect::<String>();
@@ -413,15 +576,31 @@ fn hipforts_makefile_gives_a_program_that_starts() {
     }
 }
 
+/// Returns a page's text outside of blocks.
+fn prose(document: &str) -> String {
+    let mut is_inside = false;
+    let words = read(document);
+    let lines = words.lines().filter(|line| {
+        let is_fence = line.starts_with("```");
+        is_inside ^= is_fence;
+        !is_inside && !is_fence
+    });
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
 #[test]
 fn links_lead_to_files() {
     let mut missing = Vec::new();
-    for document in documents().into_iter().chain(["docs/performance.md".to_owned()]) {
-        let words = read(&document);
+    for document in pages() {
+        let words = prose(&document);
         let folder = root().join(&document).parent().expect("a folder").to_path_buf();
         for link in words.split("](").skip(1).filter_map(|link| link.split(')').next()) {
             let (file, heading) = link.split_once('#').unwrap_or((link, ""));
             if link.contains("://") {
+                let is_address = link.starts_with("https://") && !link.contains(char::is_whitespace);
+                if !is_address {
+                    missing.push(format!("{document}: {link} is no address"));
+                }
                 continue;
             }
             let target = if file.is_empty() { root().join(&document) } else { folder.join(file) };
@@ -430,7 +609,173 @@ fn links_lead_to_files() {
             }
         }
     }
-    assert!(missing.is_empty(), "{missing:?}");
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// Returns the code in a page's sentences and tables.
+fn spans(document: &str) -> Vec<String> {
+    let words = prose(document).replace('\n', " ");
+    code(&words).iter().map(|span| span.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+/// Pages whose sentences are about what is here now, unlike those of changes, results and names.
+fn present_pages() -> Vec<String> {
+    const PAST: [&str; 3] = ["CHANGELOG.md", "docs/gpu-results.md", "docs/hipfort-names.md"];
+    pages().into_iter().filter(|page| !PAST.contains(&page.as_str())).collect()
+}
+
+/// Says what a command in a sentence has that does not exist.
+fn complaint(command: &str) -> Option<String> {
+    let mut words = command.split(' ').skip_while(|word| word.contains('=') && !word.starts_with('-')).peekable();
+    let tool = words.next()?;
+    let is_option = |word: &&str| word.starts_with("--") && word.len() > 2;
+    match tool {
+        "make" => {
+            let makefile = read("Makefile");
+            // Those of a reader's own Makefile have the name of what they make.
+            let mut targets = words.filter(|word| !word.contains('=') && !word.starts_with('-'));
+            let unknown = targets.find(|target| *target != "hello" && !makefile.contains(&format!("\n{target}:")))?;
+            Some(format!("the Makefile has no target {unknown}"))
+        }
+        "cargo" => {
+            let all: Vec<&str> = words.take_while(|word| *word != "--").collect();
+            let after = |option: &str| all.iter().skip_while(|word| **word != option).nth(1).copied();
+            let test = after("--test").map(|name| {
+                ["tests/NAME.rs", "tests/NAME/main.rs", "cli/tests/NAME.rs"].map(|path| path.replace("NAME", name))
+            });
+            let crate_ = after("-p").map(|name| {
+                ["cli", "generate", "tests/support"]
+                    .iter()
+                    .any(|folder| read(&format!("{folder}/Cargo.toml")).contains(&format!("name = \"{name}\"")))
+            });
+            match (test, crate_) {
+                (Some(paths), _) if !paths.iter().any(|path| root().join(path).exists()) => Some("no such test".into()),
+                (_, Some(false)) => Some("no such crate".into()),
+                _ => None,
+            }
+        }
+        "anygpu" => {
+            let subcommand = words.next()?;
+            let output = common::run(Command::new(common::release().join("anygpu")).args([subcommand, "--help"]));
+            let help = text(&output.stdout);
+            if !output.status.success() {
+                return Some(text(&output.stderr));
+            }
+            let mut options = words.take_while(|word| *word != "--").filter(is_option);
+            let unknown = options
+                .find(|option| !help.contains(&format!("{option} ")) && !help.contains(&format!("{option}\n")))?;
+            Some(format!("anygpu {subcommand} has no {unknown}"))
+        }
+        "pkg-config" => {
+            let file = read("cmake/anygpu.pc.in");
+            let mut variables = words.filter_map(|word| word.strip_prefix("--variable="));
+            let unknown = variables.find(|name| !file.contains(&format!("\n{name}=")))?;
+            Some(format!("anygpu.pc has no {unknown}"))
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn commands_in_sentences_exist() {
+    let mut unknown = Vec::new();
+    let mut known = BTreeSet::new();
+    for page in present_pages() {
+        for span in spans(&page) {
+            // A launcher's program is a command, too.
+            let command = span
+                .find("anygpu ")
+                .map_or(span.as_str(), |at| if span.starts_with("mpirun") { &span[at..] } else { &span });
+            if known.insert(command.to_owned())
+                && let Some(why) = complaint(command)
+            {
+                unknown.push(format!("{page}: `{span}`: {why}"));
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "{unknown:#?}");
+    assert!(known.contains("anygpu doctor --between PID") && known.contains("make release"));
+}
+
+#[test]
+fn files_settings_and_functions_in_sentences_exist() {
+    const FOLDERS: [&str; 14] = [
+        ".ci", ".github", "benches", "cli", "cmake", "docs", "dlsym", "examples", "fortran", "generate", "mpi",
+        "replace", "src", "tests",
+    ];
+    // Where the names of functions, constants and settings are.
+    let sources = [
+        "cli/src",
+        "cmake",
+        "fortran",
+        "include",
+        "mpi",
+        "python",
+        "src",
+        "tests/support",
+        "tests/gpu",
+        "tests/tokens",
+        ".ci",
+    ];
+    let mut corpus = read("Makefile") + &read("CMakeLists.txt");
+    for file in sources.iter().flat_map(|folder| files_in(folder)) {
+        corpus += &String::from_utf8_lossy(&fs::read(root().join(file)).expect("a file"));
+    }
+    let known: BTreeSet<&str> = corpus.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
+    let mut missing = Vec::new();
+    for page in present_pages() {
+        let folder = root().join(&page).parent().expect("a folder").to_path_buf();
+        for span in spans(&page) {
+            let (path, function) = span.split_once("::").unwrap_or((&span, ""));
+            let is_path = path.split_once('/').is_some_and(|(first, _)| FOLDERS.contains(&first))
+                && path.chars().all(|c| c.is_ascii_alphanumeric() || "._-/".contains(c));
+            if is_path {
+                let found = [root().to_path_buf(), folder.clone(), root().join("examples")]
+                    .map(|base| base.join(path))
+                    .into_iter()
+                    .find(|path| path.exists());
+                let has = |file: &PathBuf| {
+                    function.is_empty()
+                        || fs::read_to_string(file).is_ok_and(|words| words.contains(&format!("fn {function}(")))
+                };
+                if !found.as_ref().is_some_and(has) {
+                    missing.push(format!("{page}: `{span}`"));
+                }
+            }
+            let word: &str = span.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next().unwrap_or_default();
+            let is_name =
+                ["anygpu_", "ANYGPU_", "gpu_"].iter().any(|start| word.starts_with(start) && word.len() > start.len());
+            let is_pattern = span[word.len()..].starts_with(['<', '*']);
+            if is_name && !is_pattern && !known.contains(word) {
+                missing.push(format!("{page}: `{span}`"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// docs/compatibility.md has each magic number in the library with the version that it has there.
+#[test]
+fn every_format_has_its_version() {
+    let page = read("docs/compatibility.md");
+    let mut formats = BTreeSet::new();
+    for file in files_in("src").into_iter().filter(|file| !file.ends_with("/tests.rs")) {
+        let words = read(&file);
+        // What the tests of a file make is no format.
+        let words = words.split("\nmod tests {").next().expect("a file");
+        for magic in words.split("*b\"anygpu").skip(1).filter_map(|rest| rest.split('"').next()) {
+            let (letters, version) = magic.split_once("\\x").unwrap_or_else(|| panic!("{file}: no version in {magic}"));
+            let version = u8::from_str_radix(version, 16).expect("a version");
+            let letters = match letters {
+                "\\0" => "`anygpu` and a zero".to_owned(),
+                letters => format!("`anygpu{letters}`"),
+            };
+            let row = page.lines().find(|row| row.contains(&format!("byte 7, behind {letters}: {version}")));
+            assert!(row.is_some(), "{file}: docs/compatibility.md has no {letters} of version {version}");
+            formats.insert(letters);
+        }
+    }
+    assert!(formats.len() >= 9, "{formats:?}");
 }
 
 /// Tells whether a page has the heading that the end of a link names.
