@@ -97,6 +97,27 @@ fn a_program_without_calls_says_nothing() {
     assert_eq!((text(&output.stdout).as_str(), text(&output.stderr).as_str()), ("\n", ""));
 }
 
+/// Copies the library and compiles a program with it, where every user may run it; returns the program's folder.
+fn for_every_user(name: &str, source: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = folder.path().join("libanygpu.so.0");
+    std::fs::copy(runtime_library(), &library).expect("a copy of the library");
+    let path = format!("-Wl,-rpath,{}", folder.path().display());
+    let linked = [format!("-I{}/include", root().display()), library.display().to_string(), path];
+    let built = compile("cc", name, &[&root().join(source)], &linked);
+    std::fs::copy(built, folder.path().join(name)).expect("a copy of the program");
+    succeed(Command::new("chmod").arg("0777").arg(folder.path()));
+    folder
+}
+
+/// A command that another user runs.
+fn as_user(user: u32, program: &std::path::Path) -> Command {
+    let mut command = Command::new("setpriv");
+    let options = [format!("--reuid={user}"), format!("--regid={user}"), "--clear-groups".into(), "--".into()];
+    command.args(options).arg(program).env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", "off");
+    command
+}
+
 /// Another user's environment decides neither on the back end of a set-user-ID program nor on its log.
 #[test]
 fn a_set_user_id_program_ignores_settings() {
@@ -104,24 +125,12 @@ fn a_set_user_id_program_ignores_settings() {
     if unsafe { libc::geteuid() } != 0 {
         return skipped("only root can run programs as another user");
     }
-    // Where others may read it, unlike the target folder.
-    let folder = tempfile::tempdir().expect("a folder");
-    let (library, log) = (folder.path().join("libanygpu.so.0"), folder.path().join("log"));
-    std::fs::copy(runtime_library(), &library).expect("a copy of the library");
-    let path = folder.path().display();
-    let linked =
-        [format!("-I{}/include", root().display()), library.display().to_string(), format!("-Wl,-rpath,{path}")];
-    let built = compile("cc", "settings", &[&root().join("examples/c/hello.c")], &linked);
-    let program = folder.path().join("hello");
-    std::fs::copy(built, &program).expect("a copy of the program");
+    let folder = for_every_user("settings", "examples/c/hello.c");
+    let (program, log) = (folder.path().join("settings"), folder.path().join("log"));
     let run = |mode: &str| {
-        succeed(Command::new("chmod").arg(mode).arg(&program).arg(folder.path()));
-        let mut command = Command::new("setpriv");
-        command.args(["--reuid=65534", "--regid=65534", "--clear-groups", "--"]).arg(&program);
-        common::run(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", format!("trace:{}", log.display())))
+        succeed(Command::new("chmod").arg(mode).arg(&program));
+        common::run(as_user(65534, &program).env("ANYGPU_LOG", format!("trace:{}", log.display())))
     };
-    // The folder is everybody's for the log.
-    succeed(Command::new("chmod").arg("0777").arg(folder.path()));
     let ordinary = run("0777");
     assert_eq!(text(&ordinary.stdout), "hello: host ok\n", "{}", text(&ordinary.stderr));
     assert!(log.exists());
@@ -135,4 +144,81 @@ fn a_set_user_id_program_ignores_settings() {
     }
     assert!(!raised.status.success() && text(&raised.stderr).contains("no back end can be used"), "{raised:?}");
     assert!(!log.exists());
+}
+
+/// docs/guide/doctor.md has these reasons, and what to do.
+#[test]
+fn a_refused_open_says_why() {
+    const INVALID_DEVICE_POINTER: u32 = 17;
+    const REFUSED: u32 = 10001;
+    const STALE: u32 = 10002;
+    let page = std::fs::read_to_string(root().join("docs/guide/doctor.md")).expect("the page");
+    let mut sources = String::new();
+    for file in succeed(Command::new("find").arg(root().join("src")).args(["-name", "*.rs"]))
+        .stdout
+        .split(|byte| *byte == b'\n')
+    {
+        sources += &std::fs::read_to_string(text(file)).unwrap_or_default();
+    }
+    let (_, table) = page.split_once("## Why an open is refused").expect("the section");
+    let rows: Vec<&str> = table.lines().filter(|line| line.starts_with("| `")).collect();
+    for reason in rows.iter().filter_map(|row| row.split('`').nth(1)) {
+        assert!(sources.contains(reason), "the library never says: {reason}");
+    }
+
+    // SAFETY: it has no arguments and cannot fail.
+    if unsafe { libc::geteuid() } != 0 {
+        return skipped("only root can start other users' processes");
+    }
+    let folder = for_every_user("refused", "tests/c/refused.c");
+    let program = folder.path().join("refused");
+    // What the owner does, its user and the other's; the status and reason of the handle and of the token.
+    let cases = [
+        ("", 1001, 1001, (0, ""), (0, "")),
+        ("", 1001, 1002, (INVALID_DEVICE_POINTER, "only processes of one user share"), (REFUSED, "is another user's")),
+        ("", 1001, 0, (INVALID_DEVICE_POINTER, "only processes of one user share"), (REFUSED, "is another user's")),
+        (
+            "closed",
+            1001,
+            1001,
+            (INVALID_DEVICE_POINTER, "may not be looked into though it is this user's"),
+            (REFUSED, "may not be looked into though it is this user's"),
+        ),
+        (
+            "freed",
+            1001,
+            1001,
+            (INVALID_DEVICE_POINTER, "has freed what the handle names"),
+            (STALE, "has freed the memory that the token names"),
+        ),
+        ("ended", 1001, 1001, (INVALID_DEVICE_POINTER, "has ended"), (STALE, "has ended")),
+    ];
+    for (does, owner, other, handle, token) in cases {
+        let file = folder.path().join(format!("{does}-{other}"));
+        let mut owner = as_user(owner, &program)
+            .arg("give")
+            .arg(&file)
+            .args((!does.is_empty()).then_some(does))
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .expect("a process");
+        let mut line = [0; 6];
+        std::io::Read::read_exact(owner.stdout.as_mut().expect("a pipe"), &mut line).expect("a line");
+        if does == "ended" {
+            owner.kill().expect("a child");
+            owner.wait().expect("a child");
+        }
+        let output = succeed(as_user(other, &program).arg("take").arg(&file));
+        let said = text(&output.stdout);
+        _ = owner.kill();
+        _ = owner.wait();
+        for (line, (status, reason)) in said.lines().zip([handle, token]) {
+            let (number, words) = line.split_once(' ').expect("a number and words");
+            assert!(number == status.to_string() && words.contains(reason), "{does}, user {other}: {said}");
+            // The page has the first of them.
+            assert!(rows.iter().any(|row| row.contains(handle.1)), "{reason}");
+        }
+        assert_eq!(said.lines().count(), 2, "{said}");
+    }
 }

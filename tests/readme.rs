@@ -107,9 +107,17 @@ impl Session {
     }
 
     /// Puts into the folder what a page's reader has: a program for hipfort, the examples that `make build` compiles.
-    fn prepare(&self, document: &str) {
+    fn prepare(&mut self, document: &str) {
         match document {
             "docs/hipfort.md" => self.write("main.f90", &read("tests/consumer/hipfort/main.f90")),
+            // Where AMD's library is absent, ours have its names.
+            "docs/guide/preload.md" if !Path::new("/usr/include/hip/hip_runtime_api.h").exists() => {
+                let (include, folder) = ("include/anygpu/compat", "lib/anygpu/replace/libamdhip64.so.6");
+                let [include, folder] = [include, folder].map(|path| format!("{}/{path}", self.prefix));
+                std::os::unix::fs::symlink(format!("{folder}/libamdhip64.so.6"), self.folder.join("libamdhip64.so"))
+                    .expect("a link");
+                self.exports = format!("export CPATH={include}:{}/include LIBRARY_PATH=.\n", self.prefix);
+            }
             "docs/acl.md" => {
                 let folder = self.folder.join("target/examples");
                 fs::create_dir_all(&folder).expect("a folder");
@@ -275,7 +283,7 @@ fn every_block_is_covered() {
         for (language, block) in blocks(&document) {
             let record = RECORDS.iter().find(|(page, _)| *page == document);
             let is_covered = match language.as_str() {
-                "" => record.is_some_and(|record| records.insert(record.0) || true),
+                "" => record.inspect(|record| _ = records.insert(record.0)).is_some(),
                 "text" => is_after_commands,
                 "sh" | "yaml" => true,
                 language => part_of(&document, &block).is_some() || file_of(language, &block).is_some(),
@@ -373,6 +381,8 @@ fn follow(document: &str) {
             _ => {
                 let (name, used_by) = file_of(&language, &block).expect("a file's block");
                 session.write(&name, &block);
+                // A project may name its programs without the suffix.
+                unused.retain(|word| language != "cmake" || !block.contains(word.trim_end_matches(".f90")));
                 unused.insert(used_by);
             }
         }

@@ -249,3 +249,92 @@ fn an_empty_target_folder_is_the_default() {
     let printed = text(&run(&mut command).stdout);
     assert!(printed.contains(&library.display().to_string()), "{printed}");
 }
+
+/// `.ci/release` in a repository that has the files it reads: all is well, then each mistake is named.
+#[test]
+fn a_release_needs_one_version_a_date_and_a_clean_tree() {
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
+    const LIST: &str = concat!(
+        "tests/compatibility/exports-",
+        env!("CARGO_PKG_VERSION_MAJOR"),
+        ".",
+        env!("CARGO_PKG_VERSION_MINOR"),
+        ".txt"
+    );
+    if !have("git") {
+        return skipped("git is not installed");
+    }
+    let copy = common::installed::empty("release");
+    let files = [
+        ".ci/release",
+        "CHANGELOG.md",
+        "CMakeLists.txt",
+        "Cargo.lock",
+        "Cargo.toml",
+        "cli/Cargo.toml",
+        "dlsym/Cargo.lock",
+        "dlsym/Cargo.toml",
+        "fortran/anygpu_calls.f90",
+        "fpm.toml",
+        "generate/Cargo.toml",
+        "include/anygpu/anygpu.h",
+        LIST,
+        "tests/support/Cargo.toml",
+    ];
+    for file in files {
+        fs::create_dir_all(copy.join(file).parent().expect("a folder")).expect("a folder");
+        fs::copy(root().join(file), copy.join(file)).expect("a copy");
+    }
+    let read = |file: &str| fs::read_to_string(copy.join(file)).expect("a copy");
+    let write = |file: &str, words: &str| fs::write(copy.join(file), words).expect("a copy written");
+    let changes = read("CHANGELOG.md");
+    let heading = changes.lines().find(|line| line.starts_with("## [")).expect("a heading");
+    let dated = format!("## [{VERSION}] - 2026-11-23");
+    write("CHANGELOG.md", &changes.replacen(heading, &dated, 1));
+    let git = |arguments: &[&str]| {
+        let name = ["-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "init.defaultBranch=main"];
+        let mut command = Command::new("git");
+        common::succeed(command.arg("-C").arg(&copy).args(name).args(arguments));
+    };
+    git(&["init", "--quiet"]);
+    git(&["add", "."]);
+    git(&["commit", "--quiet", "-m", "all"]);
+    let target = common::release().parent().expect("the target folder");
+    let release = |parts: &[&str]| {
+        let mut command = Command::new(copy.join(".ci/release"));
+        let output = run(command.args(parts).env("CARGO_TARGET_DIR", target));
+        (output.status.success(), text(&output.stdout) + &text(&output.stderr))
+    };
+    let (is_good, said) = release(&["words", "git", "exports"]);
+    assert!(is_good && said.ends_with("release: ok\n"), "{said}");
+
+    let [version, other] = [VERSION, "9.8.7"].map(|version| format!("version = \"{version}\""));
+    let mistakes: [(&str, &str, &str, &str); 12] = [
+        ("fpm.toml", &version, &other, "words"),
+        ("dlsym/Cargo.toml", &version, &other, "words"),
+        ("dlsym/Cargo.lock", &format!("\"anygpu-dlsym\"\n{version}"), &format!("\"anygpu-dlsym\"\n{other}"), "words"),
+        ("cli/Cargo.toml", "version.workspace = true", &other, "words"),
+        ("CMakeLists.txt", "project(anygpu VERSION ${version} ", "project(anygpu VERSION 9.8.7 ", "words"),
+        ("include/anygpu/anygpu.h", "#define ANYGPU_VERSION_NUMBER ", "#define ANYGPU_VERSION_NUMBER 1", "words"),
+        ("fortran/anygpu_calls.f90", ":: ANYGPU_VERSION_PATCH = ", ":: ANYGPU_VERSION_PATCH = 1", "words"),
+        ("CHANGELOG.md", &dated, &format!("## [{VERSION}] - unreleased"), "words"),
+        ("CHANGELOG.md", "2026-11-23", "2026-11-31", "words"),
+        ("CHANGELOG.md", "2026-11-23", "2999-01-01", "words"),
+        (LIST, "anygpu_version\n", "", "exports"),
+        (LIST, "anygpu_version\n", "anygpu_version\nanygpu_zebra\n", "exports"),
+    ];
+    for (file, from, to, part) in mistakes {
+        let words = read(file);
+        assert!(words.contains(from), "{file} has no {from}");
+        write(file, &words.replacen(from, to, 1));
+        let (is_good, said) = release(&[part]);
+        assert!(!is_good && said.contains(&format!("release: {file}")), "{file}, {to:?}: {said}");
+        assert!(said.ends_with("release: 1 to mend\n"), "{said}");
+        let (is_clean, said) = release(&["git"]);
+        assert!(!is_clean && said.contains("the tree is not clean: 1 files"), "{said}");
+        write(file, &words);
+    }
+    git(&["tag", &format!("v{VERSION}")]);
+    let (is_good, said) = release(&["git"]);
+    assert!(!is_good && said.contains("there is a tag"), "{said}");
+}

@@ -309,6 +309,32 @@ fn a_process_that_may_not_be_entered_is_not_guessed_about() {
     assert_eq!(user["hinders"], Value::Null);
 }
 
+#[test]
+fn a_process_that_may_not_be_looked_into_is_named() {
+    if !is_root() {
+        return skipped("only root can start a process of another user");
+    }
+    // The system does not show what is done with a program that its user may not read.
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = folder.path().join("sleep");
+    fs::copy("/bin/sleep", &program).expect("a copy");
+    for (mode, path) in [("0711", &program), ("0755", &folder.path().to_path_buf())] {
+        common::succeed(Command::new("chmod").arg(mode).arg(path));
+    }
+    for is_closed in [true, false] {
+        let program = if is_closed { program.display().to_string() } else { "sleep".into() };
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("echo here; exec {program} 600")]).uid(65534).gid(65534).current_dir("/");
+        let Some(other) = start(&mut command, "sh") else { return };
+        let seen = || fs::read_to_string(format!("/proc/{}/comm", other.pid)).is_ok_and(|name| name == "sleep\n");
+        assert!(common::comes_true(seen), "sleep has not started");
+        let report = report(&run(doctor().args(["--between", &other.pid.to_string()])));
+        assert_eq!(report["between"][1]["dumpable"], !is_closed, "{report:#}");
+        let cause = cause(&report, "not dumpable");
+        assert_eq!(cause.is_some_and(|cause| cause["hinders"].is_null()), is_closed, "{report:#}");
+    }
+}
+
 /// Has a command run with a filter of system calls that does something about one of them.
 fn filter(command: &mut Command, call: libc::c_long, action: u32) {
     let statement = |code: u32, k: u32| libc::sock_filter { code: code as u16, jt: 0, jf: 0, k };

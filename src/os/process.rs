@@ -29,6 +29,13 @@ pub fn boot_id() -> Option<String> {
     std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()
 }
 
+/// Returns the effective user of a process; `None` where /proc does not tell.
+pub fn user_of(pid: i32) -> Option<u32> {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let users = status.lines().find_map(|line| line.strip_prefix("Uid:"))?;
+    users.split_whitespace().nth(1)?.parse().ok()
+}
+
 /// Tells whether this thread may look into other users' processes; true also where the system does not tell.
 ///
 /// Without the capability the kernel refuses their descriptors, so a process that can be looked into is the user's own.

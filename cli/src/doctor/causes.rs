@@ -266,6 +266,24 @@ pub fn filters(one: &Facts, other: &Facts) -> Vec<Cause> {
     [one, other].into_iter().filter(is_filtered).map(cause).collect()
 }
 
+/// Processes whose files are closed to their own user, which a try cannot be.
+pub fn closed(one: &Facts, other: &Facts) -> Vec<Cause> {
+    let cause = |facts: &Facts| {
+        Cause {
+        name: "not dumpable".into(),
+        hinders: None,
+        what: format!(
+            "process {} may not be looked into by its own user, which a try cannot take on: on the host back end nobody \
+             opens its memory and events by a handle",
+            facts.pid
+        ),
+        remedy: Some("do not call prctl(PR_SET_DUMPABLE), and start it from a readable file without set-user-ID and capabilities".into()),
+        ways: Vec::new(),
+    }
+    };
+    [one, other].into_iter().filter(|facts| !facts.dumpable).map(cause).collect()
+}
+
 /// Facts about this process that often are obstacles, and are none if nothing failed for them.
 pub fn harmless(report: &Report) -> Vec<Cause> {
     let own = &report.own;

@@ -290,6 +290,7 @@ impl Session {
         causes.extend(causes::lacking(report));
         causes.extend(causes::shared_files(report, one, other));
         causes.extend(causes::filters(one, other));
+        causes.extend(causes::closed(one, other));
         report.causes = causes;
     }
 

@@ -36,6 +36,8 @@ pub struct Facts {
     pub files: Option<(u64, u64)>,
     /// The device number of the file system at /dev/shm, if it is there.
     pub shm: Option<u64>,
+    /// False if the system closes its files and memory to its own user.
+    pub dumpable: bool,
     /// The variables that the library reads, where they are set; null where they may not be read.
     pub variables: Option<BTreeMap<String, String>>,
 }
@@ -54,11 +56,14 @@ impl Facts {
             let file = fs::metadata(format!("{folder}/ns/{name}"));
             (*name, file.ok().map(|file| file.ino()))
         };
+        let user = field("Uid", 1);
+        // Those of a process that is not dumpable are root's.
+        let owner = fs::metadata(format!("{folder}/environ")).ok().map(|file| file.uid());
         Ok(Facts {
             pid,
             command: fs::read_to_string(format!("{folder}/comm")).unwrap_or_default().trim().to_owned(),
             namespaces: NAMESPACES.iter().map(namespace).collect(),
-            user: field("Uid", 1),
+            user,
             group: field("Gid", 1),
             seccomp: field("Seccomp", 0),
             files: files(&fs::read_to_string(format!("{folder}/limits")).unwrap_or_default()),
@@ -66,6 +71,7 @@ impl Facts {
                 .ok()
                 .filter(fs::Metadata::is_dir)
                 .map(|file| file.dev()),
+            dumpable: owner.is_none() || owner == user,
             variables: fs::read(format!("{folder}/environ")).ok().map(|bytes| variables(&bytes)),
         })
     }

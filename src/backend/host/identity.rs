@@ -11,6 +11,7 @@ use super::page::page_size;
 use crate::gpu::{Error, IpcHandle, Kind, Result};
 use crate::os::memory_file::Protection;
 use crate::os::process;
+use crate::share::broker::started;
 use crate::share::lease::{Lease, Opened};
 use twox_hash::XxHash64;
 
@@ -93,7 +94,9 @@ impl Identity {
             if handle.pid_namespace != self.pid_namespace {
                 refused(format!("process {} is in another process-id namespace: {error}", handle.pid))
             } else if error.raw_os_error() == Some(libc::EACCES) {
-                refused(format!("process {} belongs to another user, or may not be looked into", handle.pid))
+                refused(why_closed(handle.pid))
+            } else if started(handle.pid).is_err() {
+                stale(format!("process {} has ended", handle.pid))
             } else {
                 stale(format!("process {} does not share it any more: {error}", handle.pid))
             }
@@ -120,6 +123,22 @@ pub fn confirm(opened: &Opened, handle: &Handle) -> Result<()> {
         return Err(ended());
     }
     Ok(())
+}
+
+/// Says why a process's files may not be opened.
+fn why_closed(pid: i32) -> String {
+    // SAFETY: no arguments, cannot fail.
+    let own = unsafe { libc::geteuid() };
+    match process::user_of(pid) {
+        Some(user) if user != own => {
+            format!("process {pid} is user {user}'s and this one user {own}'s: only processes of one user share")
+        }
+        Some(_) => format!(
+            "process {pid} may not be looked into though it is this user's: it was started set-user-ID or with \
+             capabilities, has called prctl(PR_SET_DUMPABLE), or a security module forbids it"
+        ),
+        None => format!("process {pid} belongs to another user, or may not be looked into"),
+    }
 }
 
 /// Returns the bits of an offset in a page of this process.
