@@ -44,7 +44,13 @@ fn library_of(revision: &str) -> Option<PathBuf> {
     }
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["rustc", "--quiet", "--locked", "--lib", "--crate-type", "cdylib", "--target-dir"]).arg(&folder);
-    succeed(cargo.env("CARGO_PROFILE_DEV_DEBUG", "false").env_remove("RUSTFLAGS").current_dir(&source));
+    succeed(
+        cargo
+            .env("CARGO_PROFILE_DEV_DEBUG", "false")
+            .env("CARGO_INCREMENTAL", "0")
+            .env_remove("RUSTFLAGS")
+            .current_dir(&source),
+    );
     let runtime = folder.join("debug/libanygpu.so.0");
     _ = fs::remove_file(&runtime);
     std::os::unix::fs::symlink("libanygpu.so", &runtime).expect("a link in the target folder");

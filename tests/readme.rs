@@ -6,8 +6,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 use common::installed::{empty, installed};
 use common::{root, skipped, succeed, text};
@@ -97,8 +99,12 @@ struct Session {
 impl Session {
     /// Starts in an empty folder; `None`, reported as skipped, where nothing can be installed.
     fn start(purpose: &str) -> Option<Session> {
+        /// The modules that `anygpu fortran --prefix modules` builds: once, as for one reader with several projects.
+        static MODULES: OnceLock<PathBuf> = OnceLock::new();
         let prefix = installed()?.display().to_string();
-        Some(Session { folder: empty(purpose), prefix, exports: String::new() })
+        let folder = empty(purpose);
+        symlink(MODULES.get_or_init(|| empty("modules")), folder.join("modules")).expect("a link");
+        Some(Session { folder, prefix, exports: String::new() })
     }
 
     /// Puts the installation's folder, and the host back end alone, into what a document says.
@@ -114,8 +120,7 @@ impl Session {
             "docs/guide/preload.md" if !Path::new("/usr/include/hip/hip_runtime_api.h").exists() => {
                 let (include, folder) = ("include/anygpu/compat", "lib/anygpu/replace/libamdhip64.so.6");
                 let [include, folder] = [include, folder].map(|path| format!("{}/{path}", self.prefix));
-                std::os::unix::fs::symlink(format!("{folder}/libamdhip64.so.6"), self.folder.join("libamdhip64.so"))
-                    .expect("a link");
+                symlink(format!("{folder}/libamdhip64.so.6"), self.folder.join("libamdhip64.so")).expect("a link");
                 self.exports = format!("export CPATH={include}:{}/include LIBRARY_PATH=.\n", self.prefix);
             }
             "docs/acl.md" => {
