@@ -658,11 +658,7 @@ fn complaint(command: &str) -> Option<String> {
             let test = after("--test").map(|name| {
                 ["tests/NAME.rs", "tests/NAME/main.rs", "cli/tests/NAME.rs"].map(|path| path.replace("NAME", name))
             });
-            let crate_ = after("-p").map(|name| {
-                ["cli", "generate", "tests/support"]
-                    .iter()
-                    .any(|folder| read(&format!("{folder}/Cargo.toml")).contains(&format!("name = \"{name}\"")))
-            });
+            let crate_ = after("-p").map(|name| read("Cargo.lock").contains(&format!("\nname = \"{name}\"\n")));
             match (test, crate_) {
                 (Some(paths), _) if !paths.iter().any(|path| root().join(path).exists()) => Some("no such test".into()),
                 (_, Some(false)) => Some("no such crate".into()),
@@ -791,6 +787,16 @@ fn every_format_has_its_version() {
         }
     }
     assert!(formats.len() >= 9, "{formats:?}");
+    // Two have a number of their own.
+    for (file, start, words) in [
+        ("src/backend/host/event/protocol.rs", "const VERSION: u32 = ", "bytes 4 to 7: "),
+        ("src/share/broker.rs", "const VERSION: u64 = 0x", "its highest 4 bits: "),
+    ] {
+        let source = read(file);
+        let (_, version) = source.split_once(start).expect("a version");
+        let (version, _) = version.split_once(';').expect("a number");
+        assert!(page.contains(&format!("{words}{version} |")), "{file}: {version}");
+    }
 }
 
 /// Tells whether a page has the heading that the end of a link names.

@@ -29,6 +29,13 @@ pub fn boot_id() -> Option<String> {
     std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()
 }
 
+/// Returns true if there is a process of this id, also one that has ended and that nobody has waited for.
+pub fn exists(pid: i32) -> bool {
+    // SAFETY: tests that the process exists, and sends nothing.
+    let sent = unsafe { libc::kill(pid, 0) };
+    sent == 0 || std::io::Error::last_os_error().raw_os_error() == Some(libc::EPERM)
+}
+
 /// Returns the effective user of a process; `None` where /proc does not tell.
 pub fn user_of(pid: i32) -> Option<u32> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;

@@ -11,7 +11,6 @@ use super::page::page_size;
 use crate::gpu::{Error, IpcHandle, Kind, Result};
 use crate::os::memory_file::Protection;
 use crate::os::process;
-use crate::share::broker::started;
 use crate::share::lease::{Lease, Opened};
 use twox_hash::XxHash64;
 
@@ -95,7 +94,7 @@ impl Identity {
                 refused(format!("process {} is in another process-id namespace: {error}", handle.pid))
             } else if error.raw_os_error() == Some(libc::EACCES) {
                 refused(why_closed(handle.pid))
-            } else if started(handle.pid).is_err() {
+            } else if !process::exists(handle.pid) {
                 stale(format!("process {} has ended", handle.pid))
             } else {
                 stale(format!("process {} does not share it any more: {error}", handle.pid))

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use super::Answer;
 use crate::gpu::{Kind, Result};
 use crate::os::descriptor::{self, Kept};
+use crate::os::process;
 
 /// The time after which a start time that is not over cannot be one.
 const SETTLED: Duration = Duration::from_secs(1);
@@ -41,16 +42,9 @@ impl Process {
             let why = "/proc does not show this PID namespace's processes, so they cannot be told from later ones";
             return Err(Kind::OperatingSystem.because(why));
         }
-        started_earlier(pid).map(|started| Process { pid, started }).map_err(|error| {
-            // SAFETY: tests that the process exists, and sends nothing.
-            let exists =
-                unsafe { libc::kill(pid, 0) } == 0 || io::Error::last_os_error().raw_os_error() == Some(libc::EPERM);
-            match exists {
-                true => {
-                    Kind::OperatingSystem.because(format!("/proc does not show when process {pid} started: {error}"))
-                }
-                false => none(),
-            }
+        started_earlier(pid).map(|started| Process { pid, started }).map_err(|error| match process::exists(pid) {
+            true => Kind::OperatingSystem.because(format!("/proc does not show when process {pid} started: {error}")),
+            false => none(),
         })
     }
 }
