@@ -121,7 +121,8 @@ impl Session {
                 let (include, folder) = ("include/anygpu/compat", "lib/anygpu/replace/libamdhip64.so.6");
                 let [include, folder] = [include, folder].map(|path| format!("{}/{path}", self.prefix));
                 symlink(format!("{folder}/libamdhip64.so.6"), self.folder.join("libamdhip64.so")).expect("a link");
-                self.exports = format!("export CPATH={include}:{}/include LIBRARY_PATH=.\n", self.prefix);
+                self.exports =
+                    format!("export CPATH={include}:{0}/include LIBRARY_PATH=. LD_LIBRARY_PATH={0}/lib\n", self.prefix);
             }
             "docs/acl.md" => {
                 let folder = self.folder.join("target/examples");
