@@ -261,6 +261,12 @@ fn is_ours(status: &libc::stat) -> bool {
     status.st_mode & libc::S_IFMT == libc::S_IFREG && status.st_uid == unsafe { libc::geteuid() }
 }
 
+/// Tells whether a file is another user's.
+pub fn is_of_another_user(fd: RawFd) -> bool {
+    // SAFETY: no arguments, cannot fail.
+    status(fd).is_ok_and(|status| status.st_uid != unsafe { libc::geteuid() })
+}
+
 /// Opens another process's descriptor as an open file of our own. EACCES for a file of another user.
 pub fn reopen(pid: i32, fd: RawFd) -> io::Result<OwnedFd> {
     open(format_args!("/proc/{pid}/fd/{fd}\0"))

@@ -11,7 +11,7 @@ use super::page::page_size;
 use crate::gpu::{Access, Kind, Location, Result, Shareable};
 use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
-use crate::os::memory_file::sealed_size;
+use crate::os::memory_file::{is_of_another_user, sealed_size};
 use crate::share::magic::is_other_version;
 use crate::share::shareable;
 
@@ -51,6 +51,9 @@ pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> 
     let label = Label::read(content, &file, before).map_err(|why| {
         refused(match why {
             NoLabel::OtherVersion => format!("file descriptor {descriptor} is of another version of anygpu"),
+            NoLabel::Foreign if is_of_another_user(file.as_raw_fd()) => {
+                format!("file descriptor {descriptor} is of another user's file: only processes of one user share")
+            }
             NoLabel::Foreign => format!("file descriptor {descriptor} is not {}", content.text()),
         })
     })?;
@@ -185,6 +188,13 @@ mod tests {
             assert!(refusal.to_string().contains("another version of anygpu"), "{refusal}");
             file.write_all_at(b"x", (size - page_size()) as u64).expect("written");
             assert_eq!(Label::read(content, &file, before), Err(NoLabel::Foreign));
+            // SAFETY: a plain system call on the file made above.
+            let words = match unsafe { libc::fchown(file.as_raw_fd(), 1001, 1001) } {
+                0 => "of another user's file",
+                _ => "is not",
+            };
+            let refusal = import(content, &Shareable::Descriptor(file.as_raw_fd()), before).err().expect("refused");
+            assert!(refusal.to_string().contains(words), "{refusal}");
         }
     }
 }

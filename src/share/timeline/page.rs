@@ -70,6 +70,9 @@ impl Mapped {
     /// Maps the page, and holds the timeline as `holder` while it is mapped. DescriptorRefused for a file that is no
     /// timeline.
     pub fn new(descriptor: RawFd, holder: Option<u64>) -> Result<Mapped> {
+        if memory_file::is_of_another_user(descriptor) {
+            return Err(refused(descriptor, "is of another user's file: only processes of one user share"));
+        }
         if sealed_size(descriptor) != Some(PAGE) {
             return Err(refused(descriptor, "is no timeline"));
         }
@@ -453,6 +456,12 @@ mod tests {
             assert_eq!(refusal.kind(), Kind::DescriptorRefused);
             assert!(refusal.to_string().contains("another version of anygpu"), "{refusal}");
             assert!(is_page(file.as_raw_fd()));
+            // SAFETY: a plain system call on the file made above.
+            if unsafe { libc::fchown(file.as_raw_fd(), 1001, 1001) } == 0 {
+                let refusal = Mapped::new(file.as_raw_fd(), None).err().expect("refused");
+                assert_eq!(refusal.kind(), Kind::DescriptorRefused);
+                assert!(refusal.to_string().contains("of another user's file"), "{refusal}");
+            }
         }
     }
 
