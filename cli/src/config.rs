@@ -10,6 +10,8 @@ use crate::{Result, print};
 #[derive(Serialize)]
 struct Line {
     name: &'static str,
+    /// Its meaning, in words.
+    meaning: &'static str,
     /// The value in force, in words if it is the default.
     value: String,
     /// Either "environment" or "default".
@@ -28,6 +30,7 @@ impl Line {
             .filter(|value| complaint.is_none() && (!value.is_empty() || setting.name.ends_with("_VISIBLE_DEVICES")));
         Line {
             name: setting.name,
+            meaning: setting.meaning,
             from: if in_force.is_some() { "environment" } else { "default" },
             value: in_force.unwrap_or(setting.default.into()),
             expected: setting.expected,

@@ -5,11 +5,13 @@ mod arrays;
 mod c;
 mod derive;
 mod fortran;
+pub mod fortran_source;
 mod hipfort;
 mod hipfort_coverage;
-mod model;
+pub mod model;
 mod prototypes;
 mod python;
+pub mod reference;
 mod teams;
 
 use std::path::{Path, PathBuf};
@@ -490,6 +492,15 @@ fn sources(root: &Path, front_end: &FrontEnd) -> Result<Vec<Source>> {
         (source.text, source.derived) = (expanded.whole, expanded.derived);
     }
     Ok(sources)
+}
+
+/// Returns a front end's declarations.
+fn dialect(root: &Path, front_end: &FrontEnd) -> Result<Dialect> {
+    let mut dialect = parse(&sources(root, front_end)?)?;
+    if front_end.folder == "anygpu" {
+        dialect.constants.extend(version(&read(&root.join("Cargo.toml"))?)?);
+    }
+    Ok(dialect)
 }
 
 fn parse(sources: &[Source]) -> Result<Dialect> {

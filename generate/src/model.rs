@@ -79,23 +79,30 @@ pub struct Function {
     pub program_name: Option<ProgramName>,
     /// Parameters and result in Rust's notation.
     pub signature: Signature,
+    /// Name of its source file, which is that of its family.
+    pub family: String,
 }
 
 impl Function {
     /// Returns the documentation without the lines about parameters.
     pub fn docs_of_itself(&self) -> Vec<String> {
-        let mut docs: Vec<String> = Vec::new();
-        let mut lines = self.docs.iter().peekable();
-        while let Some(line) = lines.next() {
-            if line.starts_with("- `") {
-                while lines.next_if(|line| line.starts_with("  ")).is_some() {}
-            } else if !line.is_empty() || docs.last().is_some_and(|line| !line.is_empty()) {
-                docs.push(line.clone());
-            }
-        }
-        docs.truncate(docs.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1));
-        docs
+        without_parameters(&self.docs)
     }
+}
+
+/// Returns a documentation without the lines about parameters.
+pub fn without_parameters(all: &[String]) -> Vec<String> {
+    let mut docs: Vec<String> = Vec::new();
+    let mut lines = all.iter().peekable();
+    while let Some(line) = lines.next() {
+        if line.starts_with("- `") {
+            while lines.next_if(|line| line.starts_with("  ")).is_some() {}
+        } else if !line.is_empty() || docs.last().is_some_and(|line| !line.is_empty()) {
+            docs.push(line.clone());
+        }
+    }
+    docs.truncate(docs.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1));
+    docs
 }
 
 /// Parameters, each a name and a type, and the result's type, in Rust's notation.
@@ -166,15 +173,18 @@ pub enum Integer {
 impl Dialect {
     /// Reads sources, each a name and a text.
     pub fn parse(sources: &[(String, String)]) -> Result<Dialect> {
-        let mut items = Vec::new();
+        let (mut items, mut families) = (Vec::new(), Vec::new());
         for (name, text) in sources {
             let file = syn::parse_file(text).map_err(|error| format!("{name}: {error}"))?;
+            families.resize(items.len() + file.items.len(), name.trim_end_matches(".rs"));
             items.extend(file.items);
         }
         let mut dialect = Dialect::default();
         let numbers = dialect.read_numbers(&items)?;
-        for item in &items {
+        for (item, family) in items.iter().zip(families) {
+            let known = dialect.functions.len();
             dialect.read(item, &numbers)?;
+            dialect.functions[known..].iter_mut().for_each(|function| function.family = family.into());
         }
         dialect.inherit_roles();
         dialect.check_documentation()?;
@@ -477,7 +487,8 @@ fn function(item: &syn::ItemFn, numbers: &BTreeMap<String, i128>) -> Result<Func
         syn::ReturnType::Type(_, kind) => parse_type(kind, numbers).map_err(|why| format!("{name}: {why}"))?,
     };
     let program_name = program_name(&docs);
-    Ok(Function { name, docs, arguments, result, program_name, signature: signature(&item.sig)? })
+    let signature = signature(&item.sig)?;
+    Ok(Function { name, docs, arguments, result, program_name, signature, family: String::new() })
 }
 
 /// Reads a signature.
@@ -529,7 +540,7 @@ fn program_name(docs: &[String]) -> Option<ProgramName> {
 }
 
 /// Parses the lines "- `a`, `b` (in, nullable): ..." of a documentation.
-fn roles(docs: &[String]) -> Result<BTreeMap<String, Role>> {
+pub fn roles(docs: &[String]) -> Result<BTreeMap<String, Role>> {
     let mut roles = BTreeMap::new();
     for (index, line) in docs.iter().enumerate().filter(|(_, line)| line.starts_with("- `")) {
         let Some((names, rest)) = line[2..].split_once(" (") else {

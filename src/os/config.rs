@@ -57,6 +57,8 @@ pub struct Config {
 pub struct Setting {
     /// Its name.
     pub name: &'static str,
+    /// Its meaning, in a sentence or two.
+    pub meaning: &'static str,
     /// The values that are understood, in words.
     pub expected: &'static str,
     /// The value where it is not set, in words.
@@ -65,39 +67,108 @@ pub struct Setting {
 
 /// The settings of this library and the vendors' variables that it obeys: [`parse`] reads no other.
 const SETTINGS: &[Setting] = &[
-    Setting { name: "ANYGPU_BACKEND", expected: "a list such as auto,host", default: "auto" },
+    Setting {
+        name: "ANYGPU_BACKEND",
+        meaning: "Back ends to try, in order: auto for all vendors, amd, nvidia, ascend or host. Host is used only where it is named.",
+        expected: "a list such as auto,host",
+        default: "auto",
+    },
     Setting {
         name: "ANYGPU_LOG",
+        meaning: "Level of the log, and after a colon a file to append to.",
         expected: "off, error, warn, info, debug or trace, and optionally :file",
         default: "error, to standard error",
     },
-    Setting { name: "ANYGPU_BROKER_DIR", expected: "an absolute path of at most 80 bytes", default: "none" },
-    Setting { name: "ANYGPU_HOST_DEVICES", expected: "a number from 1 to 64", default: "1" },
+    Setting {
+        name: "ANYGPU_BROKER_DIR",
+        meaning: "Folder of the sockets that serve 64-bit handles, for processes that share no network namespace.",
+        expected: "an absolute path of at most 80 bytes",
+        default: "none",
+    },
+    Setting {
+        name: "ANYGPU_HOST_DEVICES",
+        meaning: "Devices of the host back end.",
+        expected: "a number from 1 to 64",
+        default: "1",
+    },
     Setting {
         name: "ANYGPU_HOST_MEMORY",
+        meaning: "Memory of each device of the host back end, with an optional suffix K, M, G or T.",
         expected: "bytes, such as 4G",
         default: "half of the machine's or the cgroup's memory, divided by the devices",
     },
-    Setting { name: "ANYGPU_HOST_STRICT", expected: "0 or 1", default: "0" },
-    Setting { name: "ANYGPU_HOST_CAPABILITY", expected: "a compute capability, such as 8.0", default: "9.0" },
-    Setting { name: "ANYGPU_HOST_GRANULARITY", expected: "a power of two from 4K to 1G", default: "2M" },
+    Setting {
+        name: "ANYGPU_HOST_STRICT",
+        meaning: "1 makes the host back end's device memory inaccessible to the program itself, as a GPU's is.",
+        expected: "0 or 1",
+        default: "0",
+    },
+    Setting {
+        name: "ANYGPU_HOST_CAPABILITY",
+        meaning: "Compute capability that the host back end's devices report; no kernels run.",
+        expected: "a compute capability, such as 8.0",
+        default: "9.0",
+    },
+    Setting {
+        name: "ANYGPU_HOST_GRANULARITY",
+        meaning: "Granularity of the host back end's physical memory.",
+        expected: "a power of two from 4K to 1G",
+        default: "2M",
+    },
     Setting {
         name: "ANYGPU_HOST_PAGE_SIZE",
+        meaning: "Page size of the host back end's memory, for tests of systems with larger pages.",
         expected: "a power of two from 4K to 64K",
         default: "the system's size of pages",
     },
-    Setting { name: "ANYGPU_CACHE_MAPPINGS", expected: "a number; 0 for no cache", default: "1024" },
-    Setting { name: "ANYGPU_CACHE_BYTES", expected: "bytes, such as 4G", default: "none" },
-    Setting { name: "CUDA_VISIBLE_DEVICES", expected: "ordinals of devices, by commas", default: "all" },
-    Setting { name: "HIP_VISIBLE_DEVICES", expected: "ordinals of devices, by commas", default: "all" },
-    Setting { name: "ROCR_VISIBLE_DEVICES", expected: "ordinals of devices, by commas", default: "all" },
-    Setting { name: "LD_LIBRARY_PATH", expected: "folders", default: "none" },
+    Setting {
+        name: "ANYGPU_CACHE_MAPPINGS",
+        meaning: "Mappings of other processes' memory that stay open while nobody uses them.",
+        expected: "a number; 0 for no cache",
+        default: "1024",
+    },
+    Setting {
+        name: "ANYGPU_CACHE_BYTES",
+        meaning: "Bytes of these mappings.",
+        expected: "bytes, such as 4G",
+        default: "none",
+    },
+    Setting {
+        name: "CUDA_VISIBLE_DEVICES",
+        meaning: "Devices that CUDA's callers see on the host back end, and HIP's where HIP_VISIBLE_DEVICES is not set.",
+        expected: "ordinals of devices, by commas",
+        default: "all",
+    },
+    Setting {
+        name: "HIP_VISIBLE_DEVICES",
+        meaning: "Devices that HIP's callers see on the host back end, among those that ROCR_VISIBLE_DEVICES leaves.",
+        expected: "ordinals of devices, by commas",
+        default: "all",
+    },
+    Setting {
+        name: "ROCR_VISIBLE_DEVICES",
+        meaning: "Devices that HIP's callers see on the host back end.",
+        expected: "ordinals of devices, by commas",
+        default: "all",
+    },
+    Setting {
+        name: "LD_LIBRARY_PATH",
+        meaning: "The dynamic loader's own: folders in which vendors' libraries are looked for first.",
+        expected: "folders",
+        default: "none",
+    },
 ];
 
 /// Every environment variable that the library reads.
 pub fn settings() -> impl Iterator<Item = Setting> {
-    let homes = vendor::ALL_FILES.iter().flat_map(|files| files.homes);
-    SETTINGS.iter().copied().chain(homes.map(|name| Setting { name, expected: "a folder, from / on", default: "none" }))
+    let homes = vendor::ALL_FILES.iter().flat_map(|files| files.homes).copied();
+    let home = |name| Setting {
+        name,
+        meaning: "Folder of a vendor's installation, whose lib64 is searched too.",
+        expected: "a folder, from / on",
+        default: "none",
+    };
+    SETTINGS.iter().copied().chain(homes.map(home))
 }
 
 /// A setting as this process's environment has it.

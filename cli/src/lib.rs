@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The command-line tool `anygpu`: its commands and their options, which its manual and completions describe too.
+
+mod config;
+mod doctor;
+mod fortran;
+mod info;
+mod run;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::builder::StyledStr;
+use clap::{Arg, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+/// Tools around the anygpu library.
+#[derive(Parser)]
+#[command(name = "anygpu", version, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Shows back ends, the reasons why one cannot be used, devices, and peer access between them.
+    Info(info::Info),
+    /// Says why sharing between processes works or does not work here, and how fast it is.
+    ///
+    /// Two processes try each way of sharing for each pair of devices. Ends with status 1 if one of them fails.
+    Doctor(doctor::Doctor),
+    /// Runs a program with its GPU calls intercepted.
+    ///
+    /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
+    /// signals pass through. Static, set-user-ID and 32-bit programs cannot be intercepted.
+    Run(run::Run),
+    /// Shows the version of the tool and of the library.
+    Version,
+    /// Builds the Fortran modules for one compiler and prints the flags to compile and link with.
+    ///
+    /// Module files depend on the compiler, its version and its flags: they and libanygpu_fortran.a go to a folder
+    /// PREFIX/<compiler>-<version>-<hash>, which is not built again. The flags go to standard output. Modules with hipfort's
+    /// names that the compiler cannot build are skipped with a warning.
+    Fortran(fortran::Fortran),
+    /// Prints the back end and the devices of this environment as JSON.
+    #[command(hide = true)]
+    Probe,
+    /// Plays one of the two processes that `doctor` starts for a try.
+    #[command(hide = true)]
+    Attempt(doctor::Attempt),
+}
+
+type Result<T> = std::result::Result<T, String>;
+
+/// Does what the command line says.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::from_arg_matches(&command().get_matches()).unwrap_or_else(|error| error.exit());
+    let outcome = match arguments.command {
+        Task::Info(task) => task.run(),
+        Task::Doctor(task) => return task.run(),
+        Task::Run(task) => return task.run(),
+        Task::Version => version(),
+        Task::Fortran(task) => task.run(),
+        Task::Probe => info::probe(),
+        Task::Attempt(task) => return task.run(),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => complain(&why, ExitCode::FAILURE),
+    }
+}
+
+/// Returns the command line's description, with clap's own help texts in the third person as the others are.
+pub fn command() -> Command {
+    fn third_person(text: &StyledStr) -> String {
+        text.to_string().replacen("Print ", "Prints ", 1)
+    }
+    fn built_in(mut arg: Arg) -> Arg {
+        if ["help", "version"].contains(&arg.get_id().as_str()) {
+            let (short, long) = (arg.get_help().map(third_person), arg.get_long_help().map(third_person));
+            arg = arg.help(short.unwrap_or_default());
+            arg = match long {
+                Some(text) => arg.long_help(text),
+                None => arg,
+            };
+        }
+        arg
+    }
+    let mut command = Arguments::command();
+    command.build();
+    command.mut_args(built_in).mut_subcommands(|command| {
+        let about = command.get_about().map(third_person).unwrap_or_default();
+        command.mut_args(built_in).about(about)
+    })
+}
+
+fn complain(why: &str, status: ExitCode) -> ExitCode {
+    eprintln!("anygpu: {why}");
+    status
+}
+
+/// Writes to standard output, which may be a full disk or a pipe that nobody reads.
+fn print(text: &str) -> Result<()> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    written.map_err(|error| format!("cannot write to standard output: {error}"))
+}
+
+fn version() -> Result<()> {
+    let path = library()?;
+    let library_version = info::Library::open(&path)?.version()?;
+    print(&format!("anygpu {}\n{}: {library_version}\n", env!("CARGO_PKG_VERSION"), path.display()))
+}
+
+/// Returns the prefix of the installation: the folder that has bin/anygpu.
+fn installation() -> Result<PathBuf> {
+    let program = std::env::current_exe().and_then(fs::canonicalize);
+    let program = program.map_err(|error| format!("cannot find its own program file: {error}"))?;
+    Ok(program.ancestors().nth(2).unwrap_or(Path::new("/")).to_path_buf())
+}
+
+/// Returns the path of the library that was installed with this tool.
+fn library() -> Result<PathBuf> {
+    let installation = installation()?;
+    let multiarch = format!("lib/{}-linux-gnu", std::env::consts::ARCH);
+    let mut paths =
+        ["lib", "lib64", &multiarch].map(|folder| installation.join(folder).join("libanygpu.so.0")).into_iter();
+    paths.find(|path| path.is_file()).ok_or_else(|| {
+        format!(
+            "there is no libanygpu.so.0 in {}/lib: the tool works where `make install` puts it",
+            installation.display()
+        )
+    })
+}

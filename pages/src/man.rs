@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Man pages of the functions and of the settings.
+
+use anygpu::os::config;
+use anygpu_generate::reference::{Argument, Chapter, Interface, Page, paragraphs};
+
+use crate::Reference;
+
+/// Section of the functions' pages: the vendors' own packages have pages of the same names in section 3.
+const SECTION: &str = "3anygpu";
+
+/// Returns the page of a function.
+pub fn function(reference: &Reference, chapter: &Chapter, page: &Page) -> String {
+    let Page { name, summary, text, returns, mirrors, c, arguments, fortran, symbols, .. } = page;
+    let mut out = start(name, SECTION, chapter.title);
+    out += &section("NAME");
+    out += &format!("{name} \\- {}\n", escaped(summary.trim_end_matches('.')));
+    out += &section("SYNOPSIS");
+    if let Some((header, prototype)) = c {
+        out += &code(&format!("#include <{header}>\n\n{prototype}"));
+    }
+    for (index, Interface { module, code: interface, .. }) in fortran.iter().enumerate() {
+        let is_first = index == 0 || fortran[index - 1].module != *module;
+        let import = if is_first { format!("use {module}\n\n") } else { String::new() };
+        let gap = if index > 0 || c.is_some() { ".PP\n" } else { "" };
+        out += &format!("{gap}{}", code(&(import + interface)));
+    }
+    out += &section("DESCRIPTION");
+    out += &paragraph(summary);
+    text.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
+    out += &list(arguments);
+    for interface in fortran {
+        interface.docs.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
+        out += &list(&interface.dummies);
+    }
+    if !mirrors.is_empty() {
+        out += &format!(".PP\n{}", paragraph(&format!("It mirrors: {mirrors}")));
+    }
+    if c.is_some() {
+        out += &section("RETURN VALUE");
+        let success = "A status function returns 0 for success.".to_string();
+        let all = if returns.is_empty() { std::slice::from_ref(&success) } else { returns };
+        out += &all.iter().map(|text| paragraph(text)).collect::<Vec<_>>().join(".PP\n");
+    }
+    let statuses = reference.statuses(chapter, page);
+    let rules: Vec<String> =
+        paragraphs(&chapter.docs).into_iter().filter(|text| text.starts_with("In addition to ")).collect();
+    if c.is_some() && !(statuses.is_empty() && rules.is_empty()) {
+        out += &section("ERRORS");
+        for (name, number, docs) in statuses {
+            out += &format!(".TP\n\\fB{}\\fR (%{number})\n", escaped(name)).replace('%', "");
+            out += &paragraph(if docs.is_empty() { "Has no further documentation." } else { &docs });
+        }
+        rules.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
+    }
+    if !symbols.is_empty() {
+        out += &section("NOTES");
+        out += "Other names in the library:\n";
+        symbols.iter().for_each(|(symbol, words)| {
+            out += &format!(".TP\n\\fB{}\\fR\n{}", escaped(symbol), paragraph(words));
+        });
+    }
+    out += &section("SEE ALSO");
+    let mentioned = reference.mentioned(page);
+    mentioned.iter().for_each(|name| out += &format!(".BR {name} ({SECTION}),\n"));
+    out + ".BR anygpu (1),\n.BR anygpu (7)\n"
+}
+
+/// Returns anygpu(7): the settings and the overview.
+pub fn settings() -> String {
+    let mut out = start("anygpu", "7", "anygpu");
+    out += &section("NAME");
+    out += "anygpu \\- GPU memory shared between processes, on any vendor's runtime or none\n";
+    out += &section("DESCRIPTION");
+    for (index, text) in [
+        "The library libanygpu has the functions of HIP, CUDA's driver, CUDA's runtime and AscendCL for memory, copies, \
+         streams, events and sharing between processes, and calls the GPU runtime that is present. With its own vendor's \
+         runtime a call is forwarded untouched. The host back end implements them without a GPU.",
+        "The headers are anygpu/hip.h, anygpu/cuda.h, anygpu/cudart.h, anygpu/acl.h and anygpu/anygpu.h, the Fortran modules \
+         anygpu, anygpu_hip, anygpu_cuda, anygpu_cudart and anygpu_acl. Each function has a page in section 3anygpu.",
+        "`anygpu info` shows the back ends and why one cannot be used, `anygpu doctor` why sharing does not work, \
+         `anygpu run` starts a program with its calls intercepted.",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        out += &format!("{}{}", if index > 0 { ".PP\n" } else { "" }, paragraph(text));
+    }
+    out += &section("ENVIRONMENT");
+    out += "The variables are read once, at the first call that needs one, and never in a set-user-ID program. A value that\n\
+            is not understood is ignored and logged. \\fBanygpu info --config\\fR shows those in force.\n";
+    for setting in config::settings() {
+        out += &format!(".TP\n\\fB{}\\fR\n{}", escaped(setting.name), paragraph(setting.meaning));
+        out += &format!(".br\nExpected: {}. Default: {}.\n", escaped(setting.expected), escaped(setting.default));
+    }
+    out += &section("SEE ALSO");
+    out + ".BR anygpu (1),\n.BR anygpu-info (1),\n.BR anygpu-doctor (1),\n.BR anygpu-run (1),\n.BR anygpu-fortran (1),\n\
+           .BR anygpu_import (3anygpu),\n.BR gpu_allocate (3anygpu)\n"
+}
+
+fn start(name: &str, section: &str, manual: &str) -> String {
+    format!(".TH {name} {section} \"\" \"anygpu {}\" \"{}\"\n", env!("CARGO_PKG_VERSION"), escaped(manual))
+}
+
+fn section(title: &str) -> String {
+    format!(".SH {}\n", if title.contains(' ') { format!("\"{title}\"") } else { title.into() })
+}
+
+fn list(arguments: &[Argument]) -> String {
+    let item = |argument: &Argument| {
+        let role = if argument.role.is_empty() { String::new() } else { format!(" ({})", argument.role) };
+        format!(".TP\n\\fI{}\\fR{}\n{}", escaped(&argument.name), escaped(&role), paragraph(&argument.text))
+    };
+    arguments.iter().filter(|argument| !argument.text.is_empty()).map(item).collect()
+}
+
+fn paragraph(text: &str) -> String {
+    let mut out = String::new();
+    // Code between backticks is bold.
+    for (index, part) in text.split('`').enumerate() {
+        out += &if index % 2 == 1 { format!("\\fB{}\\fR", escaped(part)) } else { escaped(part) };
+    }
+    let is_request = out.starts_with(['.', '\'']);
+    format!("{}{out}\n", if is_request { "\\&" } else { "" })
+}
+
+fn code(text: &str) -> String {
+    let lines: String = text.lines().map(|line| escaped(line) + "\n").collect();
+    format!(".nf\n{lines}.fi\n")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq").replace('^', "\\(ha").replace('~', "\\(ti")
+}
