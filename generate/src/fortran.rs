@@ -391,7 +391,7 @@ fn argument_docs(argument: &Argument, declaration: &str) -> Vec<String> {
 }
 
 /// Capitalises the first letter of a text unless the text starts with a C name.
-fn sentence(text: &str) -> String {
+pub fn sentence(text: &str) -> String {
     let word = text.split([' ', ',', ';', '.']).next().unwrap_or(text);
     let is_name = !word.starts_with(|first: char| first.is_ascii_lowercase())
         || word.contains(|letter: char| !letter.is_lowercase());

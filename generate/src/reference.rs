@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::arrays::KINDS;
-use crate::fortran_source::{Dummy, Module, Procedure};
+use crate::fortran::sentence;
+use crate::fortran_source::{Dummy, Generic, Module, Procedure};
 use crate::model::{self, Dialect, Role, by_reference, without_abi_suffix, without_per_thread};
 use crate::{FRONT_ENDS, Result, read};
 
@@ -117,6 +118,7 @@ pub fn chapters(root: &Path) -> Result<Vec<Chapter>> {
         let module = Module::read(&read(&root.join(format!("fortran/{}.f90", front_end.module)))?);
         let (_, title) =
             TITLES.into_iter().find(|title| title.0 == front_end.folder).ok_or("a front end without a title")?;
+        let texts = read(&root.join("src/api").join(front_end.folder).join("types.rs")).unwrap_or_default();
         let mut pages = pages(&dialect, &header, &prototypes, &module, front_end.module)?;
         let place = |page: &Page| FAMILIES.iter().position(|family| family.1 == page.family);
         pages.sort_by_key(place);
@@ -125,7 +127,7 @@ pub fn chapters(root: &Path) -> Result<Vec<Chapter>> {
             title,
             docs: [front_end.docs, &[""], front_end.module_docs].concat().iter().map(|line| line.to_string()).collect(),
             pages,
-            enums: dialect.enums,
+            enums: described_statuses(dialect.enums, &texts),
             constants: dialect.constants,
             structs: dialect.structs,
         });
@@ -133,6 +135,19 @@ pub fn chapters(root: &Path) -> Result<Vec<Chapter>> {
     chapters.push(mpi(&read(&root.join("mpi/anygpu_mpi.h"))?)?);
     chapters.push(fortran(root)?);
     Ok(chapters)
+}
+
+/// Gives statuses without documentation the vendor's words: those of rows `(status, c"status", c"words"),`.
+fn described_statuses(mut enums: Vec<model::Enum>, types: &str) -> Vec<model::Enum> {
+    for value in enums.iter_mut().flat_map(|item| &mut item.values).filter(|value| value.docs.is_empty()) {
+        let row = format!("({0}, c\"{0}\", c\"", value.name);
+        if let Some((_, rest)) = types.split_once(&row)
+            && let Some((words, _)) = rest.split_once('"')
+        {
+            value.docs = vec![format!("{}.", sentence(words))];
+        }
+    }
+    enums
 }
 
 /// Returns the pages of a header: those of its functions that no other page has as another name.
@@ -220,7 +235,7 @@ pub fn paragraphs(docs: &[String]) -> Vec<String> {
 }
 
 fn described(name: &str, role: &Role) -> Argument {
-    Argument { name: name.into(), role: role.keywords.join(", "), text: role.docs.join(" ") }
+    Argument { name: name.into(), role: role.keywords.join(", "), text: sentence(&role.docs.join(" ")) }
 }
 
 /// Prototypes of a header, with their comments.
@@ -364,10 +379,16 @@ fn dummy(dummy: &Dummy) -> Argument {
 
 /// Returns the documentation of a dummy argument; some have the same meaning in every procedure.
 pub fn argument_docs(dummy: &Dummy) -> Vec<String> {
+    let is_optional = dummy.attributes.contains(", optional");
     let common = match dummy.name.as_str() {
         "stat" => "Status, 0 for success; with it a failure does not end the program.",
         "errmsg" => "Message of a failure; unchanged without one.",
         "team" => "The team.",
+        "shared" => "The arrays.",
+        "event" => "The event.",
+        "stream" if is_optional => "The stream; without one the default stream.",
+        "stream" => "The stream.",
+        "token" => "The token.",
         _ => "",
     };
     match &dummy.docs[..] {
@@ -396,22 +417,46 @@ pub fn ford_sources(root: &Path) -> Result<Vec<(String, String)>> {
         for name in names {
             let text = read(&root.join(folder).join(&name))?;
             let module = Module::read(&text);
-            let docs = |procedure: &str, dummy: &Dummy| {
-                let common = argument_docs(dummy);
-                if !common.is_empty() {
-                    return common;
-                }
-                let generic = module.generics.iter().find(|generic| generic.members.iter().any(|it| it == procedure));
-                let members =
-                    generic.into_iter().flat_map(|generic| &generic.members).filter_map(|it| module.procedure(it));
-                let base =
-                    ["_typed", "_mixed", "_"].iter().find_map(|end| procedure.strip_suffix(end)).unwrap_or(procedure);
-                let mut known = members.chain(hip.procedure(base)).flat_map(|procedure| &procedure.dummies);
-                let same = known.find(|other| other.name.eq_ignore_ascii_case(&dummy.name) && !other.docs.is_empty());
-                same.map(|other| other.docs.clone()).unwrap_or_default()
-            };
+            let docs = |procedure: &str, dummy: &Dummy| ford_docs(&module, &hip, folder, procedure, dummy);
             files.push((format!("{folder}/{name}"), crate::fortran_source::with_arguments(&text, &docs)));
         }
     }
     Ok(files)
+}
+
+/// Returns the documentation of a dummy argument that has none where it is declared.
+fn ford_docs(module: &Module, hip: &Module, folder: &str, procedure: &str, dummy: &Dummy) -> Vec<String> {
+    let common = argument_docs(dummy);
+    if !common.is_empty() {
+        return common;
+    }
+    let is_member = |generic: &&Generic| generic.members.iter().any(|member| member == procedure);
+    let generic = module.generics.iter().find(is_member);
+    let members = generic.into_iter().flat_map(|generic| &generic.members).filter_map(|name| module.procedure(name));
+    let base = ["_typed", "_mixed", "_"].iter().find_map(|end| procedure.strip_suffix(end)).unwrap_or(procedure);
+    let base = hip.procedure(base).or_else(|| hip.procedure(&generic?.name));
+    let mut known = members.chain(base).flat_map(|procedure| &procedure.dummies);
+    let same = known.find(|other| other.name.eq_ignore_ascii_case(&dummy.name) && !other.docs.is_empty());
+    // hipfort has other names for some arguments, in the same order.
+    let own = module.procedure(procedure).map_or(&[][..], |procedure| &procedure.dummies);
+    let place = own.iter().position(|own| own.name == dummy.name).unwrap_or_default();
+    let at_its_place = || base.filter(|base| base.dummies.len() == own.len())?.dummies.get(place);
+    if let Some(other) = same.or_else(at_its_place).filter(|other| !other.docs.is_empty()) {
+        return other.docs.clone();
+    }
+    if folder != "fortran/hipfort" {
+        return Vec::new();
+    }
+    let words = match dummy.name.to_lowercase().as_str() {
+        "dims" | "dims8" | "extents" => "Extents, one for each dimension.",
+        "dsource" => "Array on the device whose elements are copied.",
+        "source" => "Array on the host whose elements are copied.",
+        "mold" => "Array whose shape alone is taken.",
+        "lbounds" | "lbounds8" | "lower" => "Lower bounds; 1 without them.",
+        "length" => "Elements.",
+        name if name.starts_with("length") => "Extent of this dimension.",
+        "only_if_allocated" => "True: a pointer that is not associated is no failure.",
+        _ => "As the function of this name has it in HIP.",
+    };
+    vec![words.into()]
 }

@@ -21,11 +21,13 @@ pub type Files = Vec<(PathBuf, String)>;
 /// Returns what is installed below `share`: man pages and completions.
 pub fn share(root: &Path) -> Result<Files> {
     let reference = Reference(chapters(root)?);
-    let mut files = tool::files()?;
-    files.push(("man/man7/anygpu.7".into(), man::settings()));
+    let date = release_date(root)?;
+    let mut files = tool::files(&date)?;
+    files.push(("man/man7/anygpu.7".into(), man::settings(&date)));
     for chapter in &reference.0 {
         for page in &chapter.pages {
-            files.push((format!("man/man3/{}.3anygpu", page.name).into(), man::function(&reference, chapter, page)));
+            let text = man::function(&reference, chapter, page, &date);
+            files.push((format!("man/man3/{}.3anygpu", page.name).into(), text));
         }
     }
     Ok(files)
@@ -44,6 +46,15 @@ pub fn write(folder: &Path, files: &Files) -> Result<()> {
         made.map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(())
+}
+
+/// Returns the date of the changelog's first release: "unreleased", or year, month and day.
+fn release_date(root: &Path) -> Result<String> {
+    let changes =
+        std::fs::read_to_string(root.join("CHANGELOG.md")).map_err(|error| format!("CHANGELOG.md: {error}"))?;
+    let heading = changes.lines().find(|line| line.starts_with("## ["));
+    let date = heading.and_then(|line| line.split_once("] - "));
+    date.map(|date| date.1.trim().to_string()).ok_or("CHANGELOG.md: no heading with a date".into())
 }
 
 /// All chapters of the reference.
@@ -73,7 +84,7 @@ impl Reference {
         self.0.iter().flat_map(|chapter| &chapter.pages).find(|page| page.name == name)
     }
 
-    /// Returns the functions that a page mentions, in their order.
+    /// Returns the functions that a page mentions, in their order, and those that mirror the same function.
     fn mentioned<'a>(&'a self, page: &'a Page) -> Vec<&'a str> {
         let mut found: Vec<&str> = Vec::new();
         let texts = page.text.iter().chain(&page.returns).chain([&page.summary, &page.mirrors]);
@@ -82,6 +93,12 @@ impl Reference {
                 if !found.contains(&word) && self.page(word).is_some() {
                     found.push(word);
                 }
+            }
+        }
+        for other in self.0.iter().flat_map(|chapter| &chapter.pages) {
+            let is_known = other.name == page.name || found.contains(&other.name.as_str());
+            if !is_known && other.mirrors.contains(&page.name) && words(&other.mirrors).any(|word| word == page.name) {
+                found.push(&other.name);
             }
         }
         found

@@ -10,9 +10,9 @@ use crate::Reference;
 const SECTION: &str = "3anygpu";
 
 /// Returns the page of a function.
-pub fn function(reference: &Reference, chapter: &Chapter, page: &Page) -> String {
+pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &str) -> String {
     let Page { name, summary, text, returns, mirrors, c, arguments, fortran, symbols, .. } = page;
-    let mut out = start(name, SECTION, chapter.title);
+    let mut out = start(name, SECTION, chapter.title, date);
     out += &section("NAME");
     out += &format!("{name} \\- {}\n", escaped(summary.trim_end_matches('.')));
     out += &section("SYNOPSIS");
@@ -33,9 +33,6 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page) -> String
         interface.docs.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
         out += &list(&interface.dummies);
     }
-    if !mirrors.is_empty() {
-        out += &format!(".PP\n{}", paragraph(&format!("It mirrors: {mirrors}")));
-    }
     if c.is_some() {
         out += &section("RETURN VALUE");
         let success = "A status function returns 0 for success.".to_string();
@@ -47,18 +44,23 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page) -> String
         paragraphs(&chapter.docs).into_iter().filter(|text| text.starts_with("In addition to ")).collect();
     if c.is_some() && !(statuses.is_empty() && rules.is_empty()) {
         out += &section("ERRORS");
-        for (name, number, docs) in statuses {
-            out += &format!(".TP\n\\fB{}\\fR (%{number})\n", escaped(name)).replace('%', "");
-            out += &paragraph(if docs.is_empty() { "Has no further documentation." } else { &docs });
+        for (name, number, docs) in &statuses {
+            out += &format!(".TP\n\\fB{}\\fR ({number})\n", escaped(name));
+            out += &if docs.is_empty() { "\\&\n".into() } else { paragraph(docs) };
         }
-        rules.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
+        for (index, text) in rules.iter().enumerate() {
+            let gap = if index > 0 || !statuses.is_empty() { ".PP\n" } else { "" };
+            out += &format!("{gap}{}", paragraph(text));
+        }
     }
-    if !symbols.is_empty() {
+    if !(mirrors.is_empty() && symbols.is_empty()) {
         out += &section("NOTES");
-        out += "Other names in the library:\n";
-        symbols.iter().for_each(|(symbol, words)| {
+        if !mirrors.is_empty() {
+            out += &format!("The vendors' calls: {}", paragraph(mirrors));
+        }
+        for (symbol, words) in symbols {
             out += &format!(".TP\n\\fB{}\\fR\n{}", escaped(symbol), paragraph(words));
-        });
+        }
     }
     out += &section("SEE ALSO");
     let mentioned = reference.mentioned(page);
@@ -67,8 +69,8 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page) -> String
 }
 
 /// Returns anygpu(7): the settings and the overview.
-pub fn settings() -> String {
-    let mut out = start("anygpu", "7", "anygpu");
+pub fn settings(date: &str) -> String {
+    let mut out = start("anygpu", "7", "anygpu", date);
     out += &section("NAME");
     out += "anygpu \\- GPU memory shared between processes, on any vendor's runtime or none\n";
     out += &section("DESCRIPTION");
@@ -98,8 +100,8 @@ pub fn settings() -> String {
            .BR anygpu_import (3anygpu),\n.BR gpu_allocate (3anygpu)\n"
 }
 
-fn start(name: &str, section: &str, manual: &str) -> String {
-    format!(".TH {name} {section} \"\" \"anygpu {}\" \"{}\"\n", env!("CARGO_PKG_VERSION"), escaped(manual))
+fn start(name: &str, section: &str, manual: &str, date: &str) -> String {
+    format!(".TH {name} {section} \"{date}\" \"anygpu {}\" \"{}\"\n", env!("CARGO_PKG_VERSION"), escaped(manual))
 }
 
 fn section(title: &str) -> String {
@@ -129,6 +131,6 @@ fn code(text: &str) -> String {
     format!(".nf\n{lines}.fi\n")
 }
 
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     text.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq").replace('^', "\\(ha").replace('~', "\\(ti")
 }

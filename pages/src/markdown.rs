@@ -102,7 +102,8 @@ impl Writer<'_> {
     fn list(&self, arguments: &[Argument], name: &str) -> String {
         let item = |Argument { name: argument, role, text }: &Argument| {
             let role = if role.is_empty() { String::new() } else { format!(" *{role}*") };
-            let text = if text.is_empty() { "As above.".into() } else { self.linked(text, name) };
+            // A definition is never empty.
+            let text = if text.is_empty() { "\\ ".into() } else { self.linked(text, name) };
             format!("`{argument}`{role}\n:   {text}\n\n")
         };
         arguments.iter().map(item).collect()

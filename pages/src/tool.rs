@@ -5,7 +5,7 @@ use anygpu_generate::Result;
 use clap::Command;
 use clap_complete::Shell;
 
-use crate::Files;
+use crate::{Files, man};
 
 /// Returns the tool's definition without its hidden commands.
 pub fn command() -> Command {
@@ -15,19 +15,14 @@ pub fn command() -> Command {
     shown.subcommands(all.get_subcommands().filter(|one| !one.is_hide_set() && one.get_name() != "help").cloned())
 }
 
-pub fn files() -> Result<Files> {
+pub fn files(date: &str) -> Result<Files> {
     let mut files = Files::new();
     let mut whole = command();
     whole.build();
     let parts: Vec<Command> = whole.get_subcommands().cloned().collect();
     for command in std::iter::once(whole).chain(parts) {
         let title = command.get_display_name().unwrap_or_else(|| command.get_name()).to_string();
-        let page =
-            clap_mangen::Man::new(command).manual("anygpu").source(concat!("anygpu ", env!("CARGO_PKG_VERSION")));
-        let mut text = Vec::new();
-        page.render(&mut text).map_err(|error| format!("{title}.1: {error}"))?;
-        let mut text = String::from_utf8(text).map_err(|error| format!("{title}.1: {error}"))?;
-        text += ".SH \"SEE ALSO\"\n\\fBanygpu\\fR(1), \\fBanygpu\\fR(7)\n";
+        let text = page(command, date).map_err(|error| format!("{title}.1: {error}"))?;
         files.push((format!("man/man1/{title}.1").into(), text));
     }
     for (shell, path) in [
@@ -40,4 +35,24 @@ pub fn files() -> Result<Files> {
         files.push((path.into(), String::from_utf8(text).map_err(|error| format!("{path}: {error}"))?));
     }
     Ok(files)
+}
+
+/// Returns the man page of a command, with the synopsis that its own help prints.
+fn page(mut command: Command, date: &str) -> std::io::Result<String> {
+    let usage = command.render_usage().to_string();
+    let usage = usage.trim_start_matches("Usage: ").to_string();
+    let has_subcommands = command.has_subcommands();
+    let page = clap_mangen::Man::new(command).manual("anygpu").date(date);
+    let page = page.source(concat!("anygpu ", env!("CARGO_PKG_VERSION")));
+    let mut text = Vec::new();
+    page.render_title(&mut text)?;
+    page.render_name_section(&mut text)?;
+    text.extend(format!(".SH SYNOPSIS\n{}\n", man::escaped(&usage)).bytes());
+    page.render_description_section(&mut text)?;
+    page.render_options_section(&mut text)?;
+    if has_subcommands {
+        page.render_subcommands_section(&mut text)?;
+    }
+    text.extend(b".SH \"SEE ALSO\"\n.BR anygpu (1),\n.BR anygpu (7)\n");
+    String::from_utf8(text).map_err(std::io::Error::other)
 }
