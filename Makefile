@@ -34,8 +34,8 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: build demo test clients miri sanitize bench lint install release clean library binaries examples lint-rust \
-	lint-others
+.PHONY: build demo test clients miri sanitize bench docs lint install release clean library binaries examples \
+	lint-rust lint-others
 
 build: needs-build binaries examples
 
@@ -67,6 +67,10 @@ sanitize: needs-sanitize
 bench: needs-bench
 	benches/build.sh "$(CARGO_TARGET_DIR)/benches"
 	benches/run.sh "$(CARGO_TARGET_DIR)/benches" "$(CARGO_TARGET_DIR)/benches/host.csv"
+
+# The site: $(CARGO_TARGET_DIR)/docs/index.html.
+docs: needs-docs
+	docs/site/build.sh "$(CARGO_TARGET_DIR)"
 
 lint: needs-lint lint-rust lint-others
 
@@ -103,6 +107,7 @@ lint-rust:
 	cargo fmt --manifest-path dlsym/Cargo.toml --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cargo clippy --manifest-path dlsym/Cargo.toml --locked -- -D warnings
+	RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps --locked
 
 lint-others:
 	@.ci/lint

@@ -18,8 +18,9 @@ pub fn files(root: &Path, reference: &Reference) -> Result<Files> {
         let text = read(&path)?;
         match path.extension().and_then(|ending| ending.to_str()) {
             Some("md") => files.push((Path::new("pages").join(&name), adapted(&text, &name))),
-            Some("css" | "svg" | "csv") => files.push((Path::new("pages").join(&name), text)),
-            _ => files.push((name, text)),
+            Some("svg" | "csv") => files.push((Path::new("pages").join(&name), text)),
+            Some("css") => files.push((Path::new("pages").join(name.file_name().unwrap_or_default()), text)),
+            _ => files.push((name.file_name().unwrap_or_default().into(), text)),
         }
     }
     for (name, page) in
