@@ -171,7 +171,8 @@ fn pages(
         let mut page = Page { name: name.into(), family: family.into(), ..Page::default() };
         page.read_docs(&function.docs_of_itself());
         page.arguments = function.arguments.iter().map(|argument| described(&argument.name, &argument.role)).collect();
-        page.c = Some((header.into(), prototype.replacen(&format!("{}(", function.name), &format!("{name}("), 1)));
+        page.c =
+            Some((header.into(), broken(prototype).replacen(&format!("{}(", function.name), &format!("{name}("), 1)));
         if let Some(procedure) = module.procedure(name) {
             page.fortran.push(Interface {
                 module: module_name,
@@ -269,6 +270,18 @@ impl Prototypes {
     }
 }
 
+/// Returns a prototype with its parameters on lines of their own if it does not fit one line.
+fn broken(prototype: &str) -> String {
+    let words: Vec<&str> = prototype.split_whitespace().collect();
+    let line = words.join(" ");
+    match line.split_once('(') {
+        Some((start, parameters)) if line.len() > 70 => {
+            format!("{start}(\n    {}", parameters.replace(", ", ",\n    "))
+        }
+        _ => line,
+    }
+}
+
 /// Returns the chapter of anygpu_mpi.h, which is written by hand.
 fn mpi(header: &str) -> Result<Chapter> {
     let mut pages = Vec::new();
@@ -282,7 +295,7 @@ fn mpi(header: &str) -> Result<Chapter> {
         let mut page = Page {
             name: name.clone(),
             family: "Teams of MPI ranks".into(),
-            c: Some(("anygpu_mpi.h".into(), prototype.clone())),
+            c: Some(("anygpu_mpi.h".into(), broken(prototype))),
             ..Page::default()
         };
         page.read_docs(&model::without_parameters(docs));

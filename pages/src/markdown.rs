@@ -122,6 +122,11 @@ impl Writer<'_> {
             }
             out += &format!("{}\n\n", self.linked(&text, ""));
         }
+        if chapter.folder == "fortran" {
+            // Not of MkDocs, so not a link that it checks.
+            out +=
+                "<a href=\"../../modules/index.html\">All modules</a>, with their types, constants and arguments.\n\n";
+        }
         if self.names.values().any(|known| *known == (self.chapter, "types")) {
             out += "[Types and constants](types.md)\n\n";
         }
