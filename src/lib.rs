@@ -13,15 +13,21 @@
 //!      backend/{host,nvidia,amd,ascend}  back ends: each speaks one runtime and nothing else
 //! ```
 //!
-//! Imports run one way, [`os`] <- [`gpu`] <- [`share`] <- [`backend`] <- [`border`] <- [`api`], which `tests/layers.rs`
-//! checks: this process and machine; the hub; what the library adds for every back end; the back ends; what lies between
-//! C and the hub; the front ends.
+//! The front ends are the crate's interface: [`api::hip`], [`api::cuda`], [`api::cudart`], [`api::acl`] and [`api::anygpu`]
+//! have the exported functions with their documentation. Everything else is internal, and public only for the tool and the
+//! tests: its pages are not shown.
+//!
+//! Imports run one way, `os` <- `gpu` <- `share` <- `backend` <- `border` <- `api`, which `tests/layers.rs` checks: this
+//! process and machine; the hub; what the library adds for every back end; the back ends; what lies between C and the hub;
+//! the front ends.
 //!
 //! How to read the tree: `gpu`, each `api/*` and each `backend/*` have files of the same names for the same families
-//! (`device`, `context`, `memory`, `copy`, `stream`, `event`, `peer`, `ipc`, `pool`), so one verb is found in files of
-//! one name. [`border::entry`] catches panics and turns errors into statuses, [`border::native`] is the way past the hub,
-//! [`border::choice`] names the back ends, [`os::loader`] alone opens libraries, [`os::config`] alone reads the
-//! environment, [`os::logger`] writes the log.
+//! (`device`, `context`, `memory`, `vmm`, `pool`, `copy`, `array`, `stream`, `event`, `external`, `peer`, `ipc`), so one verb
+//! is found in files of one name. `border::entry` catches panics and turns errors into statuses, `border::native` is the way
+//! past the hub, `border::choice` names the back ends, `os::loader` alone opens libraries, `os::config` alone reads the
+//! environment, `os::logger` writes the log.
+
+#![allow(rustdoc::private_intra_doc_links, reason = "the internals' own pages are read as sources")]
 
 #[cfg(panic = "abort")]
 compile_error!("anygpu turns panics into error codes at the C border and must be built with panic = \"unwind\"");
@@ -30,8 +36,13 @@ compile_error!("anygpu turns panics into error codes at the C border and must be
 compile_error!("anygpu is for little-endian 64-bit systems, as the vendors' runtimes are");
 
 pub mod api;
+#[doc(hidden)]
 pub mod backend;
+#[doc(hidden)]
 pub mod border;
+#[doc(hidden)]
 pub mod gpu;
+#[doc(hidden)]
 pub mod os;
+#[doc(hidden)]
 pub mod share;

@@ -6,7 +6,7 @@
 //! The data lies below the verbs, and imports run downwards in this list:
 //!
 //! - the families' verbs: [`device`], [`context`], [`memory`], [`copy`], [`stream`], [`event`], [`peer`], [`ipc`],
-//!   [`vmm`], [`pool`], [`external`], [`array`]; and [`strict`], the report of faults;
+//!   [`vmm`], [`pool`], [`external`], `array`; and [`strict`], the report of faults;
 //! - [`shared_page`]: pages for events of several processes; [`release`]: the end of blocks, once queued work is done;
 //! - [`state`]: the open back end, with its locks;
 //! - [`table`]: blocks by address, arenas by device, physical memory, pools;
