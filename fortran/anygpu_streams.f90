@@ -252,6 +252,7 @@ contains
     end function gpu_device_count
 
     subroutine set_device_32(device, stat, errmsg)
+        !> Its number, from 0 on.
         integer(c_int32_t), intent(in) :: device
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -261,6 +262,7 @@ contains
     end subroutine set_device_32
 
     subroutine set_device_64(device, stat, errmsg)
+        !> Its number, from 0 on.
         integer(c_int64_t), intent(in) :: device
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -279,6 +281,7 @@ contains
 
     subroutine set_device_by_uuid(uuid, stat, errmsg)
         !> The uuid, as gpu_device_info or the vendor's tool gives it; case, hyphens and a leading "GPU-" do not count.
+        !> Its uuid, as gpu_device_info gives it.
         character(*), intent(in) :: uuid
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -351,6 +354,7 @@ contains
 
     !> Tells a device's properties.
     subroutine gpu_device_info(info, device, stat, errmsg)
+        !> The properties.
         type(gpu_properties), intent(inout) :: info
         !> Its number, from 0 on; by default the current device.
         integer, intent(in), optional :: device

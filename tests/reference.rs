@@ -162,7 +162,7 @@ fn each_page_names_every_status_of_its_function() {
     }
     // By reference to another function.
     assert!(pages("hip")["hipArrayCreate"].contains("| [hipErrorInvalidValue]"));
-    assert!(pages("cuda")["cuMemAlloc"].contains("](../hip/hipMalloc.md)"), "no link from CUDA to HIP");
+    assert!(pages("cudart")["cudaMalloc"].contains("](../hip/hipMalloc.md)"), "no link from CUDA to HIP");
 }
 
 #[test]

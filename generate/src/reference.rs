@@ -398,6 +398,7 @@ pub fn argument_docs(dummy: &Dummy) -> Vec<String> {
         "errmsg" => "Message of a failure; unchanged without one.",
         "team" => "The team.",
         "shared" => "The arrays.",
+        "plan" => "The plan.",
         "event" => "The event.",
         "stream" if is_optional => "The stream; without one the default stream.",
         "stream" => "The stream.",

@@ -20,11 +20,11 @@ pub type Files = Vec<(PathBuf, String)>;
 
 /// Returns what is installed below `share`: man pages and completions.
 pub fn share(root: &Path) -> Result<Files> {
-    let reference = Reference(chapters(root)?);
+    let reference = Reference::new(chapters(root)?);
     let date = release_date(root)?;
     let mut files = tool::files(&date)?;
     files.push(("man/man7/anygpu.7".into(), man::settings(&date)));
-    for chapter in &reference.0 {
+    for chapter in &reference.chapters {
         for page in &chapter.pages {
             let text = man::function(&reference, chapter, page, &date);
             files.push((format!("man/man3/{}.3anygpu", page.name).into(), text));
@@ -35,7 +35,7 @@ pub fn share(root: &Path) -> Result<Files> {
 
 /// Returns the sources of the site and, below `ford`, of FORD's pages.
 pub fn site(root: &Path) -> Result<Files> {
-    site::files(root, &Reference(chapters(root)?))
+    site::files(root, &Reference::new(chapters(root)?))
 }
 
 /// Writes files below a folder.
@@ -58,13 +58,32 @@ fn release_date(root: &Path) -> Result<String> {
 }
 
 /// All chapters of the reference.
-struct Reference(Vec<Chapter>);
+struct Reference {
+    chapters: Vec<Chapter>,
+    /// Each page's chapter and place in it, by name.
+    places: BTreeMap<String, (usize, usize)>,
+    /// Names of the pages that mirror a function, by its name.
+    mirrors: BTreeMap<String, Vec<String>>,
+}
 
 impl Reference {
+    fn new(chapters: Vec<Chapter>) -> Reference {
+        let (mut places, mut mirrors) = (BTreeMap::new(), BTreeMap::<String, Vec<String>>::new());
+        for (index, chapter) in chapters.iter().enumerate() {
+            for (place, page) in chapter.pages.iter().enumerate() {
+                places.insert(page.name.clone(), (index, place));
+                for word in words(&page.mirrors) {
+                    mirrors.entry(word.into()).or_default().push(page.name.clone());
+                }
+            }
+        }
+        Reference { chapters, places, mirrors }
+    }
+
     /// Returns each name that documentation may mention, with its chapter and page; constants are on the page `types`.
     fn names(&self) -> BTreeMap<&str, (&str, &str)> {
         let mut names = BTreeMap::new();
-        for chapter in &self.0 {
+        for chapter in &self.chapters {
             let values = chapter.enums.iter().flat_map(|item| &item.values).map(|value| value.name.as_str());
             let types = chapter.enums.iter().map(|item| item.name.as_str());
             let structs = chapter.structs.iter().map(|item| item.name.as_str());
@@ -72,7 +91,7 @@ impl Reference {
                 names.insert(name, (chapter.folder, "types"));
             }
         }
-        for chapter in &self.0 {
+        for chapter in &self.chapters {
             for page in &chapter.pages {
                 names.insert(page.name.as_str(), (chapter.folder, page.name.as_str()));
             }
@@ -81,7 +100,8 @@ impl Reference {
     }
 
     fn page(&self, name: &str) -> Option<&Page> {
-        self.0.iter().flat_map(|chapter| &chapter.pages).find(|page| page.name == name)
+        let (chapter, place) = self.places.get(name)?;
+        Some(&self.chapters[*chapter].pages[*place])
     }
 
     /// Returns the functions that a page mentions, in their order, and those that mirror the same function.
@@ -95,10 +115,9 @@ impl Reference {
                 }
             }
         }
-        for other in self.0.iter().flat_map(|chapter| &chapter.pages) {
-            let is_known = other.name == page.name || found.contains(&other.name.as_str());
-            if !is_known && other.mirrors.contains(&page.name) && words(&other.mirrors).any(|word| word == page.name) {
-                found.push(&other.name);
+        for other in self.mirrors.get(&page.name).into_iter().flatten() {
+            if *other != page.name && !found.contains(&other.as_str()) {
+                found.push(other);
             }
         }
         found

@@ -10,7 +10,7 @@ use crate::{Files, Reference};
 pub fn files(reference: &Reference) -> Files {
     let names = reference.names();
     let mut files = Files::new();
-    for chapter in &reference.0 {
+    for chapter in &reference.chapters {
         let folder = format!("reference/{}", chapter.folder);
         let writer = Writer { names: &names, chapter: chapter.folder };
         files.push((format!("{folder}/index.md").into(), writer.index(chapter)));
