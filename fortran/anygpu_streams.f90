@@ -281,7 +281,6 @@ contains
 
     subroutine set_device_by_uuid(uuid, stat, errmsg)
         !> The uuid, as gpu_device_info or the vendor's tool gives it; case, hyphens and a leading "GPU-" do not count.
-        !> Its uuid, as gpu_device_info gives it.
         character(*), intent(in) :: uuid
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg

@@ -158,10 +158,10 @@ fn every_argument_is_in_fords_tables() {
 fn each_page_names_every_status_of_its_function() {
     let page = pages("hip")["hipMemcpy2DAsync"];
     for (status, number) in [("hipErrorInvalidPitchValue", "12"), ("hipErrorInvalidMemcpyDirection", "21")] {
-        assert!(page.contains(&format!("| [{status}](types.md#{status}) | {number} | ")), "{page}");
+        assert!(page.contains(&format!("- [{status}](types.md#{status}) ({number}): ")), "{page}");
     }
     // By reference to another function.
-    assert!(pages("hip")["hipArrayCreate"].contains("| [hipErrorInvalidValue]"));
+    assert!(pages("hip")["hipArrayCreate"].contains("\n- [hipErrorInvalidValue](types.md#hipErrorInvalidValue) (1): "));
     assert!(pages("cudart")["cudaMalloc"].contains("](../hip/hipMalloc.md)"), "no link from CUDA to HIP");
 }
 

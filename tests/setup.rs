@@ -101,6 +101,21 @@ impl Machine {
 }
 
 #[test]
+fn docs_names_its_tools() {
+    let Some(machine) = Machine::new("docs") else { return };
+    machine.compilers();
+    let printed = machine.fails(&["docs", "ANYGPU_SETUP=no"]);
+    assert!(printed.contains("missing: venv mkdocs ford"), "{printed}");
+    assert!(printed.contains("Debian 12: sudo apt-get install --no-install-recommends python3-venv"), "{printed}");
+    assert!(printed.contains("pip install -r docs/site/requirements.txt"), "{printed}");
+    assert_eq!(machine.apt_commands(), [""; 0]);
+    for tool in ["mkdocs", "ford", "python3"] {
+        machine.command(tool, "exit 0");
+    }
+    machine.works(&["needs-docs", "ANYGPU_SETUP=no"]);
+}
+
+#[test]
 fn only_demo_and_test_install() {
     let Some(machine) = Machine::new("refuse") else { return };
     for arguments in [

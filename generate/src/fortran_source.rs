@@ -164,7 +164,7 @@ impl Procedure {
         text += &format!("{start}(");
         for (index, name) in names.iter().enumerate() {
             let piece = if index + 1 == names.len() { format!("{name})") } else { format!("{name}, ") };
-            if width + piece.len() > 76 {
+            if width + piece.len() > 64 {
                 text.truncate(text.trim_end().len());
                 text += " &\n        ";
                 width = 8;
@@ -173,7 +173,7 @@ impl Procedure {
             text += &piece;
         }
         if !end.is_empty() {
-            text += if width + end.len() > 76 { " &\n       " } else { "" };
+            text += if width + end.len() > 64 { " &\n       " } else { "" };
             text += end;
         }
         for dummy in &self.dummies {

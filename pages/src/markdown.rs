@@ -56,12 +56,14 @@ impl Writer<'_> {
         if !returns.is_empty() {
             out += "## Status\n\n";
             returns.iter().for_each(|text| out += &self.returns(text, name));
-            out += &table(
-                ["status", "number", "meaning"],
-                reference.statuses(chapter, page).into_iter().map(|(status, number, docs)| {
-                    [self.linked(status, name), number.to_string(), self.linked(&docs, name)]
-                }),
-            );
+            let statuses = reference.statuses(chapter, page).into_iter().map(|(status, number, docs)| {
+                let meaning = if docs.is_empty() { docs } else { format!(": {}", self.linked(&docs, name)) };
+                format!("- {} ({number}){meaning}\n", self.linked(status, name))
+            });
+            let statuses: String = statuses.collect();
+            if !statuses.is_empty() {
+                out += &format!("In numbers, and in the words of the vendor or ours:\n\n{statuses}\n");
+            }
         }
         if paragraphs(&chapter.docs).iter().any(|text| text.starts_with("In addition to ")) {
             out += "[Any function](index.md#any-function) may return a few more.\n\n";
