@@ -1,0 +1,46 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT OR Apache-2.0
+# Builds packages: build.sh FOLDER DEB|RPM...
+#
+# CARGO_TARGET_DIR is Cargo's target folder. DEBFULLNAME and DEBEMAIL name the packager, as for Debian's own tools.
+# SOURCE_DATE_EPOCH is the date of the packages, by default that of the last commit.
+set -eu -o pipefail
+if [ $# -lt 2 ]; then
+    echo "usage: $0 FOLDER DEB|RPM..." >&2
+    exit 2
+fi
+folder=$(mkdir -p "$1" && realpath "$1")
+shift
+cd "$(dirname "$0")/.."
+version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
+: "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || date +%s)}"
+export SOURCE_DATE_EPOCH
+# No mail reaches this one.
+maintainer="${DEBFULLNAME:-The anygpu authors} <${DEBEMAIL:-anygpu@localhost.invalid}>"
+
+documents=$folder/documents
+mkdir -p "$documents"
+packaging/copyright.sh >"$documents/copyright"
+gzip -9n <CHANGELOG.md >"$documents/changelog.gz"
+gzip -9n >"$documents/changelog.Debian.gz" <<END
+anygpu ($version-1) unstable; urgency=medium
+
+  * As changelog.gz says.
+
+ -- $maintainer  $(date -R -u -d "@$SOURCE_DATE_EPOCH")
+END
+
+for kind; do
+    libdir=lib64
+    [ "$kind" != DEB ] || libdir=lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)
+    build=$folder/build-$kind
+    cmake -S . -B "$build" -DANYGPU_PACKAGES="$kind" -DCMAKE_INSTALL_PREFIX=/usr -DCMAKE_INSTALL_LIBDIR="$libdir" \
+        -DANYGPU_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}" -DANYGPU_PACKAGE_DOCUMENTS="$documents" \
+        -DANYGPU_PACKAGE_MAINTAINER="$maintainer"
+    cmake --build "$build"
+    rm -rf "$folder/${kind,,}"
+    (umask 022 && cpack --config "$build/CPackConfig.cmake" -B "$build/packages")
+    mkdir "$folder/${kind,,}"
+    mv "$build/packages/"*".${kind,,}" "$folder/${kind,,}"
+    rm -rf "$build/packages"
+done
