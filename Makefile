@@ -34,8 +34,8 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: build demo test clients miri sanitize bench docs lint install release clean library binaries examples \
-	lint-rust lint-others
+.PHONY: build demo test clients miri sanitize bench docs lint install packages check-packages wheel release \
+	clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
 
@@ -83,6 +83,18 @@ install: needs-install
 # Checks that this tree can be released; CONTRIBUTING.md has the steps.
 release: needs-build binaries
 	@.ci/release
+
+# .deb and .rpm, in the folder packages of the target folder.
+packages: needs-packages
+	packaging/build.sh "$(CARGO_TARGET_DIR)/packages" DEB RPM
+
+# As root, with a mirror: the packages in clean systems.
+check-packages: packages
+	packaging/check.sh "$(CARGO_TARGET_DIR)/packages" "$(CARGO_TARGET_DIR)/systems" $(SUITES)
+
+wheel: needs-wheel
+	python3 -m pip wheel --quiet --no-index --no-deps --no-build-isolation -w "$(CARGO_TARGET_DIR)/wheel" packaging/wheel
+	@ls "$(CARGO_TARGET_DIR)"/wheel/*.whl
 
 clean:
 	cargo clean

@@ -25,8 +25,8 @@ foreach(component library development tool)
 endforeach()
 
 set(library_summary "GPU memory shared between processes, for every vendor's runtime")
-set(development_summary "headers, Fortran sources and CMake package of anygpu")
-set(tool_summary "runs programs with their GPU calls served by anygpu")
+set(development_summary "Headers, Fortran sources and CMake package of anygpu")
+set(tool_summary "Runs programs with their GPU calls answered on any vendor's GPU")
 set(about "anygpu answers HIP, CUDA and AscendCL calls for memory, copies,
 streams, events and IPC on the GPU runtime that is present, or without
 a GPU.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use common::installed::{empty, installed};
-use common::{have, root, run, skipped, succeed, text};
+use common::{have, root, run, skipped, succeed, target, text};
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const FORTRAN: [&str; 2] = ["gfortran", "flang-new-22"];
@@ -86,6 +86,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "include/anygpu/hip.h",
         "lib/libanygpu-dlsym.so",
         "lib/libanygpu.a",
+        "share/anygpu/examples/CMakeLists.txt",
         "share/anygpu/examples/hello.c",
         "share/anygpu/examples/hello.f90",
         "share/anygpu/examples/heat.f90",
@@ -651,4 +652,183 @@ fn a_fortran_library_over_the_modules_can_be_installed() {
 #[test]
 fn a_library_over_hipforts_modules_can_be_installed() {
     assert_can_be_installed("hipfort_library", "hipfort_user", "hipfort: ok\n");
+}
+
+#[test]
+fn the_examples_are_a_project_to_copy() {
+    let Some(prefix) = installed() else { return };
+    if !have("gfortran") {
+        return skipped("gfortran is not installed");
+    }
+    let folder = empty("examples");
+    let (source, build) = (folder.join("copied"), folder.join("build"));
+    succeed(Command::new("cp").arg("-r").arg(prefix.join("share/anygpu/examples")).arg(&source));
+    let mut command = Command::new("cmake");
+    command.arg("-S").arg(&source).arg("-B").arg(&build);
+    command.arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display()));
+    let has_mpi = ["mpicc.mpich", "mpifort.mpich", "mpirun.mpich"].iter().all(|name| have(name));
+    if has_mpi {
+        command.args(["-DMPI_C_COMPILER=mpicc.mpich", "-DMPI_Fortran_COMPILER=mpifort.mpich"]);
+    } else {
+        skipped("MPICH is not installed");
+    }
+    succeed(&mut command);
+    succeed(Command::new("cmake").arg("--build").arg(&build).arg("--parallel").arg("2"));
+    for program in ["hello-c", "hello-fortran"] {
+        assert_prints(&build.join(program), Path::new("/nonexistent"), "hello: host ok\n");
+    }
+    if has_mpi {
+        let mut command = Command::new("mpirun.mpich");
+        command.args(["-n", "2"]).arg(build.join("mpi_array")).env("ANYGPU_BACKEND", "host").env_remove("ANYGPU_LOG");
+        let words = "mpi_array: 2 ranks share an array on host: ok\n";
+        assert_eq!(text(&succeed(&mut command).stdout), words);
+        assert!(build.join("heat").is_file() && build.join("mpi_share").is_file());
+    }
+}
+
+/// Runs a script of the source tree that builds packages of what is built already.
+#[track_caller]
+fn package(command: &mut Command) {
+    // The release library is there first, so that what follows takes no longer than `succeed` waits.
+    common::release();
+    succeed(command.env("CARGO_TARGET_DIR", target()).current_dir(root()));
+}
+
+/// Returns the paths of a folder's files and links, relative to it and sorted.
+fn files(folder: &Path) -> Vec<String> {
+    let found = succeed(Command::new("find").arg(folder).args(["!", "-type", "d", "-printf", "%P\n"]));
+    let mut files: Vec<String> = text(&found.stdout).lines().map(str::to_owned).collect();
+    files.sort_unstable();
+    files
+}
+
+#[test]
+fn debian_packages_are_used_where_they_are_unpacked() {
+    if let Some(missing) = ["cmake", "dpkg-deb", "dpkg-shlibdeps", "file"].iter().find(|program| !have(program)) {
+        return skipped(format!("{missing} is not installed"));
+    }
+    let folder = empty("deb");
+    package(Command::new("packaging/build.sh").arg(&folder).arg("DEB"));
+    let libraries = format!("lib/{}-linux-gnu", std::env::consts::ARCH);
+    let system = folder.join("system");
+    let mut count = 0;
+    for name in ["libanygpu0", "libanygpu-dev", "anygpu"] {
+        let archive = names(&folder.join("deb")).into_iter().find(|file| file.starts_with(&format!("{name}_")));
+        let archive = folder.join("deb").join(archive.expect("a package"));
+        let alone = folder.join(name);
+        succeed(Command::new("dpkg-deb").arg("-x").arg(&archive).arg(&alone));
+        succeed(Command::new("dpkg-deb").arg("-x").arg(&archive).arg(&system));
+        let files = files(&alone);
+        count += files.len();
+        for document in ["copyright", "changelog.gz", "changelog.Debian.gz"] {
+            assert!(files.contains(&format!("usr/share/doc/{name}/{document}")), "{name}: {files:?}");
+        }
+        // Vendors' packages have their libraries in public folders.
+        let is_public = |file: &&String| file.contains(".so") && !file.contains("/anygpu/replace/");
+        for file in files.iter().filter(is_public) {
+            assert!(file.starts_with(&format!("usr/{libraries}/libanygpu")), "{name}: {file}");
+        }
+        let field = |field| text(&succeed(Command::new("dpkg-deb").arg("-f").arg(&archive).arg(field)).stdout);
+        assert_eq!(field("Version"), format!("{VERSION}-1\n"));
+        let depends = field("Depends");
+        let others = format!("libanygpu0 (= {VERSION}-1)");
+        assert_eq!(depends.contains(&others), name != "libanygpu0", "{name}: {depends}");
+        assert!(depends.contains("libc6"), "{name}: {depends}");
+    }
+    assert_eq!(files(&system).len(), count, "no file is in two packages");
+
+    let usr = system.join("usr");
+    let version = succeed(Command::new(usr.join("bin/anygpu")).arg("version"));
+    let library = usr.join(&libraries);
+    assert!(text(&version.stdout).contains(&format!("{}: ", library.join("libanygpu.so.0").display())), "{version:?}");
+    let mut command = Command::new("python3");
+    command.args(["-B", "-c", "import acl; acl.init(); print(acl.rt.get_device_count())"]);
+    command.env("PYTHONPATH", library.join("anygpu/python")).env_remove("ANYGPU_LIBRARY");
+    let mut run = Command::new(usr.join("bin/anygpu"));
+    run.args(["run", "--backend", "host", "--"]).env_remove("LD_LIBRARY_PATH");
+    if have("python3") {
+        assert_eq!(text(&succeed(command.env("ANYGPU_BACKEND", "host")).stdout), "(1, 0)\n");
+    }
+    if have("pkg-config") {
+        let mut command = Command::new("pkg-config");
+        let command = command.args(["--cflags", "--libs", "anygpu"]).env("PKG_CONFIG_PATH", library.join("pkgconfig"));
+        let flags = text(&succeed(command).stdout);
+        let program = folder.join("hello");
+        let mut command = common::compiler("cc");
+        command.arg("-o").arg(&program).arg(usr.join("share/anygpu/examples/hello.c")).args(flags.split_whitespace());
+        succeed(&mut command);
+        assert_eq!(text(&succeed(run.arg(program).env("LD_LIBRARY_PATH", &library)).stdout), "hello: host ok\n");
+    } else {
+        skipped("pkg-config is not installed");
+    }
+}
+
+#[test]
+fn pip_installs_the_wheel_and_removes_it() {
+    if !have("cmake") {
+        return skipped("cmake is not installed");
+    }
+    let folder = empty("wheel");
+    let environment = folder.join("environment");
+    let made = Command::new("python3").args(["-m", "venv"]).arg(&environment).output();
+    if !made.is_ok_and(|output| output.status.success()) {
+        return skipped("python3 makes no virtual environments");
+    }
+    let before = files(&environment);
+    let bin = environment.join("bin");
+    let pip = || {
+        let mut command = Command::new(bin.join("pip"));
+        command.args(["--quiet", "--disable-pip-version-check"]);
+        command
+    };
+    let mut build = pip();
+    build.args(["wheel", "--no-index", "--no-deps", "--no-build-isolation", "-w"]).arg(&folder).arg("packaging/wheel");
+    package(&mut build);
+    let wheel = names(&folder).into_iter().find(|name| name.ends_with(".whl")).expect("a wheel");
+    assert!(wheel.starts_with(&format!("anygpu-{VERSION}-py3-none-manylinux_2_")), "{wheel}");
+    succeed(pip().args(["install", "--no-index"]).arg(folder.join(&wheel)));
+
+    let tool = |arguments: &[&str]| {
+        let mut command = Command::new(bin.join("anygpu"));
+        command.args(arguments).env_remove("ANYGPU_LIBRARY").env_remove("LD_LIBRARY_PATH").env_remove("PYTHONPATH");
+        text(&succeed(&mut command).stdout)
+    };
+    assert_eq!(tool(&["--version"]), format!("anygpu {VERSION}\n"));
+    assert!(tool(&["info"]).lines().any(|line| line.starts_with("host: ")));
+    let python = bin.join("python").display().to_string();
+    let program = "import acl, sys; acl.init(); print(acl.rt.get_device_count(), sys.argv[1:])";
+    let printed = tool(&["run", "--backend", "host", "--", &python, "-c", program, "a b"]);
+    assert_eq!(printed, "(1, 0) ['a b']\n");
+
+    succeed(pip().args(["uninstall", "--yes", "anygpu"]));
+    assert_eq!(files(&environment), before, "nothing is left");
+}
+
+#[test]
+fn the_recipe_for_spack_is_of_this_version() {
+    if !have("python3") {
+        return skipped("python3 is not installed");
+    }
+    let checked = succeed(Command::new("python3").arg("-B").arg(root().join("packaging/spack/check.py")));
+    assert_eq!(text(&checked.stdout), "spack: ok\n");
+}
+
+#[test]
+fn the_crate_has_all_that_readme_links_to() {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["package", "--list", "--offline", "--locked", "--allow-dirty", "--package", "anygpu"]);
+    let list = text(&succeed(command.current_dir(root())).stdout);
+    let list: Vec<&str> = list.lines().collect();
+    let readme = fs::read_to_string(root().join("README.md")).expect("a file");
+    let links = readme.split("](").skip(1).map(|rest| rest.split([')', '#']).next().expect("a link"));
+    let links: Vec<&str> = links.filter(|link| !link.contains("://")).collect();
+    assert!(links.len() > 10, "{links:?}");
+    for link in links {
+        assert!(list.contains(&link), "{link} is not in the crate");
+    }
+    // Sources of one crate, and no test, tool or script.
+    for file in list {
+        let belongs = ["src/", "docs/"].iter().any(|folder| file.starts_with(folder)) || !file.contains('/');
+        assert!(belongs && !file.ends_with(".sh"), "{file} does not belong in the crate");
+    }
 }

@@ -13,9 +13,10 @@ _NAME = "libanygpu.so.0"
 
 def _open():
     named = os.environ.get("ANYGPU_LIBRARY")
-    # Installed as lib/anygpu/python/acl.
-    beside = pathlib.Path(__file__).resolve().parent / "../../.." / _NAME
-    path = named or (str(beside) if beside.exists() else _NAME)
+    # Installed as lib/anygpu/python/acl, or by pip beside anygpu.
+    here = pathlib.Path(__file__).resolve().parent
+    places = [here / "../../.." / _NAME, here / "../anygpu/lib" / _NAME]
+    path = named or next((str(place) for place in places if place.exists()), _NAME)
     try:
         return ctypes.CDLL(path)
     except OSError as error:
