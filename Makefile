@@ -84,17 +84,17 @@ install: needs-install
 release: needs-build binaries
 	@.ci/release
 
-# .deb and .rpm, in the folder packages of the target folder.
+# .deb and .rpm, in dist of the target folder.
 packages: needs-packages
-	packaging/build.sh "$(CARGO_TARGET_DIR)/packages" DEB RPM
+	packaging/build.sh "$(CARGO_TARGET_DIR)/dist" DEB RPM
 
 # As root, with a mirror: the packages in clean systems.
 check-packages: packages
-	packaging/check.sh "$(CARGO_TARGET_DIR)/packages" "$(CARGO_TARGET_DIR)/systems" $(SUITES)
+	packaging/check.sh "$(CARGO_TARGET_DIR)/dist" "$(CARGO_TARGET_DIR)/dist/systems" $(SUITES)
 
 wheel: needs-wheel
-	python3 -m pip wheel --quiet --no-index --no-deps --no-build-isolation -w "$(CARGO_TARGET_DIR)/wheel" packaging/wheel
-	@ls "$(CARGO_TARGET_DIR)"/wheel/*.whl
+	python3 -m pip wheel --quiet --no-index --no-deps --no-build-isolation -w "$(CARGO_TARGET_DIR)/dist/wheel" packaging/wheel
+	@ls "$(CARGO_TARGET_DIR)"/dist/wheel/*.whl
 
 clean:
 	cargo clean

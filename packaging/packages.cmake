@@ -99,6 +99,5 @@ set(CPACK_RPM_SPEC_MORE_DEFINE "%global __provides_exclude_from ^.*/(anygpu/repl
 %global __brp_mangle_shebangs %{nil}
 %global __os_install_post %{nil}
 %global _build_id_links none")
-set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION /usr/lib64/cmake /usr/lib64/pkgconfig)
 
 include(CPack)

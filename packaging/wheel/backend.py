@@ -31,8 +31,8 @@ Description-Content-Type: text/markdown
 `anygpu run -- program` runs a program with its GPU calls answered on the GPU that is there, and `anygpu run --backend
 host -- program` without one. `anygpu info` shows what was found. `import acl` has the functions of pyACL.
 """
-# What only compilers need that this wheel has no use for.
-LEFT_OUT = ["lib/libanygpu.a", "lib/anygpu/python", "lib/anygpu/compat", "lib/cmake", "lib/pkgconfig", "share/doc"]
+# What CMake, pkg-config and man do not find in an environment of Python's.
+LEFT_OUT = ["lib/libanygpu.a", "lib/anygpu/python", "lib/anygpu/compat", "lib/cmake", "lib/pkgconfig"]
 
 
 def _run(*command, **more):
@@ -47,7 +47,8 @@ def _install(tree):
     _run("cmake", "-S", ROOT, "-B", build, f"-DANYGPU_TARGET_DIR={target}", "-DCMAKE_INSTALL_LIBDIR=lib")
     _run("cmake", "--build", build)
     _run("cmake", "--install", build, "--prefix", prefix, stdout=subprocess.DEVNULL)
-    for path in map(prefix.joinpath, LEFT_OUT):
+    shared = [path for path in (prefix / "share").iterdir() if path.name != "anygpu"]
+    for path in [*map(prefix.joinpath, LEFT_OUT), *shared]:
         shutil.rmtree(path) if path.is_dir() else path.unlink()
     shutil.copytree(ROOT / "python/acl", tree / "acl", ignore=shutil.ignore_patterns("__pycache__"))
     for source in [*(ROOT / "python/anygpu").glob("*.py"), HERE / "__main__.py"]:
