@@ -51,7 +51,8 @@ nothing_left() {
 
 if have lintian; then
     # As root it warns of that alone.
-    lintian --fail-on error --tag-display-limit 0 "$packages"/deb/*.deb 2> >(grep -v 'root privileges' >&2)
+    # Its check of the pages starts man for each of the functions'.
+    lintian --fail-on error -X documentation/manual "$packages"/deb/*.deb 2> >(grep -v 'root privileges' >&2)
     say "lintian: ok"
 else
     say "skipped: lintian is not installed"
@@ -75,6 +76,8 @@ for suite in "${suites[@]}"; do
     fi
     rm -rf "$system"
     cp -a "$base" "$system"
+    # Folders that the packages of both kinds may rely on.
+    mkdir -p "$system"/usr/share/man/man{1,3,7}
     files "$system" >"$scratch/$suite.files"
 
     mkdir "$system/tmp/packages"
@@ -90,9 +93,10 @@ for suite in "${suites[@]}"; do
         grep -Ev '^((ld-linux-x86-64\.so\.2|libc\.so\.6|libgcc_s\.so\.1)\(|/bin/sh$|/usr/bin/pkg-config$)' && say "required, and not known" && exit 1
     rpm -qp --provides "$packages"/rpm/*.rpm | grep -Ev '^(anygpu|libanygpu\.so\.0|pkgconfig\(anygpu\)|cmake\(anygpu\))' && say "provided, and not ours" && exit 1
     rpm=(rpm --root "$system" --dbpath /tmp/rpm)
-    "${rpm[@]}" --nodeps -i "$packages"/rpm/*.rpm
+    # Debian's rpm warns that its own packages are others.
+    "${rpm[@]}" --nodeps -i "$packages"/rpm/*.rpm 2>"$scratch/$suite-rpm.log" || { cat "$scratch/$suite-rpm.log" && exit 1; }
     enter "$system" bash /tmp/packages/use.sh lib64
-    "${rpm[@]}" -e anygpu anygpu-devel anygpu-libs
+    "${rpm[@]}" -e anygpu anygpu-devel anygpu-libs 2>>"$scratch/$suite-rpm.log"
     nothing_left "$system" "$scratch/$suite.files"
     say "$suite: .rpm installed, used and removed: no file is left"
     rm -rf "$system"

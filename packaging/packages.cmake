@@ -99,5 +99,8 @@ set(CPACK_RPM_SPEC_MORE_DEFINE "%global __provides_exclude_from ^.*/(anygpu/repl
 %global __brp_mangle_shebangs %{nil}
 %global __os_install_post %{nil}
 %global _build_id_links none")
+# Folders of the distribution, which it does not take away.
+set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION
+    /usr/share/man /usr/share/man/man1 /usr/share/man/man3 /usr/share/man/man7)
 
 include(CPack)

@@ -57,6 +57,6 @@ if ./count 2>/dev/null || ldconfig -p | grep -E 'libcuda|libcudart|libamdhip64|l
 fi
 PYTHONPATH=$libdir/anygpu/python prints "(1, 0)" python3 -c 'import acl; acl.init(); print(acl.rt.get_device_count())'
 
-for package in $(cd /usr/share/doc && ls -d anygpu* libanygpu*); do
-    grep -q '^License: ISC' "/usr/share/doc/$package/copyright"
+for folder in /usr/share/doc/*anygpu*; do
+    grep -q '^License: ISC' "$folder/copyright"
 done
