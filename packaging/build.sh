@@ -38,7 +38,7 @@ for kind; do
         -DANYGPU_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}" -DANYGPU_PACKAGE_DOCUMENTS="$documents" \
         -DANYGPU_PACKAGE_MAINTAINER="$maintainer"
     cmake --build "$build"
-    rm -rf "$folder/${kind,,}"
+    rm -rf "${folder:?}/${kind,,}"
     (umask 022 && cpack --config "$build/CPackConfig.cmake" -B "$build/packages")
     mkdir "$folder/${kind,,}"
     mv "$build/packages/"*".${kind,,}" "$folder/${kind,,}"

@@ -6,6 +6,7 @@ versions are those of Cargo.toml and CMakeLists.txt; not that Spack itself build
 """
 
 import inspect
+import os
 import pathlib
 import re
 import sys
@@ -18,7 +19,7 @@ said = []
 
 # The signatures are Spack's, shortened to what a recipe as this one may say.
 def license(license_identifier, checked_by=None, when=None): ...
-def version(ver, checksum=None, *, preferred=None, deprecated=None, sha256=None, branch=None, tag=None, commit=None): ...
+def version(ver, checksum=None, *, preferred=None, deprecated=None, sha256=None, branch=None, tag=None): ...
 def variant(name, default=None, description="", values=None, multi=None, validator=None, when=None, sticky=False): ...
 def depends_on(spec, when=None, type=("build", "link"), patches=None): ...
 def requires(*requirement_specs, policy="one_of", when=None, msg=None): ...
@@ -50,7 +51,6 @@ ran = []
 names = {
     "join_path": lambda *parts: "/".join(parts),
     "Executable": lambda program: lambda *words: ran.append([program, *words]),
-    "env": {"FC": "gfortran"},
     "run_after": run_after,
     "on_package_attributes": lambda **attributes: lambda method: method,
     **{f.__name__: recorded(f) for f in (license, version, variant, depends_on, requires, conflicts)},
@@ -81,7 +81,7 @@ assert all_of("license", "license_identifier") == [found(r'^license = "(.*)"', "
 dependencies = all_of("depends_on", "spec")
 rust = found(r'^rust-version = "(.*)"', "Cargo.toml")
 assert f"rust@{rust}:" in dependencies, dependencies
-cmake = found(r'^cmake_minimum_required.VERSION ([0-9.]*)', "CMakeLists.txt")
+cmake = found(r"^cmake_minimum_required.VERSION ([0-9.]*)", "CMakeLists.txt")
 assert f"cmake@{cmake}:" in dependencies, dependencies
 variants = all_of("variant", "name")
 for _, arguments in said:
@@ -91,6 +91,7 @@ for _, arguments in said:
 for word in package.cmake_args():
     variable = re.match(r"-D(\w+):", word)[1]
     assert re.search(rf"\b{variable}\b.* CACHE ", (ROOT / "CMakeLists.txt").read_text()), f"no variable {variable}"
+os.environ["FC"] = "gfortran"
 package.check_install()
 assert [words[1] for words in ran] == ["info", "fortran"], ran
 print("spack: ok")

@@ -1,12 +1,23 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-from spack_repo.builtin.build_systems.cmake import CMakePackage
+import os
 
-from spack.package import *
+from spack.package import (
+    Executable,
+    depends_on,
+    join_path,
+    license,
+    on_package_attributes,
+    requires,
+    run_after,
+    variant,
+    version,
+)
+from spack_repo.builtin.build_systems.cmake import CMakePackage
 
 
 class Anygpu(CMakePackage):
-    """GPU memory shared between processes: HIP, CUDA and AscendCL calls on the GPU runtime that is present, or without a
-    GPU. Programs find it by CMake, pkg-config or `anygpu fortran`."""
+    """GPU memory shared between processes: HIP, CUDA and AscendCL calls on the GPU runtime that is present, or without
+    a GPU. Programs find it by CMake, pkg-config or `anygpu fortran`."""
 
     # It has no public address to be fetched from: `spack dev-build anygpu@0.1.0` in its source tree builds it.
     license("MIT OR Apache-2.0")
@@ -32,4 +43,4 @@ class Anygpu(CMakePackage):
         anygpu = Executable(self.prefix.bin.anygpu)
         anygpu("info")
         if self.spec.satisfies("+fortran"):
-            anygpu("fortran", "--compiler", env["FC"], "--prefix", join_path(self.build_directory, "modules"))
+            anygpu("fortran", "--compiler", os.environ["FC"], "--prefix", join_path(self.build_directory, "modules"))

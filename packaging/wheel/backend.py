@@ -20,7 +20,7 @@ METADATA = f"""\
 Metadata-Version: 2.4
 Name: anygpu
 Version: {VERSION}
-Summary: HIP, CUDA and AscendCL calls on the GPU runtime that is present, or without a GPU: the tool anygpu, and pyACL's functions
+Summary: HIP, CUDA and AscendCL calls on the GPU runtime present, or without a GPU: the tool, and pyACL's functions
 License-Expression: MIT OR Apache-2.0
 License-File: LICENSE-APACHE
 License-File: LICENSE-MIT

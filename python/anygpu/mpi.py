@@ -2,7 +2,8 @@
 """Device arrays that the MPI ranks of a node share: anygpu_mpi.h over mpi4py 4.
 
 anygpu_mpi.c is compiled with the MPI that mpi4py uses, into a library that ANYGPU_MPI_LIBRARY names. Errors are of the
-type `Error`, on all ranks of a collective call alike. Streams are the addresses that other packages tell; 0 is the default.
+type `Error`, on all ranks of a collective call alike. Streams are the addresses that other packages tell; 0 is the
+default.
 """
 
 import ctypes
@@ -78,8 +79,8 @@ class Team:
         self.comm = MPI.Comm.fromhandle(about.comm)
 
     def share(self, array, root=0):
-        """Makes the array of `root` that of all ranks; the others' argument is not looked at. It stays `root`'s to free,
-        after `unshare`."""
+        """Makes the array of `root` that of all ranks; the others' argument is not looked at. It stays `root`'s to
+        free, after `unshare`."""
         shared = self.share_all(array if self.rank == root else None)
         array = shared.peer(root)
         array.shared = shared
