@@ -2,6 +2,7 @@
 //! Linker arguments of the shared library: SONAME, flags, and symbol versions of the CUDA runtime.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// Folder of the CUDA runtime front end, whose functions the shared library exports with symbol versions.
 const CUDART: &str = "src/api/cudart";
@@ -23,6 +24,30 @@ fn main() {
     let script = Path::new(&folder).join("cudart.ld");
     std::fs::write(&script, versions()).expect("a file in Cargo's folder");
     println!("cargo:rustc-cdylib-link-arg={}", script.display());
+    for argument in linker() {
+        println!("cargo:rustc-cdylib-link-arg={argument}");
+    }
+}
+
+/// Returns the arguments by which the compiler that links finds lld, Rust's own or the system's.
+///
+/// Rust itself makes a version script for each shared library, beside which GNU's linker takes no other. On x86-64 lld is
+/// Rust's default; arguments in RUSTFLAGS come later and prevail.
+fn linker() -> Vec<String> {
+    println!("cargo:rerun-if-env-changed=PATH");
+    let variable = |name: &str| std::env::var(name).expect("Cargo sets it");
+    let output = Command::new(variable("RUSTC")).args(["--print", "sysroot"]).output().expect("rustc starts");
+    let sysroot = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    let bundled = Path::new(&sysroot).join("lib/rustlib").join(variable("HOST")).join("bin/gcc-ld");
+    let chosen = "-fuse-ld=lld".to_owned();
+    if bundled.join("ld.lld").exists() {
+        return vec![chosen, format!("-B{}", bundled.display())];
+    }
+    let installed = std::env::split_paths(&variable("PATH")).any(|folder| folder.join("ld.lld").exists());
+    if !installed && !variable("CARGO_ENCODED_RUSTFLAGS").contains("-fuse-ld=") {
+        println!("cargo:warning=the shared library needs the linker lld: install the package lld, or Rust with rustup");
+    }
+    vec![chosen]
 }
 
 /// Returns a linker script that gives the CUDA runtime's symbols their versions in the shared library.
