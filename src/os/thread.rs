@@ -2,7 +2,7 @@
 //! Thread support: initial-exec thread-locals, values that last to a thread's end, a cancellation guard, worker threads
 //! without asynchronous signals.
 //!
-//! `thread_local!` in a shared library costs a function call per access; here it is two instructions, as in the
+//! `thread_local!` in a shared library costs a function call per access; here it is a few instructions, as in the
 //! dispatchers of OpenGL. They live in the static part of a thread's storage (the initial-exec model), of which the
 //! system keeps some in reserve for libraries loaded later; they need no destructor and answer in exit handlers too.
 
@@ -18,7 +18,7 @@ macro_rules! thread_integers {
     ($($(#[$doc:meta])* $visibility:vis mod $name:ident($symbol:literal): $type:ty;)*) => {$(
         $(#[$doc])*
         $visibility mod $name {
-            #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+            #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
             std::arch::global_asm!(
                 ".pushsection .tbss,\"awT\",@nobits",
                 ".p2align 2",
@@ -31,16 +31,28 @@ macro_rules! thread_integers {
             );
 
             /// The calling thread's value.
-            #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+            #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
             #[inline(always)]
             pub fn get() -> $type {
                 let value: $type;
                 // SAFETY: reads the four bytes that the symbol names in the calling thread's own storage.
                 unsafe {
+                    #[cfg(target_arch = "x86_64")]
                     std::arch::asm!(
                         concat!("mov {place}, qword ptr [rip + ", $symbol, "@GOTTPOFF]"),
                         "mov {value:e}, dword ptr fs:[{place}]",
                         place = out(reg) _,
+                        value = lateout(reg) value,
+                        options(nostack, preserves_flags, readonly),
+                    );
+                    #[cfg(target_arch = "aarch64")]
+                    std::arch::asm!(
+                        concat!("adrp {place}, :gottprel:", $symbol),
+                        concat!("ldr {place}, [{place}, #:gottprel_lo12:", $symbol, "]"),
+                        "mrs {thread}, tpidr_el0",
+                        "ldr {value:w}, [{thread}, {place}]",
+                        place = out(reg) _,
+                        thread = out(reg) _,
                         value = lateout(reg) value,
                         options(nostack, preserves_flags, readonly),
                     );
@@ -49,11 +61,12 @@ macro_rules! thread_integers {
             }
 
             /// Changes the calling thread's value.
-            #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+            #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
             #[inline(always)]
             pub fn set(value: $type) {
                 // SAFETY: writes the four bytes that the symbol names in the calling thread's own storage.
                 unsafe {
+                    #[cfg(target_arch = "x86_64")]
                     std::arch::asm!(
                         concat!("mov {place}, qword ptr [rip + ", $symbol, "@GOTTPOFF]"),
                         "mov dword ptr fs:[{place}], {value:e}",
@@ -61,22 +74,33 @@ macro_rules! thread_integers {
                         value = in(reg) value,
                         options(nostack, preserves_flags),
                     );
+                    #[cfg(target_arch = "aarch64")]
+                    std::arch::asm!(
+                        concat!("adrp {place}, :gottprel:", $symbol),
+                        concat!("ldr {place}, [{place}, #:gottprel_lo12:", $symbol, "]"),
+                        "mrs {thread}, tpidr_el0",
+                        "str {value:w}, [{thread}, {place}]",
+                        place = out(reg) _,
+                        thread = out(reg) _,
+                        value = in(reg) value,
+                        options(nostack, preserves_flags),
+                    );
                 }
             }
 
-            #[cfg(not(all(target_arch = "x86_64", target_os = "linux", not(miri))))]
+            #[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))))]
             thread_local! {
                 static VALUE: std::cell::Cell<$type> = const { std::cell::Cell::new(0) };
             }
 
             /// The calling thread's value.
-            #[cfg(not(all(target_arch = "x86_64", target_os = "linux", not(miri))))]
+            #[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))))]
             pub fn get() -> $type {
                 VALUE.get()
             }
 
             /// Changes the calling thread's value.
-            #[cfg(not(all(target_arch = "x86_64", target_os = "linux", not(miri))))]
+            #[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))))]
             pub fn set(value: $type) {
                 VALUE.set(value);
             }
