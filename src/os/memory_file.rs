@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory files that processes share: how they are made, mapped, and locked to say who holds them.
 
-use std::ffi::CStr;
+use std::ffi::{CStr, c_void};
 use std::io::{self, Write};
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::ptr;
@@ -9,6 +9,7 @@ use std::ptr;
 use super::descriptor::{check, out_of_the_way, owned, status};
 use super::fork::Unforked;
 use super::process;
+use super::published::Published;
 
 /// Bytes of the smallest page that any system has: room for a structure in a file of its own.
 pub const PAGE: usize = 4096;
@@ -145,6 +146,31 @@ fn map(at: usize, size: usize, protection: Protection, flags: i32, fd: RawFd, of
     // SAFETY: touches nothing that exists but what the callers above replace: parts of reservations of ours.
     let start = unsafe { libc::mmap(at, size, protection.bits(), flags, fd, offset as i64) };
     if start == libc::MAP_FAILED { Err(io::Error::last_os_error()) } else { Ok(start.expose_provenance()) }
+}
+
+/// Returns pages of a shared, writable mapping to the system: they read as zeros from then on.
+///
+/// # Safety
+/// The range is in a mapping of the caller's, and nobody uses its bytes.
+pub unsafe fn drop_pages(start: *mut c_void, size: usize) -> io::Result<()> {
+    /// True where the system does what it says: qemu's user mode succeeds, and does nothing.
+    static IS_DONE: Published<bool> = Published::new();
+    let try_out = || -> io::Result<bool> {
+        let page = page_size();
+        let mapping = Mapping::new(memory_file(c"anygpu-trial", page)?.as_raw_fd(), 0, page, Protection::ReadWrite)?;
+        let start: *mut u8 = ptr::with_exposed_provenance_mut(mapping.start);
+        // SAFETY: the page just mapped, which nobody else knows; the kernel changes it meanwhile.
+        unsafe {
+            start.write_volatile(1);
+            check(libc::madvise(start.cast(), page, libc::MADV_REMOVE))?;
+            Ok(start.read_volatile() == 0)
+        }
+    };
+    if !IS_DONE.get_or_make(|| try_out().unwrap_or(false)) {
+        return Err(io::ErrorKind::Unsupported.into());
+    }
+    // SAFETY: the caller's promise.
+    check(unsafe { libc::madvise(start, size, libc::MADV_REMOVE) }).map(|_| ())
 }
 
 /// Seals that keep a memory file from being cut off.

@@ -47,13 +47,13 @@ pub fn user_of(pid: i32) -> Option<u32> {
 ///
 /// Without the capability the kernel refuses their descriptors, so a process that can be looked into is the user's own.
 pub fn may_look_into_others() -> bool {
-    /// _LINUX_CAPABILITY_VERSION_3, and the calling thread.
-    const HEADER: [u32; 2] = [0x2008_0522, 0];
     const CAP_SYS_PTRACE: u32 = 19;
+    // _LINUX_CAPABILITY_VERSION_3, and the calling thread. The kernel writes its own version where it does not know this.
+    let mut header = [0x2008_0522_u32, 0];
     // The effective, permitted and inheritable sets, twice 32 bits.
     let mut sets = [[0_u32; 3]; 2];
     // SAFETY: the header and the output are valid for the call.
-    let asked = unsafe { libc::syscall(libc::SYS_capget, HEADER.as_ptr(), sets.as_mut_ptr()) };
+    let asked = unsafe { libc::syscall(libc::SYS_capget, header.as_mut_ptr(), sets.as_mut_ptr()) };
     asked != 0 || sets[0][0] >> CAP_SYS_PTRACE & 1 == 1
 }
 

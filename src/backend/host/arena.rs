@@ -22,7 +22,7 @@ use super::page::page_size;
 use crate::gpu::Result;
 use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
-use crate::os::memory_file::{Mapping, Protection, memory_file};
+use crate::os::memory_file::{Mapping, Protection, drop_pages, memory_file};
 use crate::share::lease;
 
 /// The first record of a range while the range is exported; zeros otherwise.
@@ -138,7 +138,7 @@ impl Arena {
         if self.has_records.get() && self.is_empty() {
             let records = ptr::with_exposed_provenance_mut(self.records.start());
             // SAFETY: the whole mapping; without a range in use every record is zeros, which dropped pages read as too.
-            self.has_records.set(unsafe { libc::madvise(records, self.records.size(), libc::MADV_REMOVE) } != 0);
+            self.has_records.set(unsafe { drop_pages(records, self.records.size()) }.is_err());
         }
     }
 
@@ -215,8 +215,8 @@ impl Arena {
 pub fn empty(view: usize, pages: u32) {
     let (start, size) = (ptr::with_exposed_provenance_mut::<c_void>(view), pages as usize * page_size());
     // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has released it.
-    if unsafe { libc::madvise(start, size, libc::MADV_REMOVE) } != 0 {
-        // Reused pages must read as zeros, also where the kernel would not drop them.
+    if unsafe { drop_pages(start, size) }.is_err() {
+        // Reused pages must read as zeros, also where the system does not drop them.
         // SAFETY: the same range.
         unsafe { ptr::write_bytes(start.cast::<u8>(), 0, size) };
     }
