@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anygpu::api::anygpu::{anygpu_timeline_create, anygpu_timeline_value};
 use anygpu::api::cuda;
 use anygpu::api::hip::*;
-use common::hip::{properties, untouched};
+use common::hip::{page, properties, untouched};
 use common::{expect, run, text};
 
 const SIZE: usize = 4 << 20;
@@ -417,9 +417,9 @@ fn answers_of_amds_runtime() {
                 hipDeviceSetCacheConfig(hipFuncCachePreferL1),
                 hipDeviceSetSharedMemConfig(hipSharedMemBankSizeFourByte),
                 hipDeviceGetAttribute(&mut number, hipDeviceAttributeAsicRevision, 0),
-                hipHostMalloc(&mut pinned, 4096, 0),
-                hipMallocManaged(&mut managed, 8192, hipMemAttachGlobal),
-                hipMemRangeGetAttribute(data, 4, coherency, managed, 8192);
+                hipHostMalloc(&mut pinned, page(), 0),
+                hipMallocManaged(&mut managed, 2 * page(), hipMemAttachGlobal),
+                hipMemRangeGetAttribute(data, 4, coherency, managed, 2 * page());
             hipErrorInvalidValue:
                 hipDeviceSetCacheConfig(hipFuncCachePreferEqual + 1),
                 hipDeviceSetSharedMemConfig(hipSharedMemBankSizeEightByte + 1),
@@ -435,13 +435,13 @@ fn answers_of_amds_runtime() {
         assert_eq!((&text[..5], &text[5..7]), (&whole[..5], &[0, 1][..]), "cut, and terminated");
         expect! {
             hipSuccess:
-                hipMemAdvise(managed, 4096, hipMemAdviseSetCoarseGrain, 0),
-                hipMemRangeGetAttribute(data, 4, coherency, managed, 8192);
+                hipMemAdvise(managed, page(), hipMemAdviseSetCoarseGrain, 0),
+                hipMemRangeGetAttribute(data, 4, coherency, managed, 2 * page());
         }
         assert_eq!(mode, hipMemRangeCoherencyModeIndeterminate as i32);
         expect! {
             hipSuccess:
-                hipMemRangeGetAttribute(data, 4, coherency, managed, 4096),
+                hipMemRangeGetAttribute(data, 4, coherency, managed, page()),
                 hipFree(pinned),
                 hipFree(managed);
             hipErrorInvalidValue: hipFree(pinned), hipExtMallocWithFlags(&mut pinned, 16, hipMallocSignalMemory);
@@ -524,42 +524,42 @@ fn functions_of_hip_7() {
     unsafe {
         expect! {
             hipSuccess:
-                hipMallocManaged(&mut managed, 4096, hipMemAttachGlobal),
-                hipMalloc(&mut memory, 4096),
+                hipMallocManaged(&mut managed, page(), hipMemAttachGlobal),
+                hipMalloc(&mut memory, page()),
                 hipStreamCreate(&mut stream),
                 hipEventCreate(&mut event),
-                hipMemPrefetchAsync_v2(managed, 4096, DEVICE, 0, stream),
-                hipMemRangeGetAttribute((&raw mut prefetched).cast(), 4, last, managed, 4096);
+                hipMemPrefetchAsync_v2(managed, page(), DEVICE, 0, stream),
+                hipMemRangeGetAttribute((&raw mut prefetched).cast(), 4, last, managed, page());
         }
         assert_eq!(prefetched, 0);
         expect! {
             hipSuccess:
-                hipMemPrefetchAsync_v2(managed, 4096, host, 0, stream),
-                hipMemRangeGetAttribute((&raw mut prefetched).cast(), 4, last, managed, 4096),
-                hipMemAdvise_v2(managed, 4096, hipMemAdviseSetReadMostly, NOWHERE),
-                hipMemAdvise_v2(managed, 4096, hipMemAdviseSetAccessedBy, host);
+                hipMemPrefetchAsync_v2(managed, page(), host, 0, stream),
+                hipMemRangeGetAttribute((&raw mut prefetched).cast(), 4, last, managed, page()),
+                hipMemAdvise_v2(managed, page(), hipMemAdviseSetReadMostly, NOWHERE),
+                hipMemAdvise_v2(managed, page(), hipMemAdviseSetAccessedBy, host);
             hipErrorInvalidValue:
-                hipMemPrefetchAsync_v2(managed, 4096, DEVICE, 1, stream),
-                hipMemPrefetchAsync_v2(managed, 4096, NOWHERE, 0, stream),
+                hipMemPrefetchAsync_v2(managed, page(), DEVICE, 1, stream),
+                hipMemPrefetchAsync_v2(managed, page(), NOWHERE, 0, stream),
                 hipMemPrefetchAsync_v2(managed, 0, DEVICE, 0, stream),
-                hipMemAdvise_v2(managed, 4096, hipMemAdviseSetAccessedBy, at(9, 0)),
-                hipMemAdvise_v2(memory, 4096, hipMemAdviseSetReadMostly, DEVICE);
+                hipMemAdvise_v2(managed, page(), hipMemAdviseSetAccessedBy, at(9, 0)),
+                hipMemAdvise_v2(memory, page(), hipMemAdviseSetReadMostly, DEVICE);
             hipErrorInvalidDevice:
-                hipMemPrefetchAsync_v2(managed, 4096, MISSING, 0, stream),
-                hipMemAdvise_v2(managed, 4096, hipMemAdviseSetAccessedBy, MISSING);
+                hipMemPrefetchAsync_v2(managed, page(), MISSING, 0, stream),
+                hipMemAdvise_v2(managed, page(), hipMemAdviseSetAccessedBy, MISSING);
         }
         assert_eq!(prefetched, hipCpuDeviceId);
         let handle = (&raw mut descriptor).cast();
         let dma_buf = hipMemRangeHandleTypeDmaBufFd;
         expect! {
             hipErrorInvalidValue:
-                hipMemGetHandleForAddressRange(none, memory, 4096, dma_buf, 0),
-                hipMemGetHandleForAddressRange(handle, none, 4096, dma_buf, 0),
+                hipMemGetHandleForAddressRange(none, memory, page(), dma_buf, 0),
+                hipMemGetHandleForAddressRange(handle, none, page(), dma_buf, 0),
                 hipMemGetHandleForAddressRange(handle, memory, 0, dma_buf, 0),
-                hipMemGetHandleForAddressRange(handle, memory, 4096, 0, 0),
-                hipMemGetHandleForAddressRange(handle, memory, 4096, dma_buf, 2);
+                hipMemGetHandleForAddressRange(handle, memory, page(), 0, 0),
+                hipMemGetHandleForAddressRange(handle, memory, page(), dma_buf, 2);
             // The host back end's memory is no dma-buf.
-            hipErrorNotSupported: hipMemGetHandleForAddressRange(handle, memory, 4096, dma_buf, 0);
+            hipErrorNotSupported: hipMemGetHandleForAddressRange(handle, memory, page(), dma_buf, 0);
             hipSuccess:
                 hipStreamGetId(stream, &mut ids[0]),
                 hipStreamGetId(ptr::null_mut(), &mut ids[1]),
@@ -935,7 +935,7 @@ fn advice_and_prefetches_are_about_whole_pages() {
             assert_eq!(status, hipSuccess);
             found
         };
-        let page = libc::sysconf(libc::_SC_PAGESIZE) as usize;
+        let page = page();
         expect! {
             hipSuccess:
                 hipMallocManaged(&mut memory, 2 * page + 100, hipMemAttachGlobal),

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What arrives in C where HIP's interface takes an IPC handle of 64 bytes by value, through the interface that classic
-//! hipfort declares and through ours; docs/hipfort-abi.md shows it. On x86-64: elsewhere such a structure is passed by
-//! its address, and hipfort's interface works by accident.
-#![cfg(target_arch = "x86_64")]
+//! hipfort declares and through ours; docs/hipfort-abi.md shows it. On aarch64 such a structure is passed by its address,
+//! and hipfort's interface works by accident.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -72,6 +71,22 @@ fn word<'a>(line: &'a str, before: &str) -> &'a str {
 }
 
 #[test]
+#[cfg(target_arch = "aarch64")]
+fn through_hipforts_interface_all_is_right_by_accident() {
+    for compiler in compilers() {
+        let program = build("classic", compiler, &HIPFORT, record(), "libamdhip64.so.6");
+        let [passed, arrived, _, passed_event, arrived_event, _] = lines(&program, "amd");
+        for line in [passed, arrived] {
+            assert_eq!((word(&line, "handle"), word(&line, "flags")), (HANDLE, "00000001"));
+        }
+        for line in [passed_event, arrived_event] {
+            assert_eq!(word(&line, "handle"), HANDLE);
+        }
+    }
+}
+
+#[test]
+#[cfg(target_arch = "x86_64")]
 fn through_hipforts_interface_the_flags_are_half_of_an_address_and_the_handle_is_lost() {
     for compiler in compilers() {
         let program = build("classic", compiler, &HIPFORT, record(), "libamdhip64.so.6");
@@ -101,8 +116,8 @@ fn through_ours_both_are_right() {
     }
 }
 
-/// A program compiled with hipfort's module and linked to this library is refused: its flags are no flags, and its event
-/// handle is none.
+/// A program compiled with hipfort's module and linked to this library is refused: on x86-64 its flags are no flags and its
+/// event handle is none, on aarch64 both handles arrive, and are nobody's.
 #[test]
 fn calls_through_hipforts_interface_are_refused() {
     for compiler in compilers() {

@@ -33,8 +33,12 @@ fn is_ascends(name: &str) -> bool {
 }
 
 /// Debian's libamdhip64 5.2, and the headers that come with it.
-const AMDS: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
 const AMDS_HEADER: &str = "/usr/include/hip/hip_runtime_api.h";
+
+/// Debian's library of AMD's.
+fn amds() -> PathBuf {
+    common::debians("libamdhip64.so.5")
+}
 
 fn here() -> &'static Path {
     tree()
@@ -122,11 +126,11 @@ fn every_library_has_the_names_and_versions_of_its_table() {
 
 #[test]
 fn every_name_of_the_real_library_is_in_the_table() {
-    if !Path::new(AMDS).exists() {
-        return skipped(format!("{AMDS} is not there (Debian: libamdhip64-5)"));
+    if !amds().exists() {
+        return skipped(format!("{} is not there (Debian: libamdhip64-5)", amds().display()));
     }
     let ours: BTreeSet<_> = table("libamdhip64.so.5").into_iter().map(|(name, version, _)| (name, version)).collect();
-    let missing = difference(&exported(Path::new(AMDS)), &ours);
+    let missing = difference(&exported(&amds()), &ours);
     assert!(missing.is_empty(), "missing {missing:?}");
 }
 
@@ -225,10 +229,10 @@ fn bindings(command: &mut Command, purpose: &str) -> String {
 
 #[test]
 fn a_program_linked_to_the_real_library_binds_every_name() {
-    if !Path::new(AMDS).exists() {
-        return skipped(format!("{AMDS} is not there (Debian: libamdhip64-5)"));
+    if !amds().exists() {
+        return skipped(format!("{} is not there (Debian: libamdhip64-5)", amds().display()));
     }
-    let program = program_that_names_all("real_hip5", Path::new(AMDS));
+    let program = program_that_names_all("real_hip5", &amds());
     let log = bindings(&mut with(&program, &["libamdhip64.so.5"]), "hip5.");
     let ours = replacement("libamdhip64.so.5").display().to_string();
     let bound: Vec<&str> = log.lines().filter(|line| line.contains("symbol `hip")).collect();
@@ -311,11 +315,12 @@ fn every_name_of_nvidias_runtimes_is_in_the_tables() {
 fn hip_program() -> Option<PathBuf> {
     // Compiled once: another test may be running it.
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    if !Path::new(AMDS_HEADER).exists() || !Path::new(AMDS).exists() {
-        skipped(format!("{AMDS_HEADER} or {AMDS} is not there (Debian: libamdhip64-dev)"));
+    if !Path::new(AMDS_HEADER).exists() || !amds().exists() {
+        skipped(format!("{AMDS_HEADER} or {} is not there (Debian: libamdhip64-dev)", amds().display()));
         return None;
     }
-    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-DVENDOR", "-D__HIP_PLATFORM_AMD__", AMDS];
+    let amds = amds().display().to_string();
+    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-DVENDOR", "-D__HIP_PLATFORM_AMD__", &amds];
     Some(PROGRAM.get_or_init(|| compile("cc", "share_amd", &[&root().join("tests/c/share.c")], &flags)).clone())
 }
 
@@ -344,10 +349,11 @@ fn a_hip_program_shares_memory_where_amds_library_has_no_device() {
 
 #[test]
 fn what_is_not_supported_is_said_and_logged_once() {
-    if !Path::new(AMDS_HEADER).exists() || !Path::new(AMDS).exists() {
-        return skipped(format!("{AMDS_HEADER} or {AMDS} is not there (Debian: libamdhip64-dev)"));
+    if !Path::new(AMDS_HEADER).exists() || !amds().exists() {
+        return skipped(format!("{AMDS_HEADER} or {} is not there (Debian: libamdhip64-dev)", amds().display()));
     }
-    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-D__HIP_PLATFORM_AMD__", AMDS];
+    let amds = amds().display().to_string();
+    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-D__HIP_PLATFORM_AMD__", &amds];
     let program = compile("cc", "unsupported", &[&root().join("tests/c/unsupported.c")], &flags);
     let output = succeed(with(&program, &["libamdhip64.so.5"]).env("ANYGPU_LOG", "warn"));
     assert_eq!(text(&output.stdout), "unsupported: ok\n");
@@ -549,7 +555,7 @@ fn a_rust_program_shares_memory_where_nvidias_library_is_absent() {
     let mut build = Command::new(env!("CARGO"));
     build.args(["build", "--quiet", "--offline", "--target-dir", "target"]).current_dir(&folder);
     succeed(build.env_remove("CARGO_TARGET_DIR"));
-    let program = folder.join("target/debug/consumer");
+    let program = common::profile(&folder.join("target"), "debug").join("consumer");
     if anygpu::os::loader::elsewhere("libcuda.so.1").is_empty() {
         let alone = run(Command::new(&program).env_remove("LD_PRELOAD").env_remove("LD_LIBRARY_PATH"));
         assert!(text(&alone.stderr).contains("libcuda.so.1: cannot open shared object file"));

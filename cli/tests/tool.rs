@@ -7,9 +7,6 @@ use std::process::{Command, Output};
 
 use common::{compile, have, release, run, scratch, skipped, succeed, text, tree};
 
-/// Path of libamdhip64 5.2 as Debian installs it.
-const AMD_LIBRARY: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
-
 fn anygpu(arguments: &[&str]) -> Command {
     let mut command = Command::new(tree().join("bin/anygpu"));
     command.args(arguments).env_remove("ANYGPU_BACKEND").env_remove("LD_PRELOAD");
@@ -303,8 +300,9 @@ fn info_tells_what_is_here() {
 
 #[test]
 fn info_names_amds_library_where_it_has_no_device() {
-    if !Path::new(AMD_LIBRARY).exists() || Path::new("/dev/kfd").exists() {
-        return skipped(format!("{AMD_LIBRARY} is not there, or a GPU is"));
+    let amds = common::debians("libamdhip64.so.5");
+    if !amds.exists() || Path::new("/dev/kfd").exists() {
+        return skipped(format!("{} is not there, or a GPU is", amds.display()));
     }
     let printed = stdout_of(&mut anygpu(&["info"]));
     let line = printed.lines().find(|line| line.starts_with("amd ")).expect("a line about AMD");

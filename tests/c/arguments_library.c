@@ -53,6 +53,12 @@ const void *anygpu_replacement(const char *library, struct entry *entry)
                      "xor %%r8d, %%r8d\n xor %%r9d, %%r9d\n xor %%r10d, %%r10d\n xor %%r11d, %%r11d\n" ::
                          : "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4",
                            "xmm5", "xmm6", "xmm7");
+#elif defined(__aarch64__)
+    __asm__ volatile("movi v0.2d, #0\n movi v1.2d, #0\n movi v2.2d, #0\n movi v3.2d, #0\n movi v4.2d, #0\n"
+                     "movi v5.2d, #0\n movi v6.2d, #0\n movi v7.2d, #0\n mov x0, xzr\n mov x1, xzr\n mov x2, xzr\n"
+                     "mov x3, xzr\n mov x4, xzr\n mov x5, xzr\n mov x6, xzr\n mov x7, xzr\n mov x8, xzr\n" ::
+                         : "x0", "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8", "v0", "v1", "v2", "v3", "v4", "v5",
+                           "v6", "v7");
 #endif
     entry->slot = target;
     return target;

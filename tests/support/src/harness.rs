@@ -11,15 +11,23 @@ use std::time::Instant;
 /// One test.
 pub type Test = (&'static str, fn());
 
-/// Runs the tests whose names contain one of the program's arguments, or all without arguments.
+/// Runs the tests whose names contain one of the program's arguments, or all without arguments, but for those whose names
+/// contain what follows a `--skip`.
 pub fn run(tests: Vec<Test>) -> ExitCode {
     let tests: &'static [Test] = tests.leak();
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let filters: Vec<&String> = arguments.iter().filter(|argument| !argument.starts_with('-')).collect();
-    let chosen: Vec<&'static Test> = tests
-        .iter()
-        .filter(|(name, _)| filters.is_empty() || filters.iter().any(|filter| name.contains(filter.as_str())))
-        .collect();
+    let (mut filters, mut skips) = (Vec::new(), Vec::new());
+    let mut words = arguments.iter();
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--skip" => skips.extend(words.next()),
+            _ if word.starts_with('-') => {}
+            _ => filters.push(word),
+        }
+    }
+    let has = |name: &str, parts: &[&String]| parts.iter().any(|part| name.contains(part.as_str()));
+    let chosen: Vec<&'static Test> =
+        tests.iter().filter(|(name, _)| (filters.is_empty() || has(name, &filters)) && !has(name, &skips)).collect();
     if arguments.iter().any(|argument| argument == "--list") {
         chosen.iter().for_each(|(name, _)| println!("{name}: test"));
         return ExitCode::SUCCESS;

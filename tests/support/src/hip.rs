@@ -28,3 +28,8 @@ pub fn properties() -> hipMemAllocationProp {
     made.location = hipMemLocation { r#type: hipMemLocationTypeDevice, id: 0 };
     made
 }
+
+/// Returns the bytes in a page of the host back end.
+pub fn page() -> usize {
+    anygpu::os::config::get().host_page_size.unwrap_or(0).max(anygpu::os::memory_file::page_size())
+}

@@ -15,6 +15,7 @@ pub mod steps;
 mod time;
 pub mod token;
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
@@ -33,8 +34,24 @@ pub fn root() -> &'static Path {
 /// Returns the folder that Cargo builds into.
 pub fn target() -> PathBuf {
     let program = std::env::current_exe().expect("a test has a program file");
-    // target/<profile>/deps/<test>
-    program.ancestors().nth(3).expect("Cargo's folders").to_path_buf()
+    // target/<profile>/deps/<test>, or target/<triple>/<profile>/deps/<test>
+    let depth = if cross().is_some() { 4 } else { 3 };
+    program.ancestors().nth(depth).expect("Cargo's folders").to_path_buf()
+}
+
+/// Returns the target that Cargo builds for, if it was named.
+fn cross() -> Option<OsString> {
+    std::env::var_os("CARGO_BUILD_TARGET")
+}
+
+/// Returns the folder in Cargo's folder, which may be another than [`target`], that has what is built in a profile.
+pub fn profile(target: &Path, profile: &str) -> PathBuf {
+    target.join(cross().unwrap_or_default()).join(profile)
+}
+
+/// Returns the path of a library that Debian's packages have in the folder of this processor's libraries.
+pub fn debians(library: &str) -> PathBuf {
+    Path::new("/usr/lib").join(format!("{}-linux-gnu", std::env::consts::ARCH)).join(library)
 }
 
 /// Builds the release libraries and the tool once and returns their folder.
@@ -49,7 +66,7 @@ pub fn release() -> &'static Path {
             .output()
             .expect("cargo starts");
         assert!(output.status.success(), "cargo build --release: {}", text(&output.stderr));
-        target().join("release")
+        profile(&target(), "release")
     })
 }
 
@@ -77,7 +94,7 @@ pub fn release_dlsym() -> &'static Path {
             .args(["build", "--release", "--quiet", "--locked", "--manifest-path"])
             .arg(root().join("dlsym/Cargo.toml"));
         succeed(command.arg("--target-dir").arg(target()));
-        target().join("release/libanygpu_dlsym.so")
+        profile(&target(), "release").join("libanygpu_dlsym.so")
     })
 }
 
@@ -227,10 +244,14 @@ pub fn unpacked(packages: &[&str]) -> Option<PathBuf> {
     // Tests of one program run at once and may need the same packages.
     static PIP: Mutex<()> = Mutex::new(());
     let _guard = PIP.lock().unwrap_or_else(PoisonError::into_inner);
-    let folder = target().join("packages").join(packages.join("_"));
+    let folder = target().join("packages").join(cross().unwrap_or_default()).join(packages.join("_"));
     if !folder.join("complete").exists() {
         let mut command = Command::new("pip");
         command.args(["install", "--quiet", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check"]);
+        if cross().is_some() {
+            let of = |manylinux: &str| format!("--platform=manylinux{manylinux}_{}", std::env::consts::ARCH);
+            command.args(["2014", "_2_17", "_2_27", "_2_28"].map(of));
+        }
         command.args(["--retries", "1", "--timeout", "20", "--upgrade", "--target"]).arg(&folder).args(packages);
         let output = run(&mut command);
         if !output.status.success() {
