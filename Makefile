@@ -34,8 +34,8 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: build demo test clients miri sanitize bench docs lint install packages check-packages wheel release \
-	clean library binaries examples lint-rust lint-others
+.PHONY: build demo test clients miri sanitize aarch64 bench docs lint install packages check-packages wheel \
+	release clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
 
@@ -63,6 +63,10 @@ miri: needs-miri
 # ThreadSanitizer and AddressSanitizer on processes that share everything, with a nightly toolchain.
 sanitize: needs-sanitize
 	.ci/sanitize thread address
+
+# The tests for aarch64, cross-compiled and run under qemu's user mode.
+aarch64: needs-aarch64
+	.ci/aarch64
 
 bench: needs-bench
 	benches/build.sh "$(CARGO_TARGET_DIR)/benches"
