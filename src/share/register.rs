@@ -391,12 +391,12 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn another_version_is_refused_by_name() {
         for (size, magic, words) in [
-            (FILE, *b"anygpuR\x02", "another version of anygpu"),
-            (SIZE, *b"anygpuR\x00", "another version of anygpu"),
-            (FILE, *b"anygpuT\x01", "something else than a register"),
-            (SIZE, MAGIC, "something else than a register"),
+            (SIZE, *b"anygpuR\x02", "another version of anygpu"),
+            (SIZE / 2, *b"anygpuR\x00", "another version of anygpu"),
+            (SIZE, *b"anygpuT\x01", "something else than a register"),
+            (SIZE / 2, MAGIC, "something else than a register"),
         ] {
-            let file = std::fs::File::from(memory_file(c"anygpu-test", size).expect("a memory file"));
+            let file = std::fs::File::from(growing_file(c"anygpu-test", size).expect("a memory file"));
             file.write_all_at(&magic, 0).expect("written");
             let refusal = Owner::map(Kept::new(file.into()).expect("open")).err().expect("refused");
             assert_eq!(refusal.kind(), Kind::HandleRefused);

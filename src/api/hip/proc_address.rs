@@ -101,7 +101,8 @@ pub unsafe extern "C" fn hipGetDriverEntryPoint_spt(
 ) -> hipError_t {
     let call = native_for_abi!(hipGetDriverEntryPoint_spt(symbol, funcPtr, flags, driverStatus));
     entry_without_gpu(call, move || {
-        let flags = if flags == hipEnableDefault.into() { hipEnablePerThreadDefaultStream.into() } else { flags };
+        let is_default = flags == c_ulonglong::from(hipEnableDefault);
+        let flags = if is_default { hipEnablePerThreadDefaultStream.into() } else { flags };
         entry_point(symbol, funcPtr, flags, driverStatus)
     })
 }
@@ -124,7 +125,7 @@ unsafe fn entry_point(
     }
     let version = 100 * caller_abi() as c_int;
     let own = || CString::new([name.to_bytes(), b"_spt"].concat()).ok().and_then(|name| find(&name, version));
-    let is_per_thread = flags == hipEnablePerThreadDefaultStream.into();
+    let is_per_thread = flags == c_ulonglong::from(hipEnablePerThreadDefaultStream);
     let found = is_per_thread.then(own).flatten().or_else(|| find(name, version));
     address.write(found.map_or(ptr::null_mut(), |function| function.cast_mut().cast()));
     let (outcome, number) = match found {
