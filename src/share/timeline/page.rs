@@ -406,6 +406,18 @@ mod tests {
     }
 
     #[test]
+    fn a_number_that_a_device_puts_back_counts_as_high_as_it_was() {
+        let page = page();
+        page.raise(7);
+        for restore in [|page: &Page| page.restore(), |page: &Page| page.abandon(6)] {
+            page.value.store(3, Ordering::Release);
+            assert!(page.value() == 7 && page.check_signal(5).is_err());
+            restore(&page);
+            assert_eq!((page.value.load(Ordering::Acquire), page.outcome(6)), (7, Ok(())));
+        }
+    }
+
+    #[test]
     fn a_failure_that_was_interrupted_loses_no_other() {
         let page = page();
         page.fail(7);

@@ -231,7 +231,7 @@ impl Table {
         self.entries.range(Key { device: OWN, ..key }..=Key { device: i32::MAX, ..key }).map(|(_, entry)| entry)
     }
 
-    /// Returns true for an entry that is opened or closed, of a pool's allocation on any device: they share its mapping.
+    /// Returns true for an entry that is being opened or closed. Devices share the mapping of a pool's allocation.
     fn is_busy(&self, key: Key) -> bool {
         self.entries.get(&key).is_some_and(|entry| entry.is_busy)
             || self.on_all_devices(key).any(|entry| entry.is_busy && entry.way == Way::Pool)
@@ -360,7 +360,7 @@ impl Ending {
         Ending::of(|_, object, way| way != Way::Pool && context_of(gpu, object, way) == Some(context))
     }
 
-    /// What has ended with a device's primary context, which has ended.
+    /// All that has ended with a device's primary context.
     pub fn of_primary(gpu: &dyn Gpu, device: i32) -> Ending {
         Ending::of(|key, object, way| {
             let lives = |context| lives_without(gpu, device, context);

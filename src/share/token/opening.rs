@@ -68,7 +68,7 @@ impl Opening {
         }
     }
 
-    /// Returns true if it has this many bytes, as far as the back end tells: a token may say more than its owner has.
+    /// Returns true if it has this many bytes, as far as the back end tells. A token may claim more.
     pub fn has(&self, gpu: &dyn Gpu, size: u64) -> Result<bool> {
         // Physical memory is mapped as a whole, or not at all.
         let (Opening::Handle(address) | Opening::Pool(address, ..)) = *self else { return Ok(true) };
