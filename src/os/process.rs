@@ -29,7 +29,7 @@ pub fn boot_id() -> Option<String> {
     std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()
 }
 
-/// Returns true if there is a process of this id, also one that has ended and that nobody has waited for.
+/// Returns true if there is a process of this id. One that has ended counts until it is waited for.
 pub fn exists(pid: i32) -> bool {
     // SAFETY: tests that the process exists, and sends nothing.
     let sent = unsafe { libc::kill(pid, 0) };
