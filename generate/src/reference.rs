@@ -368,7 +368,7 @@ fn fortran(root: &Path) -> Result<Chapter> {
 
 /// Returns the forms of a name: one for all types of arrays.
 fn interfaces(name: &str, module: &'static str, procedures: &[&Procedure]) -> Vec<Interface> {
-    let is_of_all_types = procedures.len() % KINDS.len() == 0 && procedures.len() >= KINDS.len();
+    let is_of_all_types = procedures.len().is_multiple_of(KINDS.len()) && procedures.len() >= KINDS.len();
     let procedures = if is_of_all_types { &procedures[..procedures.len() / KINDS.len()] } else { procedures };
     let general = |text: &str| match is_of_all_types {
         true => text.replace(&format!("    {}, ", KINDS[0].1), "    T, "),
