@@ -94,7 +94,7 @@ impl Writer<'_> {
             let word = part.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_').next();
             word.and_then(|word| self.names.get(word)).is_some_and(|known| known.1 == "types")
         };
-        if parts.len() < 2 || !parts.iter().all(|part| is_status(&part)) || text.contains(". ") {
+        if parts.len() < 2 || !parts.iter().all(is_status) || text.contains(". ") {
             return format!("{}\n\n", self.linked(text, name));
         }
         let items: String = parts.iter().map(|part| format!("- {}\n", self.linked(part, name))).collect();
