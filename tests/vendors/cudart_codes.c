@@ -284,7 +284,8 @@ static void hints(void)
     SHOW(cudaMemPrefetchAsync(managed, SIZE, 99, 0));
     SHOW(cudaMemPrefetchAsync(p, SIZE, 0, 0));
 #else
-    struct cudaMemLocation device, nowhere;
+    /* Not in registers, which a fault restores. */
+    static struct cudaMemLocation device, nowhere;
     device.type = cudaMemLocationTypeDevice;
     device.id = 0;
     nowhere.type = cudaMemLocationTypeDevice;
