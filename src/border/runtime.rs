@@ -187,7 +187,10 @@ impl Runtime {
             return decision;
         }
         let _uncancelled = Uncancelled::new();
-        process::begin();
+        // Where the settings leave nothing to be loaded, a child forked later has lost nothing.
+        if config::get().allows(self.vendor) {
+            process::begin();
+        }
         logger::start();
         self.state.decision.publish(self.make_decision(self.brought()))
     }
