@@ -25,7 +25,9 @@ for test in tag_bw tag_lat ucp_put_bw; do
     wait $server || { cat "$SCRATCH/server" "$SCRATCH/client" && exit 1; }
     cat "$SCRATCH/client"
     grep -q "^Final: *50 " "$SCRATCH/client"
-    ! grep -E "UCX +(ERROR|WARN)" "$SCRATCH/client" "$SCRATCH/server"
+    if grep -E "UCX +(ERROR|WARN)" "$SCRATCH/client" "$SCRATCH/server"; then
+        exit 1
+    fi
     said+="$test $(awk '/^Final:/ { print $4 " us, " $7 " MB/s" }' "$SCRATCH/client"); "
 done
 expect_log cuIpcGetMemHandle cuIpcOpenMemHandle_v2

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Runs OSU's benchmarks of a folder with device memory instead of the host's, for fewer rounds: with_osu.py FOLDER NAME..."""
+"""Runs OSU's benchmarks of a folder with device memory instead of the host's: with_osu.py FOLDER NAME..."""
 
 import contextlib
 import importlib

@@ -208,7 +208,7 @@ fn on_stream(stream: Stream) -> impl FnOnce() -> Result<&'static dyn Gpu> {
     move || if is_default(stream) { in_context() } else { initialized() }
 }
 
-/// Runs the body of a copy on a stream, which a current context that was destroyed refuses on other streams, too.
+/// Runs the body of a copy on a stream. A current context that is destroyed refuses it on any stream.
 #[inline]
 fn entry_copying(call: Call, stream: Stream, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
     entry::run::<Cuda>(call, copying(stream), &mut body)

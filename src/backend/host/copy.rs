@@ -207,9 +207,9 @@ enum When {
     Later,
 }
 
-/// The time of a copy or fill of device memory alone: later, unless the program wants the memory or the context otherwise.
+/// The time of a copy or fill of device memory alone.
 ///
-/// Programs rely on it: such a call may come before what lets the stream go on.
+/// Later, unless the program asks otherwise for the memory or the context, because programs rely on it: such a call may come before what lets the stream go on.
 fn early(host: &Host, sides: &[Address]) -> Result<When> {
     let is_synchronous = host.context_flags()? & SYNCHRONOUS_COPIES != 0
         || sides.iter().any(|side| host.synchronous_copies(*side).is_ok_and(|on| on));

@@ -25,7 +25,7 @@ pub struct Host {
     pub(super) contexts: Contexts,
     /// The pairs (device, peer) for which access is enabled.
     pub(super) peers: Mutex<BTreeSet<(i32, i32)>>,
-    /// This process, as others see it: absent while the devices are only asked about, and so in a child forked then.
+    /// This process, as others see it. Absent while the devices are only asked about, and so in a child forked then.
     identity: OnceLock<Identity>,
 }
 
