@@ -418,10 +418,12 @@ fn every_function_of_the_families_is_declared() {
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 9] = [
+    const GUARDS: [&str; 11] = [
         "entry",
         "entry_with_gpu",
+        "entry_copying",
         "entry_in_context",
+        "entry_on_stream",
         "entry_in_place",
         "entry_without_context",
         "entry_without_gpu",
