@@ -20,7 +20,7 @@ const MAGIC: usize = handle_tag(0x5e59);
 const FIRST_CREATED: usize = 1 << 16;
 
 thread_integers! {
-    /// 1 in a call whose program names its contexts; 0 in one that makes a primary context active by using its device.
+    /// 1 in calls of programs that name their contexts, 0 where using a device activates its primary context.
     pub mod named("anygpu_contexts_named"): u32;
 }
 

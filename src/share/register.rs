@@ -276,7 +276,8 @@ impl Owner {
         let fd = probe.descriptor()?;
         // Another version may have another size.
         let size = memory_file::least_size(fd);
-        if size.is_some() && memory_file::read_word(fd, 0).is_ok_and(|word| is_other_version(word.to_ne_bytes(), MAGIC)) {
+        if size.is_some() && memory_file::read_word(fd, 0).is_ok_and(|word| is_other_version(word.to_ne_bytes(), MAGIC))
+        {
             return Err(refused("uses another version of anygpu"));
         }
         if size.is_none_or(|size| size < SIZE) {

@@ -15,7 +15,7 @@ use crate::share::contexts;
 /// Rows start at multiples of this.
 const PITCH: usize = 256;
 
-/// What arrays of either kind belong to.
+/// The owner of an array of either kind.
 #[derive(Clone, Copy)]
 pub struct Owner {
     /// The device.
@@ -63,7 +63,7 @@ fn objects() -> MutexGuard<'static, Objects> {
     OBJECTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Forgets the arrays of a device that is reset, or of a context that ends; their memory is released with the others'.
+/// Forgets the arrays of a device that is reset, or of a context that ends. Their memory is released elsewhere.
 pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
     let mut objects = objects();
     let arrays = objects.arrays.extract_if(.., |_, array| is_released(&array.owner)).map(|(serial, _)| serial);

@@ -1059,7 +1059,7 @@ pub fn end_context(context: Context) {
     end_streams(|_, of| of == context);
 }
 
-/// Ends streams, by their devices and contexts: no wait in them goes on, and all else that is queued is done.
+/// Ends streams, by their devices and contexts: no wait in them goes on, all else in them is done.
 fn end_streams(is_ended: impl Fn(i32, Context) -> bool) {
     let mut state = lock();
     let is_ended = |queue: &&Queue| {

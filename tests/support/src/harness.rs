@@ -11,8 +11,9 @@ use std::time::Instant;
 /// One test.
 pub type Test = (&'static str, fn());
 
-/// Runs the tests whose names contain one of the program's arguments, or all without arguments, but for those whose names
-/// contain what follows a `--skip`.
+/// Runs the tests whose names contain one of the program's arguments, or all without arguments.
+///
+/// Those whose names contain what follows a `--skip` are left out.
 pub fn run(tests: Vec<Test>) -> ExitCode {
     let tests: &'static [Test] = tests.leak();
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -148,7 +148,7 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Returns true if a program can be started, and is no compiler for another machine than the tests are built for.
+/// Returns true if a program can be started. A compiler for another machine than the tests' cannot.
 pub fn have(program: &str) -> bool {
     let is_others = cross().is_some() && program.starts_with("flang");
     !is_others && Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
