@@ -8,7 +8,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anygpu::api::cuda::*;
-use anygpu::api::hip;
+use anygpu::api::{cudart, hip};
 use common::{compile_linked, root, succeed, text, without_arrays};
 
 /// Must come before a test's first call: settings are read once.
@@ -288,6 +288,61 @@ fn copies_and_fills_that_are_to_be_synchronous_are() {
         assert!(waits(&|| cuMemsetD8_v2(memory, 0, 64)));
         good(cuMemFree_v2(memory));
         good(cuCtxDestroy_v2(context));
+    }
+}
+
+/// Programs start the runtime by one call, and go on with the driver's.
+#[test]
+fn the_runtimes_first_call_makes_the_primary_context_active() {
+    start();
+    let device = 0;
+    // SAFETY: no pointers but NULL.
+    let set = || unsafe { cudart::cudaSetDevice(0) };
+    // SAFETY: as above.
+    let free = || unsafe { cudart::cudaFree(ptr::null_mut()) };
+    for first in [set, free] {
+        std::thread::spawn(move || {
+            let (mut memory, mut flags, mut is_active) = (0, 0, 0);
+            // SAFETY: the outputs are live variables.
+            unsafe {
+                assert_eq!(first(), cudart::cudaSuccess);
+                good(cuMemAlloc_v2(&mut memory, 4096));
+                good(cuDevicePrimaryCtxGetState(device, &mut flags, &mut is_active));
+                assert_eq!(is_active, 1);
+                good(cuMemFree_v2(memory));
+            }
+        })
+        .join()
+        .expect("no panic");
+    }
+}
+
+/// A context ends though streams of others, which its own wait for, never do.
+#[test]
+fn a_context_ends_beside_streams_that_are_stuck() {
+    start();
+    let (mut stuck, mut ending) = (ptr::null_mut(), ptr::null_mut());
+    let (mut first, mut second, mut event) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    let (mut word, mut memory) = (0, 0);
+    // SAFETY: the outputs are live variables; the contexts are this test's own.
+    unsafe {
+        good(cuCtxCreate_v2(&mut stuck, 0, 0));
+        good(cuMemAlloc_v2(&mut word, 4096));
+        good(cuMemsetD8_v2(word, 0, 4096));
+        good(cuStreamCreate(&mut first, CU_STREAM_NON_BLOCKING));
+        good(cuEventCreate(&mut event, CU_EVENT_DISABLE_TIMING));
+        good(cuStreamWaitValue32_v2(first, word, 1, CU_STREAM_WAIT_VALUE_EQ));
+        good(cuEventRecord(event, first));
+        good(cuCtxCreate_v2(&mut ending, 0, 0));
+        good(cuMemAlloc_v2(&mut memory, 4096));
+        good(cuStreamCreate(&mut second, CU_STREAM_NON_BLOCKING));
+        good(cuStreamWaitEvent(second, event, 0));
+        good(cuMemsetD8Async(memory, 1, 4096, second));
+        good(cuCtxDestroy_v2(ending));
+        assert_eq!(cuStreamQuery(second), CUDA_ERROR_CONTEXT_IS_DESTROYED);
+        assert_eq!(cuStreamQuery(first), CUDA_ERROR_NOT_READY);
+        good(cuCtxDestroy_v2(stuck));
+        assert_eq!(cuEventQuery(event), CUDA_ERROR_CONTEXT_IS_DESTROYED);
     }
 }
 

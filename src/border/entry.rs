@@ -29,7 +29,9 @@ pub trait Dialect {
     /// Keeps the status of a finished call, where the dialect has a last error.
     fn remember(status: Self::Status);
     /// True if programs name the contexts they use, false if using a device makes its primary context active.
-    const NAMES_CONTEXTS: bool = false;
+    ///
+    /// `None` for what is called beside either.
+    const NAMES_CONTEXTS: Option<bool> = Some(false);
 }
 
 /// Runs the body of an exported function on a GPU.
@@ -43,8 +45,10 @@ pub fn run<D: Dialect>(
     body: &mut dyn FnMut(&'static dyn Gpu) -> Result<()>,
 ) -> D::Status {
     caught::<D>(call, || {
+        if let Some(are_named) = D::NAMES_CONTEXTS {
+            contexts::named::set(are_named.into());
+        }
         let gpu = gpu()?;
-        contexts::named::set(D::NAMES_CONTEXTS.into());
         match body(gpu) {
             // Nothing has changed: it can be tried once more without the mappings that are kept in case of another import.
             Err(error) if error.kind() == Kind::OutOfMemory && imports::trim() => body(gpu),

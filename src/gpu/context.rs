@@ -54,6 +54,8 @@ pub trait Contexts {
     fn check_active(&self, context: Context) -> Result<()> {
         self.check_context(context)
     }
+    /// Notes that a runtime uses the calling thread's current context: a primary one becomes active. Nothing where it always is.
+    fn use_context(&self) {}
     /// Retains the primary context of `device`, creating it if needed; it does not become current.
     fn retain_primary(&self, _device: i32) -> Result<Context> {
         unsupported("retain a primary context")

@@ -3,7 +3,7 @@
 
 use std::ffi::c_void;
 
-use super::{Address, Event, Kind, Result, Stream, unsupported};
+use super::{Address, Context, Event, Kind, Result, Stream, unsupported};
 use crate::os::thread::thread_integers;
 
 thread_integers! {
@@ -113,6 +113,10 @@ pub trait Streams {
     /// A stream's priority, lower is more urgent.
     fn stream_priority(&self, _stream: Stream) -> Result<i32> {
         unsupported("tell a stream's priority")
+    }
+    /// The context that a stream was created in, where it is known; `None` for the predefined ones.
+    fn stream_context(&self, _stream: Stream) -> Result<Option<Context>> {
+        Ok(None)
     }
     /// The device of a stream.
     fn stream_device(&self, _stream: Stream) -> Result<i32> {

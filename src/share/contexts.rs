@@ -24,37 +24,44 @@ thread_integers! {
     pub mod named("anygpu_contexts_named"): u32;
 }
 
-/// The program's references to a device's primary context. Relaxed: no other memory depends on them.
+/// The program's references to a device's primary context. Atomics are relaxed: calls that race have no order.
 #[derive(Default)]
 pub struct Retained {
     count: AtomicU32,
     /// Set by a reset, which leaves the references to be released, until the next is added.
     is_reset: AtomicBool,
+    /// Held while either changes, and by whoever notes what ends with the last reference.
+    changing: Mutex<()>,
 }
 
 impl Retained {
+    fn change(&self) -> MutexGuard<'_, ()> {
+        self.changing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Adds a reference.
     pub fn retain(&self) {
+        let _changing = self.change();
         self.count.fetch_add(1, Ordering::Relaxed);
         self.is_reset.store(false, Ordering::Relaxed);
     }
 
-    /// Removes a reference, and returns true if it was the last; InvalidContext if there is none.
-    pub fn release(&self) -> Result<bool> {
-        let mut count = self.count.load(Ordering::Relaxed);
-        while let Some(less) = count.checked_sub(1) {
-            match self.count.compare_exchange_weak(count, less, Ordering::Relaxed, Ordering::Relaxed) {
-                Ok(_) => return Ok(less == 0),
-                Err(now) => count = now,
-            }
-        }
-        // As after a reset by another of the program's libraries.
-        Err(Kind::InvalidContext.because("the primary context was not retained").as_answer())
+    /// Removes a reference. Calls `at_end` if it was the last, before another can be added; InvalidContext if there is none.
+    pub fn release<T>(&self, at_end: impl FnOnce() -> T) -> Result<Option<T>> {
+        let _changing = self.change();
+        let Some(less) = self.count.load(Ordering::Relaxed).checked_sub(1) else {
+            // As after a reset by another of the program's libraries.
+            return Err(Kind::InvalidContext.because("the primary context was not retained").as_answer());
+        };
+        self.count.store(less, Ordering::Relaxed);
+        Ok((less == 0).then(at_end))
     }
 
-    /// Ends what the references are to.
-    pub fn reset(&self) {
+    /// Ends what the references are to, and calls `at_end` before another can be added.
+    pub fn reset<T>(&self, at_end: impl FnOnce() -> T) -> T {
+        let _changing = self.change();
         self.is_reset.store(true, Ordering::Relaxed);
+        at_end()
     }
 
     /// Returns true if the program holds a reference that was not reset.
@@ -148,6 +155,16 @@ impl Contexts {
             Some(&(device, flags)) => Ok((device, Some(flags))),
             None => Err(destroyed()),
         }
+    }
+
+    /// Returns true for a created context, also one that was destroyed.
+    pub fn is_created(&self, context: Context) -> bool {
+        context.0 ^ MAGIC >= FIRST_CREATED
+    }
+
+    /// Returns true if a device has created contexts.
+    pub fn has_created(&self, device: i32) -> bool {
+        self.created().live.values().any(|(of, _)| *of == device)
     }
 
     /// Makes the device of a context the thread's. A destroyed context, or none, leaves the device as it is.

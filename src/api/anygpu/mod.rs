@@ -99,6 +99,7 @@ struct Extension;
 impl Dialect for Extension {
     type Status = c_int;
     const SUCCESS: c_int = 0;
+    const NAMES_CONTEXTS: Option<bool> = None;
 
     fn runtime() -> &'static Runtime {
         &hip::RUNTIME

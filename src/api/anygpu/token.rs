@@ -124,6 +124,7 @@ struct Tokens;
 impl Dialect for Tokens {
     type Status = c_int;
     const SUCCESS: c_int = 0;
+    const NAMES_CONTEXTS: Option<bool> = None;
 
     fn runtime() -> &'static Runtime {
         &hip::RUNTIME

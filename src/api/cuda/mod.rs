@@ -81,7 +81,7 @@ struct Cuda;
 impl Dialect for Cuda {
     type Status = CUresult;
     const SUCCESS: CUresult = CUDA_SUCCESS;
-    const NAMES_CONTEXTS: bool = true;
+    const NAMES_CONTEXTS: Option<bool> = Some(true);
 
     #[inline]
     fn runtime() -> &'static Runtime {

@@ -842,6 +842,9 @@ pub(in crate::api) fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulong
 }
 
 fn context_of(gpu: &dyn Gpu, stream: Stream) -> Result<CUcontext> {
+    if let Some(context) = gpu.stream_context(stream)? {
+        return Ok(context.as_ptr());
+    }
     let device = gpu.stream_device(stream)?;
     if device == gpu.current_device()?
         && let Ok(context) = current(gpu)

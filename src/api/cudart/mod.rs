@@ -249,12 +249,13 @@ fn with_context() -> Result<&'static dyn Gpu> {
     Ok(gpu)
 }
 
-/// Makes a context current at the thread's first call that requires one.
+/// Makes a context current at the thread's first call that requires one; a primary one is active from then on.
 #[inline]
 fn ensure_context(gpu: &dyn Gpu) {
     if started::get() == 0 {
         make_current(gpu);
     }
+    gpu.use_context();
 }
 
 /// Makes the primary context current for the driver's calls too, unless the program has made one current.

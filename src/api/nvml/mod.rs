@@ -44,6 +44,7 @@ struct Nvml;
 impl Dialect for Nvml {
     type Status = nvmlReturn_t;
     const SUCCESS: nvmlReturn_t = NVML_SUCCESS;
+    const NAMES_CONTEXTS: Option<bool> = None;
 
     fn runtime() -> &'static Runtime {
         &RUNTIME

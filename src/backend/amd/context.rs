@@ -111,7 +111,7 @@ impl Contexts for Amd {
     }
 
     fn release_primary(&self, device: i32) -> Result<()> {
-        self.device_state(device)?.retained.release().map(drop)
+        self.device_state(device)?.retained.release(|| ()).map(drop)
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {

@@ -4,31 +4,16 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::queue;
+use super::serial::{self, Owner};
 use super::state::{self, Host};
-use super::{queue, serial};
 use crate::gpu::{
-    Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Attribute, Context, Copies, Endpoint, Error,
-    Kind, Memory, MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
+    Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Attribute, Copies, Endpoint, Error, Kind,
+    Memory, MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
 };
-use crate::share::contexts;
 
 /// Rows start at multiples of this.
 const PITCH: usize = 256;
-
-/// The owner of an array of either kind.
-#[derive(Clone, Copy)]
-pub struct Owner {
-    /// The device.
-    pub device: i32,
-    /// The context that it was made in.
-    pub context: Context,
-}
-
-impl Owner {
-    fn new(device: i32) -> Owner {
-        Owner { device, context: contexts::of_new_object(device) }
-    }
-}
 
 /// An array, whole or a level of a mipmapped one.
 #[derive(Clone, Copy)]

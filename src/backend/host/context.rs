@@ -3,8 +3,9 @@
 
 use std::sync::atomic::Ordering;
 
+use super::serial::Ending;
 use super::state::{self, Host};
-use super::{array, device, event, memory, queue};
+use super::{array, device, event, external, queue, release};
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::{self, primary};
 
@@ -14,12 +15,20 @@ fn make_current(device: i32) -> Result<()> {
     Ok(())
 }
 
-/// Ends what was made in a context. The caller may wait.
-fn end_objects(context: Context) {
-    queue::end_context(context);
-    event::release_all(|event| event.context == context);
-    array::release_all(|array| array.context == context);
-    memory::free_all(context);
+/// Ends what was made in a context, and the predefined streams where asked to. The caller may wait.
+fn end_objects(ending: &Ending, with_predefined: bool) {
+    queue::end_streams(|owner, is_predefined| ending.takes(owner) && (with_predefined || !is_predefined));
+    event::release_all(|owner| ending.takes(owner));
+    array::release_all(|owner| ending.takes(owner));
+    external::release_all(|owner| ending.takes(owner));
+    release::end_context(ending);
+}
+
+impl Host {
+    /// Ends what was made in a device's primary context. Its predefined streams may be in use by other contexts.
+    fn end_primary(&self, device: i32, ending: &Ending) {
+        end_objects(ending, !self.contexts.has_created(device));
+    }
 }
 
 impl Contexts for Host {
@@ -35,7 +44,9 @@ impl Contexts for Host {
     fn destroy_context_with_objects(&self, context: Context) -> Result<()> {
         if self.contexts.find(context)?.1.is_some() {
             queue::check_may_wait()?;
-            end_objects(context);
+            self.destroy_context(context)?;
+            end_objects(&Ending::of(context), false);
+            return Ok(());
         }
         self.destroy_context(context)
     }
@@ -81,6 +92,14 @@ impl Contexts for Host {
         }
     }
 
+    fn use_context(&self) {
+        // Without room for a thread's contexts it has made none current.
+        let current = contexts::made_current().unwrap_or_default();
+        if !current.is_some_and(|context| self.contexts.is_created(context)) {
+            state::use_device();
+        }
+    }
+
     fn retain_primary(&self, device: i32) -> Result<Context> {
         state::check_device(device)?.retained.retain();
         Ok(primary(device))
@@ -88,13 +107,18 @@ impl Contexts for Host {
 
     fn release_primary(&self, device: i32) -> Result<()> {
         let settings = state::check_device(device)?;
-        if settings.in_use.load(Ordering::Relaxed) {
-            return settings.retained.release().map(drop);
+        if contexts::named::get() == 0 {
+            return settings.retained.release(|| ()).map(drop);
         }
         queue::check_may_wait()?;
-        if settings.retained.release()? {
-            end_objects(primary(device));
+        let at_end = || {
+            let ending = Ending::of(primary(device));
+            // Looked at behind it: who uses the device without a context says so before its objects get their numbers.
+            (!settings.in_use.load(Ordering::Relaxed)).then_some(ending)
+        };
+        if let Some(ending) = settings.retained.release(at_end)?.flatten() {
             settings.flags.store(0, Ordering::Relaxed);
+            self.end_primary(device, &ending);
         }
         Ok(())
     }
@@ -120,8 +144,8 @@ impl Contexts for Host {
         // Other contexts of the device, and its pools, stay.
         let settings = state::check_device(device)?;
         queue::check_may_wait()?;
-        end_objects(primary(device));
         settings.reset();
+        self.end_primary(device, &settings.retained.reset(|| Ending::of(primary(device))));
         Ok(())
     }
 }

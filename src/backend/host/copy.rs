@@ -211,7 +211,7 @@ enum When {
 ///
 /// Later, unless the program asks otherwise for the memory or the context, because programs rely on it: such a call may come before what lets the stream go on.
 fn early(host: &Host, sides: &[Address]) -> Result<When> {
-    let is_synchronous = host.context_flags()? & SYNCHRONOUS_COPIES != 0
+    let is_synchronous = host.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
         || sides.iter().any(|side| host.synchronous_copies(*side).is_ok_and(|on| on));
     Ok(if is_synchronous { When::Returning } else { When::Later })
 }

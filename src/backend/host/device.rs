@@ -147,12 +147,13 @@ impl Devices for Host {
 pub fn reset(device: i32) -> Result<()> {
     let settings = check_device(device)?;
     queue::reset_device(device)?;
-    event::release_all(|event| event.device == device);
+    event::release_all(|owner| owner.device == device);
     release::release_all(device);
-    external::release_all(device);
-    array::release_all(|array| array.device == device);
+    external::release_all(|owner| owner.device == device);
+    array::release_all(|owner| owner.device == device);
     peer::reset(device);
     settings.reset();
+    settings.retained.reset(|| ());
     // Behind the streams, which would go on.
     notify::reset_device(device, || Ok(()))
 }

@@ -11,17 +11,12 @@ use std::time::Instant;
 use shared::{Latest, Shared};
 
 use super::queue::{self, Ticket, Work};
-use super::serial;
+use super::serial::{self, Owner};
 use super::state::{self, Host};
-use crate::gpu::{Context, Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
-use crate::share::contexts;
+use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
 
-/// An event.
-pub struct Object {
-    /// Its device.
-    pub device: i32,
-    /// The context that it was made in.
-    pub context: Context,
+struct Object {
+    owner: Owner,
     flags: EventFlags,
     records: Records,
 }
@@ -80,8 +75,7 @@ fn missing(event: Event) -> Error {
 
 fn insert(device: i32, flags: EventFlags, records: Records) -> Event {
     let serial = serial::next();
-    let context = contexts::of_new_object(device);
-    events().insert(serial, Arc::new(Object { device, context, flags, records }));
+    events().insert(serial, Arc::new(Object { owner: Owner::new(device), flags, records }));
     Event(serial::handle(serial::EVENT, serial))
 }
 
@@ -99,7 +93,7 @@ fn create(device: i32, flags: EventFlags) -> Result<Event> {
 
 fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
     let object = find(event)?;
-    if queue::describe(device, stream)?.0 != object.device {
+    if queue::describe(device, stream)?.0 != object.owner.device {
         return Err(Kind::InvalidHandle.because("the event and the stream belong to different devices"));
     }
     let latest = match &object.records {
@@ -136,7 +130,7 @@ fn synchronize(event: Event) -> Result<()> {
         Latest::Own(ticket) => Ok(ticket.wait()?),
         Latest::Foreign(wait) => {
             queue::check_may_wait()?;
-            wait.outcome().map_or_else(|| queue::wait(object.device, Box::new(wait)), |outcome| Ok(outcome?))
+            wait.outcome().map_or_else(|| queue::wait(object.owner.device, Box::new(wait)), |outcome| Ok(outcome?))
         }
     }
 }
@@ -159,7 +153,7 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
     let time = |event| {
         let object = find(event)?;
         let timed = object.record().and_then(|record| Some((record.ticket, record.time?)));
-        timed.map(|timed| (object.device, timed)).ok_or_else(|| {
+        timed.map(|timed| (object.owner.device, timed)).ok_or_else(|| {
             Kind::InvalidHandle.because("the event was created with the disable-timing flag or was never recorded")
         })
     };
@@ -182,8 +176,8 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
 }
 
 /// Releases the events of a device that is reset, or of a context that ends.
-pub fn release_all(is_released: impl Fn(&Object) -> bool) {
-    let released: Vec<_> = events().extract_if(.., |_, object| is_released(object)).collect();
+pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
+    let released: Vec<_> = events().extract_if(.., |_, object| is_released(&object.owner)).collect();
     released.iter().for_each(|(serial, _)| serial::note_ended(*serial));
     // The last reference unmaps shared pages, and is dropped here without the lock.
 }
@@ -328,8 +322,8 @@ mod tests {
             assert_eq!(kind(query(bad)), Some(Kind::InvalidHandle));
             assert_eq!(kind(wait(device, far, bad)), Some(Kind::InvalidHandle));
         }
-        release_all(|event| event.device == device);
-        assert_eq!(kind(synchronize(event)), Some(Kind::ContextDestroyed));
+        release_all(|owner| owner.device == device);
+        assert_eq!(kind(synchronize(event)), Some(Kind::InvalidHandle));
     }
 
     #[test]

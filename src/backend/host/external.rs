@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::label::{Content, Label, NoLabel};
 use super::page::page_size;
 use super::queue::{self, Work};
-use super::serial;
+use super::serial::{self, Owner};
 use super::state::{self, Host, table};
 use super::table::{Backing, Buffer};
 use super::{arena, array};
@@ -28,15 +28,15 @@ use crate::share::watch::{Condition, Outcome};
 
 /// Memory that was imported. It counts against no device: who made it has paid for it.
 struct Memory {
-    device: i32,
+    owner: Owner,
     file: Kept,
     size: u64,
 }
 
-/// The imports of this process by serial number; semaphores with their devices.
+/// The imports of this process by serial number; semaphores with their owners.
 struct Imports {
     memory: BTreeMap<u64, Arc<Memory>>,
-    semaphores: BTreeMap<u64, (i32, Imported)>,
+    semaphores: BTreeMap<u64, (Owner, Imported)>,
 }
 
 /// All imports. The lock is held for moments: files are closed without it.
@@ -46,11 +46,11 @@ fn imports() -> MutexGuard<'static, Imports> {
     IMPORTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Releases what was imported on a device: its reset.
-pub fn release_all(device: i32) {
+/// Releases what was imported on a device that is reset, or in a context that ends.
+pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
     let mut imports = imports();
-    let memory = imports.memory.extract_if(.., |_, memory| memory.device == device).collect::<Vec<_>>();
-    let semaphores = imports.semaphores.extract_if(.., |_, (of, _)| *of == device).collect::<Vec<_>>();
+    let memory = imports.memory.extract_if(.., |_, memory| is_released(&memory.owner)).collect::<Vec<_>>();
+    let semaphores = imports.semaphores.extract_if(.., |_, (owner, _)| is_released(owner)).collect::<Vec<_>>();
     // Files are closed without the lock.
     drop(imports);
     drop((memory, semaphores));
@@ -97,10 +97,9 @@ fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
     // The import takes the file over. A file that was cut off until now is noticed when it is mapped.
     memory_file::keep_size(file.as_raw_fd());
     let file = Kept::new(file.into()).map_err(|error| refused(descriptor, error))?;
-    let device = state::current_device();
     state::use_device();
-    let serial = serial::next();
-    imports().memory.insert(serial, Arc::new(Memory { device, file, size }));
+    let (serial, owner) = (serial::next(), Owner::new(state::current_device()));
+    imports().memory.insert(serial, Arc::new(Memory { owner, file, size }));
     Ok(ExternalMemory(serial::handle(serial::EXTERNAL_MEMORY, serial)))
 }
 
@@ -124,7 +123,7 @@ fn map(memory: &Memory, offset: u64, size: u64) -> Result<Address> {
     let (public, hidden_view) = table.map_both(map)?;
     let base = public.start() + start;
     let buffer = Buffer { public, hidden_view, start };
-    table.insert(base, size as usize, memory.device, 0, Backing::External(buffer));
+    table.insert(base, size as usize, memory.owner.device, 0, Backing::External(buffer));
     Ok(Address(base))
 }
 
@@ -132,7 +131,7 @@ fn import_semaphore(descriptor: RawFd, imported: Imported) -> Semaphore {
     imported.close(descriptor);
     state::use_device();
     let serial = serial::next();
-    imports().semaphores.insert(serial, (state::current_device(), imported));
+    imports().semaphores.insert(serial, (Owner::new(state::current_device()), imported));
     Semaphore(serial::handle(serial::SEMAPHORE, serial))
 }
 

@@ -3,9 +3,9 @@
 
 use super::hints::{HOST_LOCATION, Hints};
 use super::queue;
-use super::release::{is_device_memory, release_if, release_when_idle};
+use super::release::{is_device_memory, release_if};
 use super::state::{self, Host, table};
-use super::table::{self, Backing, Block, Import, Pages, Table};
+use super::table::{self, Backing, Block, Import, Pages};
 use crate::gpu::{
     Access, Address, Advice, Context, Error, HandleTypes, HostFlags, Kind, Location, Memory, MemoryKind, PointerInfo,
     RangeAttribute, Result, Stream,
@@ -13,7 +13,6 @@ use crate::gpu::{
 use crate::os::memory_file::{Mapping, Protection};
 use crate::os::memory_map::{self, Refusal};
 use crate::share::contexts;
-use crate::share::token::exports;
 
 /// Rows of pitched memory start at multiples of this.
 const PITCH: usize = 256;
@@ -41,18 +40,6 @@ fn insert_private(mapping: Mapping, size: usize, flags: u32, backing: impl FnOnc
     Address(base)
 }
 
-/// Frees the memory that was made in a context, and closes what was opened in it.
-pub fn free_all(context: Context) {
-    let is_freed = |block: &Block| !block.retired && !block.backing.outlives_contexts() && block.context == context;
-    let freed = |table: &mut Table| -> Vec<usize> {
-        table.blocks.iter().filter(|(_, block)| is_freed(block)).map(|(base, _)| *base).collect()
-    };
-    let bases = freed(&mut table());
-    bases.into_iter().for_each(|base| exports::retire(base, 1));
-    // The caller has checked that it may wait, and no block is refused.
-    _ = release_when_idle(|table| Ok(freed(table)));
-}
-
 impl Host {
     /// The context that memory belongs to: that in which it was made.
     ///
@@ -60,7 +47,8 @@ impl Host {
     /// that of pools belong to none.
     fn owner(&self, block: &Block) -> Option<Context> {
         let is_of_device = |context| self.contexts.find(context).is_ok_and(|found| found.0 == block.device);
-        let owner = || if is_of_device(block.context) { block.context } else { contexts::primary(block.device) };
+        let owner =
+            || if is_of_device(block.owner.context) { block.owner.context } else { contexts::primary(block.device) };
         (!block.backing.outlives_contexts()).then(owner)
     }
 }

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering}
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
-use super::serial;
+use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
 use crate::os::thread;
 use crate::share::contexts;
@@ -44,7 +44,7 @@ struct Core {
     completed: AtomicU64,
     /// The first task that failed, and how.
     failure: OnceLock<(u64, Kind)>,
-    /// True once the device was reset, which ends every wait. Changed under the lock of `STATE`; released by the reset
+    /// True once the device was reset or the context ended, which ends every wait. Changed under the lock of `STATE`; released by the reset
     /// and acquired by conditions, which are polled without.
     is_reset: AtomicBool,
     sleepers: AtomicUsize,
@@ -108,12 +108,12 @@ struct Task {
 }
 
 impl Task {
-    /// A ticket that it still needs in the queue of `core`. Once its device is reset, it needs none of other devices.
+    /// A ticket that it still needs in the queue of `core`. Once that ends, it needs none of queues that go on.
     fn unmet(&mut self, core: &Core) -> Option<&Ticket> {
         while self.after.pop_if(|ticket| ticket.is_complete()).is_some() {}
         let is_reset = core.is_reset.load(Ordering::Relaxed);
         let is_needed = |ticket: &&Ticket| {
-            let is_cut = is_reset && ticket.core.device != core.device;
+            let is_cut = is_reset && !ticket.core.is_reset.load(Ordering::Relaxed);
             !is_cut && !ticket.is_complete()
         };
         self.after.iter().rev().chain(&self.waits).find(is_needed)
@@ -186,6 +186,11 @@ enum Role {
 }
 
 impl Queue {
+    fn owner(&self) -> Owner {
+        let (device, serial) = (self.core.device, self.core.serial);
+        Owner { device, context: self.context.unwrap_or(contexts::primary(device)), serial }
+    }
+
     fn is_idle(&self) -> bool {
         self.core.completed.load(Ordering::Relaxed) == self.submitted
     }
@@ -950,6 +955,15 @@ pub fn destroy(stream: Stream) -> Result<()> {
     Ok(())
 }
 
+/// Returns the context that a stream was created in; `None` for the predefined ones.
+pub fn context(stream: Stream) -> Result<Option<Context>> {
+    if is_predefined(stream) {
+        return Ok(None);
+    }
+    let (state, serial) = lock_with(0, stream)?;
+    Ok(state.queues[&serial].context)
+}
+
 /// Returns the device, flags and priority of a stream.
 pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> {
     if is_predefined(stream) {
@@ -1049,32 +1063,28 @@ pub fn drain_device(device: i32) -> Result<()> {
 /// Streams of other devices go on: those that wait for a stream of this one go on, or fail, when that has ended.
 pub fn reset_device(device: i32) -> Result<()> {
     check_may_wait()?;
-    end_streams(|of, _| of == device);
+    end_streams(|owner, _| owner.device == device);
     Ok(())
 }
 
-/// Ends the streams that belong to a context, among them the predefined ones of a primary context's device. The caller
-/// may wait.
-pub fn end_context(context: Context) {
-    end_streams(|_, of| of == context);
-}
-
-/// Ends streams, by their devices and contexts: no wait in them goes on, all else in them is done.
-fn end_streams(is_ended: impl Fn(i32, Context) -> bool) {
+/// Ends streams, by their owners and whether they are predefined: no wait in them goes on, all else is done. The caller may
+/// wait.
+pub fn end_streams(is_ended: impl Fn(&Owner, bool) -> bool) {
     let mut state = lock();
-    let is_ended = |queue: &&Queue| {
-        let device = queue.core.device;
-        is_ended(device, queue.context.unwrap_or(contexts::primary(device)))
-    };
+    let is_ended = |queue: &&Queue| is_ended(&queue.owner(), queue.role != Role::Created);
     let ended: Vec<Ticket> = state.queues.values().filter(is_ended).map(Queue::last).collect();
+    // All before any goes on: they wait for each other.
+    ended.iter().for_each(|ticket| ticket.core.is_reset.store(true, Ordering::Release));
     for ticket in &ended {
         let serial = ticket.core.serial;
-        ticket.core.is_reset.store(true, Ordering::Release);
         state.null.retain(|_, null| *null != serial);
         state.orphans.retain(|_, orphan| *orphan != serial);
         state.unpark(serial);
+        let is_created = state.queues.get(&serial).is_some_and(|queue| queue.role == Role::Created);
         state.retire(serial);
-        serial::note_ended(serial);
+        if is_created {
+            serial::note_ended(serial);
+        }
     }
     state.wake(0);
     drop(state);

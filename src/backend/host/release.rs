@@ -3,9 +3,12 @@
 
 use super::pin::{self, Pin};
 use super::queue;
+use super::serial::Ending;
 use super::state::table;
 use super::table::{Backing, Block, Pinned, Table};
 use crate::gpu::{Address, Error, Kind, Result};
+use crate::share::contexts;
+use crate::share::token::exports;
 
 /// Retires device memory that a stream is to free. The free has a number where a pool may hand the memory out again.
 ///
@@ -38,6 +41,29 @@ pub fn release_all(device: i32) {
     kept.into_iter().for_each(pin::give_back);
 }
 
+/// Releases the memory that was made in a context, and ends its openings. Work that has it pinned keeps it.
+pub fn end_context(ending: &Ending) {
+    let mut table = table();
+    let mut ended = Vec::new();
+    for (base, block) in &mut table.blocks {
+        let is_ended = match &mut block.backing {
+            backing if block.retired || backing.outlives_contexts() => false,
+            Backing::Imported(import) => {
+                import.openings.retain(|opening| !ending.takes(opening));
+                import.openings.is_empty()
+            }
+            _ => ending.takes(&block.owner),
+        };
+        if is_ended {
+            ended.push(*base);
+        }
+    }
+    let pins = retired(&mut table, ended.iter().copied());
+    drop(table);
+    ended.into_iter().for_each(|base| exports::retire(base, 1));
+    drop(pins);
+}
+
 /// Releases a block, once the work queued on all devices is done, if `matches` says it is the kind meant.
 pub fn release_if(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) -> Result<()> {
     release_when_idle(|table| {
@@ -49,11 +75,13 @@ pub fn release_if(address: Address, what: &str, matches: impl Fn(&Backing) -> bo
 /// Ends one opening of another process's memory; the last unmaps it once all queued work is done.
 pub fn close(address: Address) -> Result<()> {
     release_when_idle(|table| match table.block_mut(address.0) {
-        Some(Block { backing: Backing::Imported(import), retired: false, .. }) if import.pool.is_none() => {
-            if import.openings == 1 {
+        Some(Block { backing: Backing::Imported(import), device, retired: false, .. }) if import.pool.is_none() => {
+            if import.openings.len() == 1 {
                 return Ok(vec![address.0]);
             }
-            import.openings -= 1;
+            let current = contexts::of_new_object(*device);
+            let own = import.openings.iter().position(|opening| opening.context == current);
+            import.openings.swap_remove(own.unwrap_or(0));
             Ok(Vec::new())
         }
         _ => Err(not_a_base("memory opened from another process")),

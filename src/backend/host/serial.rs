@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use crate::gpu::{Kind, handle_tag};
+use crate::gpu::{Context, Kind, handle_tag};
+use crate::share::contexts;
 
 /// The magic number of streams.
 pub const STREAM: u16 = 0x5e51;
@@ -28,9 +29,45 @@ pub const MIPMAPPED_ARRAY: u16 = 0x5e58;
 
 /// Returns a serial number that no object of this process has had.
 pub fn next() -> u64 {
-    /// Only has to give each caller another number: relaxed, ordered by nothing.
+    /// Acquires and releases: what was written before smaller numbers were taken is seen.
     static NEXT: AtomicU64 = AtomicU64::new(1);
-    NEXT.fetch_add(1, Ordering::Relaxed)
+    NEXT.fetch_add(1, Ordering::AcqRel)
+}
+
+/// Whom an object belongs to.
+#[derive(Clone, Copy)]
+pub struct Owner {
+    /// Its device.
+    pub device: i32,
+    /// The context that it was made in.
+    pub context: Context,
+    /// Larger than that of all objects made before.
+    pub serial: u64,
+}
+
+impl Owner {
+    /// The owner of an object that is made now.
+    pub fn new(device: i32) -> Owner {
+        Owner { device, context: contexts::of_new_object(device), serial: next() }
+    }
+}
+
+/// The end of a context, with what was made in it so far. A primary one may be in use again at once.
+pub struct Ending {
+    context: Context,
+    before: u64,
+}
+
+impl Ending {
+    /// Taken when the context ends.
+    pub fn of(context: Context) -> Ending {
+        Ending { context, before: next() }
+    }
+
+    /// Returns true for what ends with the context.
+    pub fn takes(&self, owner: &Owner) -> bool {
+        owner.context == self.context && owner.serial < self.before
+    }
 }
 
 /// The latest objects that ended with a context or a reset. Its lock is the last that is taken.
@@ -47,10 +84,14 @@ pub fn note_ended(serial: u64) {
     }
 }
 
-/// The error for a handle that names no live object: ContextDestroyed where it ended with its context.
+/// The error for a handle that names no live object: ContextDestroyed where it ended with a context that programs name.
 pub fn missing(magic: u16, handle: usize) -> Kind {
     let has_ended = |serial| ENDED.lock().unwrap_or_else(PoisonError::into_inner).contains(&serial);
-    if of(magic, handle).is_some_and(has_ended) { Kind::ContextDestroyed } else { Kind::InvalidHandle }
+    if contexts::named::get() != 0 && of(magic, handle).is_some_and(has_ended) {
+        Kind::ContextDestroyed
+    } else {
+        Kind::InvalidHandle
+    }
 }
 
 /// Makes the handle of an object.

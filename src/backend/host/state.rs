@@ -110,7 +110,6 @@ impl Device {
     pub fn reset(&self) {
         self.flags.store(0, Ordering::Relaxed);
         self.in_use.store(false, Ordering::Relaxed);
-        self.retained.reset();
         for (limit, value) in self.limits.iter().zip(DEFAULT_LIMITS) {
             limit.store(value, Ordering::Relaxed);
         }

@@ -9,8 +9,8 @@ use super::queue::{self, Work};
 use super::state::{self, Host};
 use super::table::{Residence, Use};
 use crate::gpu::{
-    Address, Callback, Comparison, Devices, Event, HostFunction, Kind, Memory, MemoryKind, Place, Result, Stream,
-    StreamFlags, Streams, Width,
+    Address, Callback, Comparison, Context, Devices, Event, HostFunction, Kind, Memory, MemoryKind, Place, Result,
+    Stream, StreamFlags, Streams, Width,
 };
 use crate::share::watch::{Condition, Outcome};
 
@@ -179,6 +179,10 @@ impl Streams for Host {
 
     fn stream_priority(&self, stream: Stream) -> Result<i32> {
         Ok(queue::describe(state::current_device(), stream)?.2)
+    }
+
+    fn stream_context(&self, stream: Stream) -> Result<Option<Context>> {
+        queue::context(stream)
     }
 
     fn stream_device(&self, stream: Stream) -> Result<i32> {

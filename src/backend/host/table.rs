@@ -22,9 +22,10 @@ use super::handle::Handle;
 use super::hints::Hints;
 use super::identity;
 use super::page::page_size;
+use super::serial::Owner;
 use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
 use crate::os::memory_file::Protection;
-use crate::share::contexts;
+
 use crate::share::lease::Opened;
 use crate::share::quarantine::Quarantine;
 use device_memory::DeviceMemory;
@@ -112,7 +113,7 @@ impl Table {
         let block = Block {
             size,
             device,
-            context: contexts::of_new_object(device),
+            owner: Owner::new(device),
             flags,
             id,
             serial: id,
@@ -134,7 +135,7 @@ impl Table {
             let why = "the handle differs from the one this memory was opened by";
             return Some(Err(Kind::HandleRefused.because(why)));
         }
-        import.openings += 1;
+        import.openings.push(Owner::new(block.device));
         Some(Ok(base))
     }
 
@@ -569,7 +570,14 @@ impl Table {
         let (public, hidden_view) = self.map_both(|protection| identity::map(&opened, handle, protection))?;
         drop(opened);
         let (base, size) = (public.start(), public.size());
-        let import = Import { nonce: handle.nonce, handle: *bytes, pool, openings: 1, public, hidden_view };
+        let import = Import {
+            nonce: handle.nonce,
+            handle: *bytes,
+            pool,
+            openings: vec![Owner::new(device)],
+            public,
+            hidden_view,
+        };
         self.insert(base, size, device, 0, Backing::Imported(import));
         Ok(base)
     }

@@ -184,7 +184,7 @@ impl Contexts for Nvidia {
     fn release_primary(&self, device: i32) -> Result<()> {
         // The driver counts all references of the process: a surplus release would remove this library's own.
         let state = self.device_state(device)?;
-        state.retained.release()?;
+        state.retained.release(|| ())?;
         call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| state.retained.retain())?;
         token::end_release(device);
         Ok(())

@@ -321,7 +321,7 @@ fn a_reset_is_for_one_device() {
     assert_eq!(kind(query(stuck, stream)), Some(Kind::NotReady));
     reset(stuck);
     assert_eq!((never.outcome(), late.wait()), (Some(Err(Kind::DeviceFault)), Err(Kind::DeviceFault)));
-    assert_eq!(kind(query(stuck, stream)), Some(Kind::ContextDestroyed));
+    assert_eq!(kind(query(stuck, stream)), Some(Kind::InvalidHandle));
     reset(waits);
 }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Blocks: allocations, registrations and opened imports.
 
+use super::super::serial::Owner;
 use super::space::{Mapped, PhysicalMemory};
 use crate::backend::host::hints::Hints;
 use crate::backend::host::queue::Ticket;
-use crate::gpu::{Context, IpcHandle};
+use crate::gpu::IpcHandle;
 use crate::os::memory_file::Mapping;
 use crate::share::lease::Lease;
 
@@ -14,8 +15,8 @@ pub struct Block {
     pub size: usize,
     /// The device it belongs to or was made with.
     pub device: i32,
-    /// The context that the allocating thread had made current, on whichever device.
-    pub context: Context,
+    /// The context that it was made in, and its place in the order of what was made.
+    pub owner: Owner,
     /// The front end's flags.
     pub flags: u32,
     /// Unlike any other allocation's of this process.
@@ -155,8 +156,8 @@ pub struct Import {
     pub handle: IpcHandle,
     /// The imported pool they are from.
     pub pool: Option<u64>,
-    /// The number of its openings.
-    pub openings: usize,
+    /// Its openings.
+    pub openings: Vec<Owner>,
     /// The addresses the program is given.
     pub public: Lease,
     /// The mapping in which hidden pages are readable and writable.
