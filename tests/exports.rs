@@ -418,9 +418,10 @@ fn every_function_of_the_families_is_declared() {
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 11] = [
+    const GUARDS: [&str; 12] = [
         "entry",
         "entry_with_gpu",
+        "entry_unless_destroyed",
         "entry_copying",
         "entry_in_context",
         "entry_on_stream",

@@ -8,6 +8,7 @@ use super::state::{self, Host};
 use super::{array, device, event, external, queue, release};
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::{self, primary};
+use crate::share::notify;
 
 /// Makes a context's device the thread's.
 fn make_current(device: i32) -> Result<()> {
@@ -146,6 +147,7 @@ impl Contexts for Host {
         queue::check_may_wait()?;
         settings.reset();
         self.end_primary(device, &settings.retained.reset(|| Ending::of(primary(device))));
-        Ok(())
+        // Behind the streams, which would go on.
+        notify::reset_device(device, || Ok(()))
     }
 }
