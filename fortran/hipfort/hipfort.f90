@@ -1045,8 +1045,8 @@ module hipfort
     end interface hipSetDeviceFlags
 
     interface hipChooseDevice
-        procedure hipChooseDevice_mixed
         procedure hipChooseDevice_typed
+        procedure hipChooseDevice_mixed
 
         !> Chooses the first device that has at least the properties requested in the layout of HIP up to 5.
         function hipChooseDevice_(device, prop) bind(c, name="hipChooseDeviceR0600")
@@ -1060,7 +1060,7 @@ module hipfort
     end interface hipChooseDevice
 
     interface hipChooseDevice_
-        procedure hipChooseDevice_typed, hipChooseDevice_
+        procedure hipChooseDevice_typed, hipChooseDevice_mixed, hipChooseDevice_
     end interface hipChooseDevice_
 
     interface hipExtGetLinkTypeAndHopCount
@@ -3282,8 +3282,8 @@ module hipfort
     end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor
-        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed
         procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_typed
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessor_(numBlocks, f, blockSize, dynSharedMemPerBlk) &
@@ -3300,12 +3300,13 @@ module hipfort
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessor_
-        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_typed, hipOccupancyMaxActiveBlocksPerMultiprocessor_
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessor_typed, hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed, &
+            hipOccupancyMaxActiveBlocksPerMultiprocessor_
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessor_
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
-        procedure hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed
         procedure hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed
+        procedure hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
@@ -3324,12 +3325,12 @@ module hipfort
 
     interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
         procedure hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed, &
-            hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
+            hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed, hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
     end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
 
     interface hipOccupancyMaxPotentialBlockSize
-        procedure hipOccupancyMaxPotentialBlockSize_mixed
         procedure hipOccupancyMaxPotentialBlockSize_typed
+        procedure hipOccupancyMaxPotentialBlockSize_mixed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipOccupancyMaxPotentialBlockSize_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
@@ -3347,7 +3348,8 @@ module hipfort
     end interface hipOccupancyMaxPotentialBlockSize
 
     interface hipOccupancyMaxPotentialBlockSize_
-        procedure hipOccupancyMaxPotentialBlockSize_typed, hipOccupancyMaxPotentialBlockSize_
+        procedure hipOccupancyMaxPotentialBlockSize_typed, hipOccupancyMaxPotentialBlockSize_mixed, &
+            hipOccupancyMaxPotentialBlockSize_
     end interface hipOccupancyMaxPotentialBlockSize_
 
     interface hipProfilerStart

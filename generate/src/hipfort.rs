@@ -895,9 +895,12 @@ fn bound(hip: &Dialect, name: &Binding, form: Form) -> Result<String> {
 fn generic(hip: &Dialect, name: &Binding, procedures: &[String]) -> Result<String> {
     let Binding { name: c, .. } = name;
     let mut text = format!("    interface {c}\n");
-    // gfortran 12 takes the result of c_loc for any type, and of the procedures that fit the last.
-    for form in [Form::Mixed, Form::Variables].into_iter().filter(|form| name.has(*form)) {
-        text += &format!("        procedure {c}{}\n", form.suffix());
+    // gfortran takes the result of c_loc for any type, and of the procedures that fit the last: variables come first.
+    // gfortran 12 also takes a c_funptr for a c_ptr, which gfortran 14 does not.
+    let others = [Form::Variables, Form::Mixed].into_iter().filter(|form| name.has(*form));
+    let others: Vec<String> = others.map(|form| format!("{c}{}", form.suffix())).collect();
+    for procedure in &others {
+        text += &format!("        procedure {procedure}\n");
     }
     // gfortran 12 forgets which arguments of "procedure(another), bind(c)" go by value, so each has its own.
     text += &format!("\n{}\n", bound(hip, name, Form::Addresses)?);
@@ -908,7 +911,10 @@ fn generic(hip: &Dialect, name: &Binding, procedures: &[String]) -> Result<Strin
     text += &format!("    end interface {c}\n\n");
     if name.has(Form::Variables) {
         // The name with an underscore takes variables, as in hipfort up to 0.9, and addresses, as in 0.10.
-        text += &format!("    interface {c}_\n        procedure {c}_typed, {c}_\n    end interface {c}_\n\n");
+        let own = format!("{c}_");
+        let all: Vec<&str> = others.iter().chain([&own]).map(String::as_str).collect();
+        let list = wrapped("        ", "procedure ", &all, "");
+        text += &format!("    interface {own}\n{list}    end interface {own}\n\n");
     }
     Ok(text)
 }

@@ -242,7 +242,7 @@ fn calls_of(hip: &Dialect, names: &[Binding], index: usize, name: &Binding, made
         if !(form == Form::Variables && (BY_HAND.contains(&c.as_str()) || name.module == "auxiliary")) {
             procedures.push(specific);
         }
-        if form == Form::Variables && !BY_HAND.contains(&c.as_str()) {
+        if form != Form::Addresses && !BY_HAND.contains(&c.as_str()) {
             procedures.push(format!("{c}_"));
         }
         let which = number(names, name.symbol(form));
