@@ -47,6 +47,9 @@ fn launch(mpi: &str, ranks: u32, options: &[&str], program: &Path) -> Command {
     for name in ["OMPI_ALLOW_RUN_AS_ROOT", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "OMPI_MCA_rmaps_base_oversubscribe"] {
         command.env(name, "1");
     }
+    command.env("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe");
+    // Open MPI 5 asks for routes to this machine's own addresses, and warns where there are none.
+    command.env("OMPI_MCA_reachable", "weighted");
     command.env("ANYGPU_BACKEND", "host").env_remove("ANYGPU_LOG");
     command
 }

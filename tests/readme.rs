@@ -183,6 +183,7 @@ impl Session {
         for name in ["OMPI_ALLOW_RUN_AS_ROOT", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "OMPI_MCA_rmaps_base_oversubscribe"] {
             command.env(name, "1");
         }
+        command.env("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe");
         command
     }
 }
