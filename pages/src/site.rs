@@ -2,6 +2,7 @@
 //! Sources of the site: the documents of the repository with their links adapted, and the reference.
 
 use std::fs;
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use anygpu::os::config;
@@ -23,9 +24,7 @@ pub fn files(root: &Path, reference: &Reference) -> Result<Files> {
             _ => files.push((name.file_name().unwrap_or_default().into(), text)),
         }
     }
-    for (name, page) in
-        [("README.md", "index.md"), ("CHANGELOG.md", "changelog.md"), ("CONTRIBUTING.md", "contributing.md")]
-    {
+    for (name, page) in iter::once(("README.md", "index.md")).chain(BESIDE_README) {
         files.push((
             Path::new("pages").join(page),
             adapted(&read(&root.join(name))?.replace("](docs/", "]("), page.as_ref()),
@@ -64,8 +63,7 @@ fn adapted(text: &str, name: &Path) -> String {
         let ups = target.matches("../").count();
         let is_elsewhere = !target.contains("://") && !target.starts_with('#') && (ups > depth || !is_page(target));
         match (is_elsewhere, before.rfind('[')) {
-            (true, Some(open)) if target == "CHANGELOG.md" || target == "CONTRIBUTING.md" => {
-                _ = open;
+            (true, Some(_)) if is_beside_readme(target) => {
                 out += &format!("{before}{}", target.to_lowercase());
                 rest = after;
             }
@@ -84,11 +82,19 @@ fn adapted(text: &str, name: &Path) -> String {
     out + rest
 }
 
+/// Pages beside README.md, and their names on the site.
+const BESIDE_README: [(&str, &str); 3] =
+    [("CHANGELOG.md", "changelog.md"), ("CONTRIBUTING.md", "contributing.md"), ("SECURITY.md", "security.md")];
+
+fn is_beside_readme(name: &str) -> bool {
+    BESIDE_README.iter().any(|(file, _)| *file == name)
+}
+
 /// Returns true if a link leads to a page or picture of the site.
 fn is_page(target: &str) -> bool {
     let file = target.split('#').next().unwrap_or_default();
     let name = file.rsplit('/').next().unwrap_or_default();
-    !["CHANGELOG.md", "CONTRIBUTING.md"].contains(&name)
+    !is_beside_readme(name)
         && !file.starts_with("tests/")
         && [".md", ".svg", ".csv"].iter().any(|ending| file.ends_with(ending))
 }
