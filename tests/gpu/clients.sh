@@ -8,7 +8,7 @@ declare -A clients_ways=(
     [preloaded]="$folder/libanygpu.so.0"
     [dlsym]="$folder/libanygpu.so.0:$folder/libanygpu-dlsym.so"
 )
-clients_rounds=6
+clients_rounds=4
 
 # clients_with WAY LOG COMMAND...: runs a command in a way
 clients_with() {

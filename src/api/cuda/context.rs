@@ -716,7 +716,9 @@ pub unsafe extern "C" fn cuFlushGPUDirectRDMAWrites(
 
 fn release(gpu: &dyn Gpu, device: CUdevice) -> Result<()> {
     check_device(gpu, device)?;
-    gpu.release_primary(device)
+    gpu.release_primary(device)?;
+    token::end_release(device);
+    Ok(())
 }
 
 /// # Safety
