@@ -235,6 +235,10 @@ fn remedy(aspect: &Aspect, one: &Facts, other: &Facts) -> String {
 
 /// /dev/shm, where one of the processes has none, or another.
 pub fn shared_files(report: &Report, one: &Facts, other: &Facts) -> Option<Cause> {
+    if !one.dumpable || !other.dumpable {
+        // Its user cannot see what it has.
+        return None;
+    }
     let missing = [one, other].into_iter().find(|facts| facts.shm.is_none());
     let what = match missing {
         Some(facts) => format!("{} has none", who(facts)),

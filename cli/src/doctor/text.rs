@@ -90,7 +90,8 @@ pub fn text(report: &Report, has_colours: bool) -> String {
     text += &part("Not tried", "33", None);
     text += &part("Found, and no obstacle", "32", Some(false));
     if !report.is_bad() && !report.causes.iter().any(|cause| cause.hinders == Some(true)) {
-        text += "\nSharing works.\n";
+        let has_untried = report.causes.iter().any(|cause| cause.hinders.is_none());
+        text += if has_untried { "\nWhat was tried works.\n" } else { "\nSharing works.\n" };
     }
     text
 }
