@@ -96,4 +96,9 @@ impl Stream {
     pub const LEGACY: Stream = Stream(1);
     /// The calling thread's own default stream.
     pub const PER_THREAD: Stream = Stream(2);
+
+    /// Returns true for the streams above, which nobody creates.
+    pub fn is_predefined(self) -> bool {
+        matches!(self, Stream::NULL | Stream::LEGACY | Stream::PER_THREAD)
+    }
 }

@@ -205,7 +205,7 @@ fn entry_on_stream(call: Call, stream: Stream, mut body: impl FnMut(&'static dyn
 }
 
 fn on_stream(stream: Stream) -> impl FnOnce() -> Result<&'static dyn Gpu> {
-    move || if is_default(stream) { in_context() } else { initialized() }
+    move || if stream.is_predefined() { in_context() } else { initialized() }
 }
 
 /// Runs the body of a copy on a stream. A current context that is destroyed refuses it on any stream.
@@ -215,12 +215,7 @@ fn entry_copying(call: Call, stream: Stream, mut body: impl FnMut(&'static dyn G
 }
 
 fn copying(stream: Stream) -> impl FnOnce() -> Result<&'static dyn Gpu> {
-    move || if is_default(stream) { in_context() } else { unless_destroyed() }
-}
-
-/// Tells if a stream is one of a context's own.
-fn is_default(stream: Stream) -> bool {
-    [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream)
+    move || if stream.is_predefined() { in_context() } else { unless_destroyed() }
 }
 
 /// Runs the body of an exported function that needs neither cuInit nor a back end.

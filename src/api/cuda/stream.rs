@@ -11,8 +11,8 @@ use std::ptr;
 use super::event::check_external;
 use super::types::*;
 use super::{
-    address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, invalid, is_default,
-    native, per_thread, unsupported,
+    address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, invalid, native,
+    per_thread, unsupported,
 };
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
 use crate::border::arguments::{no_flags, out, read};
@@ -822,7 +822,7 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut CUstream, flags: c_uint, priority: 
 
 fn destroy(gpu: &dyn Gpu, stream: CUstream) -> Result<()> {
     let stream = Stream::from(stream);
-    if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
+    if stream.is_predefined() {
         return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
     }
     gpu.destroy_stream(stream)
@@ -860,7 +860,7 @@ fn context_of(gpu: &dyn Gpu, stream: Stream) -> Result<CUcontext> {
 /// `function` is NULL, or may be called once on another thread with `data`.
 unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: CUhostFn, data: *mut c_void) -> Result<()> {
     let Some(function) = function else { return invalid("the function is NULL") };
-    if is_default(stream) {
+    if stream.is_predefined() {
         current(gpu)?;
     }
     let data = UserData(data);

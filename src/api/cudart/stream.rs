@@ -75,7 +75,7 @@ pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t 
     let call = native!(cudaStreamDestroy(stream));
     entry(call, move |gpu| {
         let stream = default_stream(stream);
-        if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
+        if stream.is_predefined() {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
         }
         gpu.destroy_stream(stream)

@@ -139,7 +139,7 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
     let call = native_unless_watched!(hipStreamDestroy(stream));
     entry(call, move |gpu| {
         let stream = Stream::from(stream);
-        if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
+        if stream.is_predefined() {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
         }
         destroyed(gpu.destroy_stream(stream))

@@ -108,8 +108,7 @@ impl Imports {
 impl Amd {
     /// Returns the key of a stream; only a predefined one needs the current device, which takes a call.
     fn stream_key(&self, stream: Stream) -> Result<StreamKey> {
-        let is_predefined = [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream);
-        Ok(StreamKey::new(if is_predefined { self.device()? } else { 0 }, stream))
+        Ok(StreamKey::new(if stream.is_predefined() { self.device()? } else { 0 }, stream))
     }
 
     fn imports(&self) -> MutexGuard<'_, Imports> {

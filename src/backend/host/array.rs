@@ -139,20 +139,14 @@ fn check(array: &ArrayDescriptor) -> std::result::Result<(), &'static str> {
 fn lay_out(descriptor: &ArrayDescriptor, levels: u32) -> Result<(Vec<(usize, Object)>, usize)> {
     let too_large = || Kind::OutOfMemory.because("the array is larger than memory");
     let (mut laid, mut end) = (Vec::new(), 0_usize);
+    let owner = Owner::new(state::current_device());
     for level in 0..levels {
         let descriptor = descriptor.level(level);
         let shape = descriptor.shape().ok_or_else(too_large)?;
         let pitch = shape.width.checked_next_multiple_of(PITCH).ok_or_else(too_large)?;
         let rows = shape.height.checked_mul(shape.depth);
         let bytes = rows.and_then(|rows| rows.checked_mul(pitch)).ok_or_else(too_large)?;
-        let object = Object {
-            owner: Owner::new(state::current_device()),
-            descriptor,
-            shape,
-            first: Address(0),
-            pitch,
-            is_level: false,
-        };
+        let object = Object { owner, descriptor, shape, first: Address(0), pitch, is_level: false };
         laid.push((end, object));
         end = end.checked_add(bytes).ok_or_else(too_large)?;
     }

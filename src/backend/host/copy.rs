@@ -184,7 +184,7 @@ impl Pattern {
 /// for.
 fn touched_devices(host: &Host, order: Order, sides: &[&Side]) -> Result<Vec<i32>> {
     let is_joined = match order {
-        Order::Now(stream) => queue::is_predefined(stream),
+        Order::Now(stream) => stream.is_predefined(),
         Order::Queued(stream) => queue::is_null(stream),
     };
     if !is_joined || host.devices.len() == 1 {

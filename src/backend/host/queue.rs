@@ -44,8 +44,8 @@ struct Core {
     completed: AtomicU64,
     /// The first task that failed, and how.
     failure: OnceLock<(u64, Kind)>,
-    /// True once the device was reset or the context ended, which ends every wait. Changed under the lock of `STATE`; released by the reset
-    /// and acquired by conditions, which are polled without.
+    /// True once the device was reset or the context ended, which ends every wait. Changed under the lock of `STATE`;
+    /// released there and acquired by conditions, which are polled without.
     is_reset: AtomicBool,
     sleepers: AtomicUsize,
     changed: Condvar,
@@ -894,7 +894,7 @@ pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
 
 /// NotReady where [`synchronize`] would block.
 pub fn query(device: i32, stream: Stream) -> Result<()> {
-    if is_predefined(stream) && nothing_to_do() {
+    if stream.is_predefined() && nothing_to_do() {
         return Ok(());
     }
     let (state, serial) = lock_with(device, stream)?;
@@ -907,11 +907,6 @@ pub fn query(device: i32, stream: Stream) -> Result<()> {
 /// Tells whether this is a device's null stream.
 pub fn is_null(stream: Stream) -> bool {
     matches!(stream, Stream::NULL | Stream::LEGACY)
-}
-
-/// Tells whether this is a null stream or the thread's own default stream.
-pub fn is_predefined(stream: Stream) -> bool {
-    is_null(stream) || stream == Stream::PER_THREAD
 }
 
 /// Tells whether no stream has work and none has failed: the usual case, known without the lock.
@@ -947,7 +942,7 @@ pub fn create(device: i32, flags: StreamFlags, priority: i32) -> Stream {
 
 /// Destroys a created stream; what is queued on it is still done.
 pub fn destroy(stream: Stream) -> Result<()> {
-    if is_predefined(stream) {
+    if stream.is_predefined() {
         return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
     }
     let (mut state, serial) = lock_with(0, stream)?;
@@ -957,7 +952,7 @@ pub fn destroy(stream: Stream) -> Result<()> {
 
 /// Returns the context that a stream was created in; `None` for the predefined ones.
 pub fn context(stream: Stream) -> Result<Option<Context>> {
-    if is_predefined(stream) {
+    if stream.is_predefined() {
         return Ok(None);
     }
     let (state, serial) = lock_with(0, stream)?;
@@ -966,7 +961,7 @@ pub fn context(stream: Stream) -> Result<Option<Context>> {
 
 /// Returns the device, flags and priority of a stream.
 pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> {
-    if is_predefined(stream) {
+    if stream.is_predefined() {
         return Ok((device, StreamFlags::empty(), 0));
     }
     let (state, serial) = lock_with(device, stream)?;
