@@ -4,6 +4,16 @@
 
 static struct queue predefined;
 
+void repeat(char *to, const void *value, size_t unit, size_t count)
+{
+    size_t size = unit * count;
+    if (size)
+        memcpy(to, value, unit);
+    /* What is written is the source of the next part, which doubles. */
+    for (size_t done = unit; done < size; done *= 2)
+        memcpy(to + done, to, done < size - done ? done : size - done);
+}
+
 static struct queue *queue_of(struct stream *stream)
 {
     return W(stream) > 2 ? &stream->queue : &predefined;

@@ -37,6 +37,9 @@ struct queue {
 
 #pragma GCC visibility push(hidden)
 
+/* Writes `count` values of `unit` bytes each. */
+void repeat(char *to, const void *value, size_t unit, size_t count);
+
 int is_idle(struct stream *stream);
 /* Queues work where the stream waits, or would wait from here on; 0 where it is to be done at once. */
 int queued(struct stream *stream, struct queued one);

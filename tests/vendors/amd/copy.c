@@ -157,8 +157,7 @@ hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size
     for (size_t row = 0; row < height; row++) {
         if (!reachable(to + row * pitch, width * unit, 0))
             return INVALID_VALUE;
-        for (size_t i = 0; i < width; i++)
-            memcpy((char *)to + row * pitch + i * unit, value, unit);
+        repeat((char *)to + row * pitch, value, unit, width);
     }
     return OK;
 }

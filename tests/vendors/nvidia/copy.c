@@ -163,8 +163,7 @@ static CUresult fill(uintptr_t to, size_t pitch, const void *value, size_t unit,
     for (size_t row = 0; row < height; row++) {
         if (!reachable(to + row * pitch, width * unit, 0))
             return INVALID_VALUE;
-        for (size_t i = 0; i < width; i++)
-            memcpy((char *)to + row * pitch + i * unit, value, unit);
+        repeat((char *)to + row * pitch, value, unit, width);
     }
     return OK;
 }
