@@ -205,12 +205,18 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn every_way_of_asking_tells_the_same() {
-        let memory = Mapping::private(8 * page_size()).expect("memory");
-        memory.protect(2 * page_size(), page_size(), Protection::Read).expect("ours");
-        memory.protect(4 * page_size(), page_size(), Protection::None).expect("ours");
-        let start = memory.start();
-        // SAFETY: a page of this test's, which nobody uses from now on.
-        unsafe { libc::munmap(std::ptr::with_exposed_provenance_mut(start + 6 * page_size()), page_size()) };
+        // The system puts new memory far above: what is unmapped here stays so beside other threads.
+        let start = 1 << 28;
+        let page = |index: usize| std::ptr::with_exposed_provenance_mut(start + index * page_size());
+        let (rights, kind) = (libc::PROT_READ | libc::PROT_WRITE, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS);
+        // SAFETY: nothing is mapped there, and these pages are this test's alone.
+        unsafe {
+            let mapped = libc::mmap(page(0), 8 * page_size(), rights, kind | libc::MAP_FIXED_NOREPLACE, -1, 0);
+            assert_eq!(mapped, page(0), "{}", io::Error::last_os_error());
+            assert_eq!(libc::mprotect(page(2), page_size(), libc::PROT_READ), 0);
+            assert_eq!(libc::mprotect(page(4), page_size(), libc::PROT_NONE), 0);
+            assert_eq!(libc::munmap(page(6), page_size()), 0);
+        }
         let file = File::from(memory_file(c"anygpu-test", 3 * page_size()).expect("a file"));
         let mapped = Mapping::new(file.as_raw_fd(), 0, 8 * page_size(), Protection::ReadWrite).expect("mapped");
         let in_file = mapped.start();
