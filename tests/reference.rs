@@ -213,6 +213,16 @@ fn groff_takes_the_man_pages_without_a_warning() {
     for setting in anygpu::os::config::settings() {
         assert!(settings.1.contains(setting.name), "anygpu(7) has no {}", setting.name);
     }
+    for (path, page) in share().iter().filter(|(path, _)| path.starts_with("man/man1")) {
+        let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
+        for heading in ["SYNOPSIS", "DESCRIPTION", "\"EXIT STATUS\"", "EXAMPLES", "\"SEE ALSO\""] {
+            assert_eq!(page.matches(&format!(".SH {heading}\n")).count(), 1, "{name}: {heading}");
+        }
+        assert!(!page.contains(&format!(".BR {name} (1)")), "{name} refers to itself");
+        let (_, start) = page.split_once(&format!("{} \\- ", name.replace('-', "\\-"))).expect("a name");
+        let summary = start.lines().next().expect("a summary");
+        assert!(name == "anygpu-help" || page.matches(summary).count() == 1, "{name} says twice: {summary}");
+    }
     if !have("groff") {
         return skipped("groff is not installed");
     }
@@ -247,9 +257,43 @@ fn shells_take_the_completions() {
         let output = Command::new(shell).arg("-n").arg(folder.path().join(path)).output().expect("a shell");
         assert!(output.status.success(), "{path}: {}", text(&output.stderr));
     }
-    // What bash offers after "anygpu fortran --lay".
-    let script = "source bash-completion/completions/anygpu; COMP_WORDS=(anygpu fortran --lay) COMP_CWORD=2; \
-                  _anygpu anygpu --lay fortran; echo \"${COMPREPLY[@]}\"";
-    let output = Command::new("bash").args(["-c", script]).current_dir(folder.path()).output().expect("bash starts");
-    assert_eq!(text(&output.stdout).trim(), "--layout", "{}", text(&output.stderr));
+    // Words of a command line, what a shell offers for the last of them, and what it does not.
+    let offers = [
+        (&["h"][..], &["help"][..], &[][..]),
+        (&["help", "r"], &["run"], &[]),
+        (&["fortran", "--lay"], &["--layout"], &[]),
+        (&["fortran", "--layout", ""], &["folder", "hipfort"], &["man"]),
+        (&["run", "--b"], &["--backend"], &[]),
+        (&["run", "--backend", ""], &["auto", "host"], &["man", "--log"]),
+        (&["run", "--log", "w"], &["warn"], &["--log"]),
+        (&["doctor", "--between", ""], &[], &["man", "--json"]),
+        (&["run", "--backend", "host", "--n"], &["--no-preload"], &[]),
+        (&["run", "--", "--"], &[], &["--backend"]),
+        (&["run", "ls", "--"], &[], &["--backend"]),
+        (&["run", "--log", "warn", "--", "mkfif"], &["mkfifo"], &["--backend"]),
+    ];
+    let ask = |shell: &str, script: &str, words: &[&str]| {
+        let output = Command::new(shell).args(["-c", script, "anygpu"]).args(words).current_dir(folder.path()).output();
+        text(&output.expect("a shell").stdout)
+            .lines()
+            .map(|line| line.split('\t').next().unwrap_or_default().into())
+            .collect()
+    };
+    // As readline calls it: the command, the word, and the word before it.
+    let bash = "source bash-completion/completions/anygpu; COMP_WORDS=(anygpu \"$@\") COMP_CWORD=$#; \
+                _anygpu anygpu \"${!#}\" \"${COMP_WORDS[COMP_CWORD - 1]}\"; printf '%s\\n' \"${COMPREPLY[@]}\"";
+    let fish = "source fish/vendor_completions.d/anygpu.fish; complete -C \"$argv\"";
+    for (words, wanted, unwanted) in offers {
+        let all = [&["anygpu"], words].concat();
+        let mut answers: Vec<(&str, Vec<String>)> = vec![("bash", ask("bash", bash, words))];
+        if have("fish") {
+            // fish counts the name among its arguments.
+            answers.push(("fish", ask("fish", fish, words)));
+        }
+        for (shell, answer) in answers {
+            let has = |word: &&&str| answer.iter().any(|other| other == **word);
+            assert!(wanted.iter().all(|word| has(&word)), "{shell}: {all:?}: {answer:?}");
+            assert!(!unwanted.iter().any(|word| has(&word)), "{shell}: {all:?}: {answer:?}");
+        }
+    }
 }

@@ -9,7 +9,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 
 use crate::{Result, installation, library, print};
 
@@ -27,16 +27,17 @@ const ARRAYS_LOG: &str = "arrays.log";
 #[derive(Args)]
 pub struct Fortran {
     /// Fortran compiler, or a wrapper such as mpifort, and its arguments, separated by spaces.
-    #[arg(long, value_name = "FC")]
+    #[arg(long, value_name = "FC", value_hint = ValueHint::CommandName)]
     compiler: String,
     /// Compiler flags, separated by spaces: those of your program that change kinds or the ABI.
     #[arg(long, value_name = "FLAGS", default_value = "", allow_hyphen_values = true, hide_default_value = true)]
+    #[arg(value_hint = ValueHint::Other)]
     flags: String,
     /// MPI's C compiler and its arguments, such as mpicc: builds the modules anygpu_mpi and anygpu_mpi_f08 too.
-    #[arg(long, value_name = "MPICC")]
+    #[arg(long, value_name = "MPICC", value_hint = ValueHint::CommandName)]
     mpi: Option<String>,
     /// Folder to build into.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     prefix: PathBuf,
     /// Names below PREFIX.
     #[arg(long, value_enum, default_value_t)]
@@ -45,7 +46,7 @@ pub struct Fortran {
     #[arg(long)]
     no_rpath: bool,
     /// Folder of the Fortran sources [default: share/anygpu/fortran of this installation].
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     sources: Option<PathBuf>,
 }
 

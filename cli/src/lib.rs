@@ -5,6 +5,7 @@ mod config;
 mod doctor;
 mod fortran;
 mod info;
+mod notes;
 mod run;
 
 use std::fs;
@@ -14,22 +15,25 @@ use std::process::ExitCode;
 
 use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+pub use notes::Notes;
 
 /// Tools around the anygpu library.
+///
+/// anygpu shows what the library finds on this machine, says why processes cannot share, runs unmodified programs over it,
+/// and builds its Fortran modules. Settings are environment variables: see anygpu(7).
 #[derive(Parser)]
-#[command(name = "anygpu", version, arg_required_else_help = true)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Task,
-}
+#[command(name = "anygpu", version, arg_required_else_help = true, subcommand_required = true)]
+struct Arguments;
 
 #[derive(Subcommand)]
 enum Task {
     /// Shows back ends, the reasons why one cannot be used, devices, and peer access between them.
+    ///
+    /// Each back end is probed in a process of its own, so that a library that crashes or hangs is reported.
     Info(info::Info),
     /// Says why sharing between processes works or does not work here, and how fast it is.
     ///
-    /// Two processes try each way of sharing for each pair of devices. Ends with status 1 if one of them fails.
+    /// Two processes try each way of sharing for each pair of devices.
     Doctor(doctor::Doctor),
     /// Runs a program with its GPU calls intercepted.
     ///
@@ -37,6 +41,8 @@ enum Task {
     /// signals pass through. Static, set-user-ID and 32-bit programs cannot be intercepted.
     Run(run::Run),
     /// Shows the version of the tool and of the library.
+    ///
+    /// The library is the one of the tool's installation; a program may find another.
     Version,
     /// Builds the Fortran modules for one compiler and prints the flags to compile and link with.
     ///
@@ -44,6 +50,11 @@ enum Task {
     /// PREFIX/<compiler>-<version>-<hash>, which is not built again. The flags go to standard output. Modules with hipfort's
     /// names that the compiler cannot build are skipped with a warning.
     Fortran(fortran::Fortran),
+}
+
+/// Commands for the tool's own use, which no help names.
+#[derive(Subcommand)]
+enum Inner {
     /// Prints the back end and the devices of this environment as JSON.
     #[command(hide = true)]
     Probe,
@@ -52,19 +63,20 @@ enum Task {
     Attempt(doctor::Attempt),
 }
 
-type Result<T> = std::result::Result<T, String>;
+type Result<T, Error = String> = std::result::Result<T, Error>;
 
 /// Does what the command line says.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::from_arg_matches(&command().get_matches()).unwrap_or_else(|error| error.exit());
-    let outcome = match arguments.command {
-        Task::Info(task) => task.run(),
-        Task::Doctor(task) => return task.run(),
-        Task::Run(task) => return task.run(),
-        Task::Version => version(),
-        Task::Fortran(task) => task.run(),
-        Task::Probe => info::probe(),
-        Task::Attempt(task) => return task.run(),
+    let matches = described(Inner::augment_subcommands(shown())).get_matches();
+    let outcome = match (Inner::from_arg_matches(&matches), Task::from_arg_matches(&matches)) {
+        (Ok(Inner::Probe), _) => info::probe(),
+        (Ok(Inner::Attempt(task)), _) => return task.run(),
+        (_, Ok(Task::Info(task))) => task.run(),
+        (_, Ok(Task::Doctor(task))) => return task.run(),
+        (_, Ok(Task::Run(task))) => return task.run(),
+        (_, Ok(Task::Version)) => version(),
+        (_, Ok(Task::Fortran(task))) => task.run(),
+        (_, Err(error)) => error.exit(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -72,8 +84,17 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Returns the command line's description, with clap's own help texts in the third person as the others are.
+/// Returns the command line's description.
 pub fn command() -> Command {
+    described(shown())
+}
+
+fn shown() -> Command {
+    Task::augment_subcommands(Arguments::command())
+}
+
+/// Adds examples and exit statuses, and puts clap's own help texts in the third person as the others are.
+fn described(mut command: Command) -> Command {
     fn third_person(text: &StyledStr) -> String {
         text.to_string().replacen("Print ", "Prints ", 1)
     }
@@ -88,11 +109,10 @@ pub fn command() -> Command {
         }
         arg
     }
-    let mut command = Arguments::command();
     command.build();
-    command.mut_args(built_in).mut_subcommands(|command| {
-        let about = command.get_about().map(third_person).unwrap_or_default();
-        command.mut_args(built_in).about(about)
+    command.mut_args(built_in).after_long_help(Notes::of("anygpu").help()).mut_subcommands(|command| {
+        let (about, notes) = (command.get_about().map(third_person), Notes::of(command.get_name()));
+        command.mut_args(built_in).about(about.unwrap_or_default()).after_long_help(notes.help())
     })
 }
 

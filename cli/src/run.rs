@@ -14,7 +14,8 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use clap::Args;
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Args, ValueHint};
 
 use crate::info::{self, BACK_ENDS};
 use crate::{Result, complain, library};
@@ -22,10 +23,10 @@ use crate::{Result, complain, library};
 #[derive(Args)]
 pub struct Run {
     /// Back ends to try, in order, such as `host` or `auto,host` [default: $ANYGPU_BACKEND, else auto].
-    #[arg(long, value_name = "LIST", value_parser = back_ends)]
+    #[arg(long, value_name = "LIST", value_parser = Known(back_ends, &LISTED), hide_possible_values = true)]
     backend: Option<String>,
     /// Log level (off, error, warn, info, debug, trace), and after a colon a file [default: $ANYGPU_LOG, else error].
-    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    #[arg(long, value_name = "LEVEL", value_parser = Known(level, &LEVELS), hide_possible_values = true)]
     log: Option<String>,
     /// Intercepts functions that the program looks up by name (dlsym), too.
     #[arg(long)]
@@ -35,14 +36,34 @@ pub struct Run {
     no_preload: bool,
     /// Program and its arguments.
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "PROGRAM")]
+    #[arg(value_hint = ValueHint::CommandWithArguments)]
     program: Vec<OsString>,
+}
+
+/// Names that a list of back ends may have.
+const LISTED: [&str; 5] = ["auto", BACK_ENDS[0], BACK_ENDS[1], BACK_ENDS[2], BACK_ENDS[3]];
+const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+
+/// A parser, and the words that completions offer for what it accepts.
+#[derive(Clone)]
+struct Known(fn(&str) -> Result<String>, &'static [&'static str]);
+
+impl TypedValueParser for Known {
+    type Value = String;
+
+    fn parse_ref(&self, command: &clap::Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
+        self.0.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.1.iter().copied().map(PossibleValue::new)))
+    }
 }
 
 /// Accepts a list that the library understands; with any other, programs would merely find no device.
 fn back_ends(list: &str) -> Result<String> {
-    let is_one = |name: &str| name == "auto" || BACK_ENDS.contains(&name);
-    match list.split(',').map(|name| name.trim().to_ascii_lowercase()).find(|name| !is_one(name)) {
-        Some(name) => Err(format!("{name:?} is none of auto, {}", BACK_ENDS.join(", "))),
+    match list.split(',').map(|name| name.trim().to_ascii_lowercase()).find(|name| !LISTED.contains(&name.as_str())) {
+        Some(name) => Err(format!("{name:?} is none of {}", LISTED.join(", "))),
         None => Ok(list.to_owned()),
     }
 }
@@ -51,7 +72,7 @@ fn level(setting: &str) -> Result<String> {
     let level = setting.split(':').next().unwrap_or_default();
     match level.parse::<log::LevelFilter>() {
         Ok(_) => Ok(setting.to_owned()),
-        Err(_) => Err(format!("{level:?} is none of off, error, warn, info, debug, trace")),
+        Err(_) => Err(format!("{level:?} is none of {}", LEVELS.join(", "))),
     }
 }
 
@@ -64,7 +85,11 @@ impl Run {
         let error = command.exec();
         // The statuses of env, nohup and the shells.
         let status = if error.kind() == ErrorKind::NotFound { 127 } else { 126 };
-        complain(&format!("cannot run {}: {error}", self.program[0].display()), status.into())
+        let name = self.program[0].display();
+        let is_here =
+            status == 127 && !self.program[0].as_bytes().contains(&b'/') && Path::new(&self.program[0]).is_file();
+        let hint = if is_here { format!("; in this folder there is ./{name}") } else { String::new() };
+        complain(&format!("cannot run {name}: {error}{hint}"), status.into())
     }
 
     fn command(&self) -> Result<Command> {
@@ -323,6 +348,10 @@ fn executable(program: &OsStr) -> Option<PathBuf> {
     let mut file = in_path(program)?;
     for _ in 0..SCRIPTS {
         let mut line = Vec::new();
+        // Opening a named pipe would wait for its writer.
+        if !fs::metadata(&file).ok()?.is_file() {
+            return None;
+        }
         BufReader::new(File::open(&file).ok()?).take(LINE).read_until(b'\n', &mut line).ok()?;
         if line.starts_with(b"\x7fELF") {
             return Some(file);

@@ -30,6 +30,16 @@ fn a_program_keeps_its_status_signals_and_arguments() {
     assert_eq!(ended("kill -PIPE $$").status.signal(), Some(libc::SIGPIPE));
     assert_eq!(run(&mut anygpu(&["run", "no-such-program"])).status.code(), Some(127));
     assert_eq!(run(&mut anygpu(&["run", "/"])).status.code(), Some(126));
+    let folder = scratch("here");
+    let here = |make: &[&str], program: &str| {
+        succeed(Command::new(make[0]).args(&make[1..]).current_dir(&folder));
+        let output = run(anygpu(&["run", program]).current_dir(&folder));
+        (output.status.code(), text(&output.stderr))
+    };
+    let (status, why) = here(&["touch", "mine"], "mine");
+    assert!(status == Some(127) && why.contains("./mine"), "{status:?} {why}");
+    // Nobody writes into the pipe, which is not opened.
+    assert_eq!(here(&["sh", "-c", "rm -f pipe && mkfifo -m 700 pipe"], "./pipe").0, Some(126));
     assert_eq!(run(&mut anygpu(&["run"])).status.code(), Some(2));
 }
 

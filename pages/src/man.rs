@@ -59,7 +59,7 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &st
             out += &format!("The vendors' calls: {}", paragraph(mirrors));
         }
         for (symbol, words) in symbols {
-            out += &format!(".TP\n\\fB{}\\fR\n{}", escaped(symbol), paragraph(words));
+            out += &item(symbol, words);
         }
     }
     out += &section("SEE ALSO");
@@ -92,7 +92,7 @@ pub fn settings(date: &str) -> String {
     out += "The variables are read once, at the first call that needs one, and never in a set-user-ID program. A value that\n\
             is not understood is ignored and logged. \\fBanygpu info --config\\fR shows those in force.\n";
     for setting in config::settings() {
-        out += &format!(".TP\n\\fB{}\\fR\n{}", escaped(setting.name), paragraph(setting.meaning));
+        out += &item(setting.name, setting.meaning);
         out += &format!(".br\nExpected: {}. Default: {}.\n", escaped(setting.expected), escaped(setting.default));
     }
     out += &section("SEE ALSO");
@@ -104,8 +104,13 @@ fn start(name: &str, section: &str, manual: &str, date: &str) -> String {
     format!(".TH {name} {section} \"{date}\" \"anygpu {}\" \"{}\"\n", env!("CARGO_PKG_VERSION"), escaped(manual))
 }
 
-fn section(title: &str) -> String {
+pub fn section(title: &str) -> String {
     format!(".SH {}\n", if title.contains(' ') { format!("\"{title}\"") } else { title.into() })
+}
+
+/// Returns an item of a list: a term, and what it is.
+pub fn item(term: &str, text: &str) -> String {
+    format!(".TP\n\\fB{}\\fR\n{}", escaped(term), paragraph(text))
 }
 
 fn list(arguments: &[Argument]) -> String {
@@ -116,7 +121,7 @@ fn list(arguments: &[Argument]) -> String {
     arguments.iter().filter(|argument| !argument.text.is_empty()).map(item).collect()
 }
 
-fn paragraph(text: &str) -> String {
+pub fn paragraph(text: &str) -> String {
     let mut out = String::new();
     // Code between backticks is bold.
     for (index, part) in text.split('`').enumerate() {

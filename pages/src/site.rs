@@ -9,7 +9,7 @@ use anygpu::os::config;
 use anygpu_generate::{Result, reference};
 use clap::Command;
 
-use crate::{Files, Reference, markdown, tool};
+use crate::{Files, Reference, markdown};
 
 pub fn files(root: &Path, reference: &Reference) -> Result<Files> {
     let mut files = Files::new();
@@ -112,8 +112,7 @@ fn settings() -> String {
 }
 
 fn commands() -> String {
-    let mut whole = tool::command();
-    whole.build();
+    let whole = anygpu_cli::command();
     let mut out = String::from(
         "# The tool anygpu\n\nThe pages of `man anygpu` and `man anygpu-run`, as the tool's own `--help` prints them.\n\n",
     );

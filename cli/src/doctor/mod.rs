@@ -23,7 +23,7 @@ use std::time::Duration;
 pub use attempt::Attempt;
 use attempt::Way;
 use causes::Cause;
-use clap::Args;
+use clap::{Args, ValueHint};
 use pair::{Pairs, Try, Works};
 use place::{Aspect, Facts, Place};
 use serde::Serialize;
@@ -36,13 +36,14 @@ pub struct Doctor {
     /// Prints JSON.
     #[arg(long)]
     json: bool,
-    /// Tries between the namespaces, users, limits and settings of two running processes (one: and the tool's own).
+    /// Tries between the namespaces, users, limits and settings of two running processes.
     ///
-    /// Entering a process's place needs the rights to do so: be root for another user's process or another namespace.
-    #[arg(long, num_args = 1..=2, value_name = "PID", value_parser = clap::value_parser!(i32).range(1..))]
+    /// Of a single process: between its own and the tool's. Entering a process's place needs the rights to do so: be root for another user's process or another namespace.
+    #[arg(long, num_args = 1..=2, value_name = "PID", value_hint = ValueHint::Other)]
+    #[arg(value_parser = clap::value_parser!(i32).range(1..))]
     between: Vec<i32>,
     /// Seconds that each way may take.
-    #[arg(long, default_value_t = 30.0, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, default_value_t = 30.0, value_name = "SECONDS", value_parser = seconds, value_hint = ValueHint::Other)]
     timeout: f64,
 }
 

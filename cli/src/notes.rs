@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Examples and exit statuses of the commands, which `--help` prints and the man pages show.
+
+/// The end of a command's help.
+pub struct Notes {
+    /// Command lines, and what each does.
+    pub examples: &'static [(&'static str, &'static str)],
+    /// Exit statuses, and what each means.
+    pub statuses: &'static [(&'static str, &'static str)],
+}
+
+const FAILURE: (&str, &str) = ("1", "A failure, whose reason is on standard error.");
+const USAGE: (&str, &str) = ("2", "The command line is not understood.");
+
+impl Notes {
+    /// Returns those of a subcommand; of the tool for its own name.
+    pub fn of(command: &str) -> Notes {
+        let examples: &[_] = match command {
+            "info" => &[
+                ("anygpu info", "Shows the back ends, and why one cannot be used."),
+                ("ANYGPU_BACKEND=host anygpu info --config", "Shows each setting and where it comes from."),
+            ],
+            "doctor" => &[
+                ("anygpu doctor", "Tries each way of sharing between two processes."),
+                ("ANYGPU_BACKEND=host anygpu doctor", "The same without a GPU."),
+                ("anygpu doctor --between 4711 4712", "Tries between the places of two running processes."),
+            ],
+            "run" => &[
+                ("anygpu run --backend host -- ./program", "Runs a program for GPUs where there is none."),
+                ("anygpu run --log warn -- ./program", "Prints the reason for each call that fails."),
+                ("mpirun -n 4 anygpu run -- ./program", "Runs each rank with its calls intercepted."),
+            ],
+            "version" => &[("anygpu version", "Shows both versions and the library's path.")],
+            "fortran" => &[
+                ("anygpu fortran --compiler gfortran --prefix mod", "Builds below mod and prints the flags."),
+                (
+                    "anygpu fortran --compiler mpifort --mpi mpicc --prefix mod",
+                    "Builds the modules for MPI programs, too.",
+                ),
+            ],
+            "help" => &[("anygpu help run", "Prints the help of a command.")],
+            _ => &[
+                ("anygpu info", "Shows what the library finds on this machine."),
+                ("anygpu doctor", "Says whether processes can share device memory here."),
+                ("anygpu run --backend host -- ./program", "Runs a program for GPUs where there is none."),
+            ],
+        };
+        let statuses: &[_] = match command {
+            "info" => &[("0", "The report is printed, also where no back end can be used."), FAILURE, USAGE],
+            "doctor" => &[
+                ("0", "No way of sharing failed."),
+                ("1", "One failed, or none could be tried; or the tool failed, and standard error has the reason."),
+                USAGE,
+            ],
+            "run" => &[
+                ("any", "That of the program, which takes the tool's place."),
+                ("1", "The installation lacks a library; standard error names it."),
+                USAGE,
+                ("126", "The program is there and cannot be started."),
+                ("127", "There is no such program."),
+            ],
+            "fortran" => &[("0", "The flags are on standard output."), FAILURE, USAGE],
+            "version" | "help" => &[("0", "Success."), FAILURE, USAGE],
+            _ => &[("0", "Success; of a command, as its own help says."), FAILURE, USAGE],
+        };
+        Notes { examples, statuses }
+    }
+
+    /// Returns the text for `--help`.
+    pub fn help(&self) -> String {
+        let width = self.statuses.iter().map(|(status, _)| status.len()).max().unwrap_or_default();
+        let examples: String =
+            self.examples.iter().map(|(line, meaning)| format!("\n  {line}\n          {meaning}")).collect();
+        let statuses: String =
+            self.statuses.iter().map(|(status, meaning)| format!("\n  {status:width$}  {meaning}")).collect();
+        format!("Examples:{examples}\n\nExit status:{statuses}")
+    }
+}
