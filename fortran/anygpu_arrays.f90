@@ -45,7 +45,7 @@ module anygpu_arrays
             logical(c_bool), target, intent(in), optional :: mold(..)
             !> gpu_device (the default), gpu_pinned or gpu_managed.
             integer(c_int), intent(in), optional :: on
-            !> Status, 0 for success; with it a failure does not end the program.
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
             integer, intent(out), optional :: stat
             !> Message of a failure; unchanged without one.
             character(*), intent(inout), optional :: errmsg
@@ -149,7 +149,7 @@ module anygpu_arrays
         module subroutine gpu_deallocate_l(array, stat, errmsg)
             !> The whole array.
             logical(c_bool), pointer, intent(inout) :: array(..)
-            !> Status, 0 for success; with it a failure does not end the program.
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
             integer, intent(out), optional :: stat
             !> Message of a failure; unchanged without one.
             character(*), intent(inout), optional :: errmsg
@@ -213,7 +213,7 @@ module anygpu_arrays
             logical(c_bool), target, intent(in) :: source(..)
             !> Stream to queue it on; without one it is done on return.
             type(gpu_stream), intent(in), optional :: stream
-            !> Status, 0 for success; with it a failure does not end the program.
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
             integer, intent(out), optional :: stat
             !> Message of a failure; unchanged without one.
             character(*), intent(inout), optional :: errmsg
@@ -294,7 +294,7 @@ module anygpu_arrays
             logical(c_bool), intent(in) :: value
             !> Stream to queue it on; without one it is done on return.
             type(gpu_stream), intent(in), optional :: stream
-            !> Status, 0 for success; with it a failure does not end the program.
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
             integer, intent(out), optional :: stat
             !> Message of a failure; unchanged without one.
             character(*), intent(inout), optional :: errmsg
@@ -373,7 +373,7 @@ module anygpu_arrays
             logical(c_bool), pointer, intent(in) :: array(..)
             !> Its token: bytes to be sent unchanged.
             type(anygpu_token), intent(inout) :: token
-            !> Status, 0 for success; with it a failure does not end the program.
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
             integer, intent(out), optional :: stat
             !> Message of a failure; unchanged without one.
             character(*), intent(inout), optional :: errmsg
@@ -443,7 +443,7 @@ module anygpu_arrays
             type(anygpu_token), intent(in) :: token
             !> The array, of the same shape and bounds; close it with gpu_close.
             logical(c_bool), pointer, intent(inout) :: array(..)
-            !> Status, 0 for success; with it a failure does not end the program.
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
             integer, intent(out), optional :: stat
             !> Message of a failure; unchanged without one.
             character(*), intent(inout), optional :: errmsg
@@ -509,7 +509,7 @@ module anygpu_arrays
         module subroutine gpu_close_l(array, stat, errmsg)
             !> The array.
             logical(c_bool), pointer, intent(inout) :: array(..)
-            !> Status, 0 for success; with it a failure does not end the program.
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
             integer, intent(out), optional :: stat
             !> Message of a failure; unchanged without one.
             character(*), intent(inout), optional :: errmsg

@@ -36,7 +36,7 @@ module anygpu_calls
     !> Ordinary host memory that is registered.
     integer(c_int), parameter :: ANYGPU_MEMORY_REGISTERED = 4_c_int
 
-    ! anygpu_status: The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and three of their own.
+    ! anygpu_status: The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and four of their own.
     !> Success.
     integer(c_int), parameter :: ANYGPU_SUCCESS = 0_c_int
     !> An argument is NULL or out of range, or names no live device memory, or nothing that is open.

@@ -166,6 +166,44 @@ fn each_page_names_every_status_of_its_function() {
 }
 
 #[test]
+fn manual_pages_name_success_types_and_codes() {
+    let page = |name: &str| {
+        let found = share().iter().find(|(path, _)| path.ends_with(format!("man3/{name}.3anygpu")));
+        found.unwrap_or_else(|| panic!("no {name}(3anygpu)")).1.as_str()
+    };
+    let malloc = page("hipMalloc");
+    assert!(malloc.contains("hipSuccess (0)") && malloc.matches("Allocates memory").count() == 1, "{malloc}");
+    for (name, success) in [
+        ("cuMemAlloc", "CUDA_SUCCESS"),
+        ("cudaMalloc", "cudaSuccess"),
+        ("aclrtMalloc", "ACL_SUCCESS"),
+        ("anygpu_import_event", "ANYGPU_SUCCESS"),
+        ("anygpu_share", "ANYGPU_SUCCESS"),
+    ] {
+        assert!(page(name).contains(&format!("{success} (0)")), "{name}: {}", page(name));
+    }
+    let share = page("gpu_share");
+    for words in ["T\\fR stands for", "ANYGPU_ERROR_STALE (10002)", ".BR anygpu_status (", ".BR gpu_unshare ("] {
+        assert!(share.contains(words), "{words}: {share}");
+    }
+    // Every type of our own, and every code.
+    for header in ["include/anygpu/anygpu.h", "mpi/anygpu_mpi.h"] {
+        let text = read(header);
+        let types = text.lines().filter_map(|line| line.strip_prefix("typedef ")?.split(' ').nth(1));
+        let values = text.lines().filter_map(|line| line.strip_prefix("  ANYGPU_")?.split(' ').next());
+        let (types, values): (Vec<&str>, Vec<&str>) = (types.collect(), values.collect());
+        types.iter().for_each(|name| assert!(page(name).contains(&format!(" {name};\n"))));
+        values.iter().for_each(|name| assert!(page(&format!("ANYGPU_{name}")).starts_with(".so man3/anygpu_")));
+        assert!(types.len() >= 5, "{types:?}");
+    }
+    for name in ["gpu_event", "gpu_exchange", "gpu_properties", "gpu_shared", "gpu_stream", "gpu_team"] {
+        assert!(page(name).contains(&format!("end type {name}\n")), "{}", page(name));
+        assert!(pages("fortran")["types"].contains(&format!("## {name} {{ #{name} }}")), "{name} is not on the site");
+    }
+    assert!(page("anygpu_status").contains("ANYGPU_ERROR_STALE\\fR (10002)"), "{}", page("anygpu_status"));
+}
+
+#[test]
 fn links_of_the_site_resolve() {
     let mut count = 0;
     for (path, page) in site().iter().filter(|(path, _)| path.starts_with("pages")) {
@@ -230,7 +268,10 @@ fn groff_takes_the_man_pages_without_a_warning() {
     let pages: Files = share().iter().filter(|(path, _)| path.starts_with("man")).cloned().collect();
     anygpu_pages::write(folder.path(), &pages).expect("pages written");
     let mut groff = Command::new("groff");
-    groff.args(["-man", "-ww", "-Tutf8", "-z"]).args(pages.iter().map(|(path, _)| path)).current_dir(folder.path());
+    groff
+        .args(["-man", "-ww", "-Tutf8", "-z"])
+        .args(pages.iter().map(|(path, _)| path.strip_prefix("man").expect("a manual page")));
+    groff.current_dir(folder.path().join("man"));
     let output = groff.stdout(Stdio::piped()).stderr(Stdio::piped()).output().expect("groff starts");
     assert!(output.status.success() && output.stderr.is_empty(), "{}", text(&output.stderr));
 }

@@ -195,7 +195,7 @@ const END: [Dummy; 2] = [
     Dummy(
         "stat",
         "integer, intent(out), optional :: stat",
-        "Status, 0 for success; with it a failure does not end the program.",
+        "Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.",
     ),
     Dummy("errmsg", "character(*), intent(inout), optional :: errmsg", "Message of a failure; unchanged without one."),
 ];

@@ -3,6 +3,7 @@
 
 mod arrays;
 mod c;
+pub mod declared_types;
 mod derive;
 mod fortran;
 pub mod fortran_source;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::arrays::KINDS;
+use crate::declared_types::{Declared, of_header, of_module};
 use crate::fortran::sentence;
 use crate::fortran_source::{Dummy, Generic, Module, Procedure};
 use crate::model::{self, Dialect, Role, by_reference, without_abi_suffix, without_per_thread};
@@ -20,7 +21,18 @@ pub struct Chapter {
     pub pages: Vec<Page>,
     pub enums: Vec<model::Enum>,
     pub constants: Vec<model::Constant>,
-    pub structs: Vec<model::Struct>,
+    /// The types as headers and modules declare them.
+    pub types: Vec<Type>,
+}
+
+/// A type.
+pub struct Type {
+    /// As C declares it; a type of Fortran's own as Fortran does.
+    pub declared: Declared,
+    /// The header.
+    pub header: Option<String>,
+    /// The module that programs use, and the declaration there.
+    pub fortran: Option<(&'static str, String)>,
 }
 
 /// A function.
@@ -114,8 +126,17 @@ pub fn chapters(root: &Path) -> Result<Vec<Chapter>> {
     for front_end in FRONT_ENDS {
         let dialect = crate::dialect(root, front_end)?;
         let header = format!("anygpu/{}.h", front_end.header);
-        let prototypes = Prototypes::read(&read(&root.join("include").join(&header))?);
-        let module = Module::read(&read(&root.join(format!("fortran/{}.f90", front_end.module)))?);
+        let header_text = read(&root.join("include").join(&header))?;
+        let prototypes = Prototypes::read(&header_text);
+        let module_text = read(&root.join(format!("fortran/{}.f90", front_end.module)))?;
+        let module = Module::read(&module_text);
+        let of_fortran = of_module(&module_text);
+        let of_type = |declared: Declared| {
+            let same = of_fortran.iter().find(|other| other.name == declared.name);
+            let fortran = same.map(|same| (front_end.module, same.code.clone()));
+            Type { declared, header: Some(header.clone()), fortran }
+        };
+        let types = of_header(&header_text).into_iter().map(of_type).collect();
         let (_, title) =
             TITLES.into_iter().find(|title| title.0 == front_end.folder).ok_or("a front end without a title")?;
         let texts = read(&root.join("src/api").join(front_end.folder).join("types.rs")).unwrap_or_default();
@@ -129,7 +150,7 @@ pub fn chapters(root: &Path) -> Result<Vec<Chapter>> {
             pages,
             enums: described_statuses(dialect.enums, &texts),
             constants: dialect.constants,
-            structs: dialect.structs,
+            types,
         });
     }
     chapters.push(mpi(&read(&root.join("mpi/anygpu_mpi.h"))?)?);
@@ -317,19 +338,25 @@ fn mpi(header: &str) -> Result<Chapter> {
         pages,
         enums: Vec::new(),
         constants: Vec::new(),
-        structs: Vec::new(),
+        types: of_header(header)
+            .into_iter()
+            .map(|declared| Type { declared, header: Some("anygpu_mpi.h".into()), fortran: None })
+            .collect(),
     })
 }
 
 /// Returns the chapter of Fortran's own procedures.
 fn fortran(root: &Path) -> Result<Chapter> {
-    let mut pages: Vec<Page> = Vec::new();
+    let (mut pages, mut types) = (Vec::<Page>::new(), Vec::new());
     for (path, module_name, family) in FORTRAN {
         let text = read(&root.join(path))?;
         let module = Module::read(&text);
+        for declared in of_module(&text).into_iter().filter(|it| it.name.starts_with("gpu_")) {
+            let code = declared.code.clone();
+            types.push(Type { declared, header: None, fortran: Some((module_name, code)) });
+        }
         let is_own = |name: &&String| name.starts_with("gpu_") || *name == "from_c_string";
         for name in module.public.iter().filter(is_own) {
-            // Types have no page.
             let Some((docs, procedures)) = module.named(name) else { continue };
             let mut group = interfaces(name, module_name, &procedures);
             match pages.iter_mut().find(|page| page.name == *name) {
@@ -346,12 +373,15 @@ fn fortran(root: &Path) -> Result<Chapter> {
             }
         }
     }
+    for page in &mut pages {
+        let is_typed = page.fortran.iter().any(|form| form.code.contains("    T, "));
+        page.text.extend(is_typed.then(|| ALL_TYPES.to_string()));
+    }
     let docs = [
         "Device arrays, streams, events, errors and teams of MPI ranks by `use anygpu` and `use anygpu_mpi`.",
         "",
         "Subroutines end with stat and errmsg, as ALLOCATE does: without stat a failure ends the program with its reason.",
-        "In an interface, `T` stands for each of logical, logical(c_bool), integer of 8 to 64 bits, real and complex of 32",
-        "and 64 bits.",
+        ALL_TYPES,
         "",
         "The functions of C have the same names in Fortran: their pages show both forms.",
     ];
@@ -362,9 +392,13 @@ fn fortran(root: &Path) -> Result<Chapter> {
         pages,
         enums: Vec::new(),
         constants: Vec::new(),
-        structs: Vec::new(),
+        types,
     })
 }
+
+/// The types of arrays.
+const ALL_TYPES: &str = "`T` stands for each of logical, logical(c_bool), integer of 8, 16, 32 and 64 bits, real and \
+                         complex of 32 and 64 bits.";
 
 /// Returns the forms of a name: one for all types of arrays.
 fn interfaces(name: &str, module: &'static str, procedures: &[&Procedure]) -> Vec<Interface> {
@@ -394,7 +428,7 @@ fn dummy(dummy: &Dummy) -> Argument {
 pub fn argument_docs(dummy: &Dummy) -> Vec<String> {
     let is_optional = dummy.attributes.contains(", optional");
     let common = match dummy.name.as_str() {
-        "stat" => "Status, 0 for success; with it a failure does not end the program.",
+        "stat" => "Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.",
         "errmsg" => "Message of a failure; unchanged without one.",
         "team" => "The team.",
         "shared" => "The arrays.",

@@ -57,7 +57,7 @@ const PROCEDURES: &str = "
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -91,7 +91,7 @@ const PROCEDURES: &str = "
         !> The array; nullified, but not on the owner of a section.
         KIND, pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -125,7 +125,7 @@ const PROCEDURES: &str = "
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -147,7 +147,7 @@ const PROCEDURES: &str = "
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -175,7 +175,7 @@ const PROCEDURES: &str = "
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         KIND, pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg

@@ -45,7 +45,7 @@ typedef enum anygpu_memory_kind {
   ANYGPU_MEMORY_REGISTERED = 4
 } anygpu_memory_kind;
 
-/** The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and three of their own. */
+/** The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and four of their own. */
 typedef enum anygpu_status {
   /** Success. */
   ANYGPU_SUCCESS = 0,

@@ -9,10 +9,11 @@ mod markdown;
 mod site;
 mod tool;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anygpu_generate::Result;
+use anygpu_generate::model::Enum;
 use anygpu_generate::reference::{Chapter, Page, chapters};
 
 /// Paths and contents of files.
@@ -28,6 +29,15 @@ pub fn share(root: &Path) -> Result<Files> {
         for page in &chapter.pages {
             let text = man::function(&reference, chapter, page, &date);
             files.push((format!("man/man3/{}.3anygpu", page.name).into(), text));
+        }
+        for kind in chapter.types.iter().filter(|_| has_pages_of_types(chapter)) {
+            let name = &kind.declared.name;
+            files.push((format!("man/man3/{name}.3anygpu").into(), man::kind(&reference, chapter, kind, &date)));
+            // `man ANYGPU_ERROR_STALE` shows the page of its type.
+            for value in kind.declared.members.iter().filter(|member| member.number.is_some()) {
+                let page = format!(".so man3/{name}.3anygpu\n");
+                files.push((format!("man/man3/{}.3anygpu", value.name).into(), page));
+            }
         }
     }
     Ok(files)
@@ -57,6 +67,11 @@ fn release_date(root: &Path) -> Result<String> {
     date.map(|date| date.1.trim().to_string()).ok_or("CHANGELOG.md: no heading with a date".into())
 }
 
+/// True of the chapters with types of our own: those of the vendors are in the vendors' documentation.
+fn has_pages_of_types(chapter: &Chapter) -> bool {
+    ["anygpu", "mpi", "fortran"].contains(&chapter.folder)
+}
+
 /// All chapters of the reference.
 struct Reference {
     chapters: Vec<Chapter>,
@@ -64,6 +79,8 @@ struct Reference {
     places: BTreeMap<String, (usize, usize)>,
     /// Names of the pages that mirror a function, by its name.
     mirrors: BTreeMap<String, Vec<String>>,
+    /// Names of the types that have a manual page.
+    kinds: BTreeSet<String>,
 }
 
 impl Reference {
@@ -77,7 +94,9 @@ impl Reference {
                 }
             }
         }
-        Reference { chapters, places, mirrors }
+        let kinds = chapters.iter().filter(|chapter| has_pages_of_types(chapter)).flat_map(|chapter| &chapter.types);
+        let kinds = kinds.map(|kind| kind.declared.name.clone()).collect();
+        Reference { chapters, places, mirrors, kinds }
     }
 
     /// Returns each name that documentation may mention, with its chapter and page; constants are on the page `types`.
@@ -86,8 +105,8 @@ impl Reference {
         for chapter in &self.chapters {
             let values = chapter.enums.iter().flat_map(|item| &item.values).map(|value| value.name.as_str());
             let types = chapter.enums.iter().map(|item| item.name.as_str());
-            let structs = chapter.structs.iter().map(|item| item.name.as_str());
-            for name in values.chain(types).chain(structs).chain(chapter.constants.iter().map(|it| it.name.as_str())) {
+            let declared = chapter.types.iter().map(|item| item.declared.name.as_str());
+            for name in values.chain(types).chain(declared).chain(chapter.constants.iter().map(|it| it.name.as_str())) {
                 names.insert(name, (chapter.folder, "types"));
             }
         }
@@ -104,15 +123,25 @@ impl Reference {
         Some(&self.chapters[*chapter].pages[*place])
     }
 
-    /// Returns the functions that a page mentions, in their order, and those that mirror the same function.
-    fn mentioned<'a>(&'a self, page: &'a Page) -> Vec<&'a str> {
+    /// Returns the functions and types of our own that a page mentions, in their order, those that mirror the same function,
+    /// and of Fortran's own those of the same family.
+    fn mentioned<'a>(&'a self, chapter: &'a Chapter, page: &'a Page) -> Vec<&'a str> {
         let mut found: Vec<&str> = Vec::new();
         let texts = page.text.iter().chain(&page.returns).chain([&page.summary, &page.mirrors]);
-        for text in texts.chain(page.arguments.iter().map(|argument| &argument.text)) {
+        let texts = texts.chain(page.arguments.iter().map(|argument| &argument.text));
+        let texts = texts.chain(page.c.iter().map(|(_, prototype)| prototype));
+        let dummies =
+            page.fortran.iter().flat_map(|form| form.dummies.iter().map(|dummy| &dummy.text).chain([&form.code]));
+        for text in texts.chain(dummies) {
             for word in words(text).filter(|word| *word != page.name && word.len() > 3) {
-                if !found.contains(&word) && self.page(word).is_some() {
+                if !found.contains(&word) && (self.page(word).is_some() || self.kinds.contains(word)) {
                     found.push(word);
                 }
+            }
+        }
+        for other in chapter.pages.iter().filter(|other| chapter.folder == "fortran" && other.family == page.family) {
+            if other.name != page.name && !found.contains(&other.name.as_str()) {
+                found.push(&other.name);
             }
         }
         for other in self.mirrors.get(&page.name).into_iter().flatten() {
@@ -126,6 +155,7 @@ impl Reference {
     /// Returns the statuses that a function returns, with their numbers and meanings, those by reference to another
     /// function included.
     fn statuses<'a>(&'a self, chapter: &'a Chapter, page: &'a Page) -> Vec<(&'a str, i128, String)> {
+        let chapter = self.with_statuses(chapter);
         let mut found: Vec<(&str, i128, String)> = Vec::new();
         let (mut pending, mut seen) = (vec![page], Vec::new());
         while let Some(page) = pending.pop() {
@@ -144,13 +174,60 @@ impl Reference {
                         found.push((name, number, docs.join(" ")));
                     }
                 }
-                if text.starts_with("Returns what ") {
+                let refers = ["Returns what ", "Returns the same as "].iter().any(|words| text.starts_with(words));
+                if refers || text.contains("the statuses of ") {
                     let others = words(text).filter_map(|word| self.page(word));
                     pending.extend(others.filter(|other| !seen.contains(&other.name.as_str())));
                 }
             }
         }
         found
+    }
+}
+
+impl Reference {
+    /// Returns the chapter whose statuses the functions of a chapter return.
+    fn with_statuses<'a>(&'a self, chapter: &'a Chapter) -> &'a Chapter {
+        let own = self.chapters.iter().find(|other| other.folder == "anygpu");
+        own.filter(|_| chapter.enums.is_empty()).unwrap_or(chapter)
+    }
+
+    /// Returns what a function of C returns, in sentences, with its success.
+    fn returns(&self, chapter: &Chapter, page: &Page) -> Vec<String> {
+        let success = self.success(chapter, page).filter(|name| !page.returns.iter().any(|text| text.contains(name)));
+        let success = success.map(|name| format!("On success, {name} (0) is returned."));
+        let is_answer = page.returns.is_empty() && page.summary.starts_with("Returns ");
+        let answer = is_answer.then(|| page.summary.clone()).filter(|_| success.is_none());
+        success.into_iter().chain(answer).chain(page.returns.iter().cloned()).collect()
+    }
+
+    /// Returns the name of success among the statuses of a function.
+    fn success<'a>(&'a self, chapter: &'a Chapter, page: &'a Page) -> Option<&'a str> {
+        let (_, prototype) = page.c.as_ref()?;
+        let kind = prototype.split_once(&page.name)?.0.trim().trim_start_matches("enum ");
+        let statuses = self.statuses(chapter, page);
+        let chapter = self.with_statuses(chapter);
+        if kind == "aclError" {
+            return chapter.constants.iter().map(|item| item.name.as_str()).find(|name| *name == "ACL_SUCCESS");
+        }
+        let has_status = |item: &&Enum| {
+            let is_first = |name: &str| statuses.first().is_some_and(|status| status.0 == name);
+            kind == item.name || kind == "int" && item.values.iter().any(|value| is_first(&value.name))
+        };
+        let item = chapter.enums.iter().find(has_status)?;
+        let success =
+            item.values.iter().find(|value| value.number == 0 && value.name.to_lowercase().ends_with("success"));
+        success.map(|value| value.name.as_str())
+    }
+
+    /// Returns the numbers that `stat` of a Fortran procedure has after a failure, in a sentence.
+    fn stat(&self, page: &Page) -> Option<String> {
+        let has_stat = page.fortran.iter().any(|form| form.dummies.iter().any(|dummy| dummy.name == "stat"));
+        let chapter = self.chapters.iter().find(|chapter| chapter.folder == "anygpu").filter(|_| has_stat)?;
+        let item = chapter.enums.iter().find(|item| item.name == "anygpu_status")?;
+        let failures = item.values.iter().filter(|value| value.number != 0);
+        let names: Vec<String> = failures.map(|value| format!("{} ({})", value.name, value.number)).collect();
+        Some(format!("After a failure stat is one of {}; anygpu_status has their meanings.", names.join(", ")))
     }
 }
 

@@ -2,7 +2,7 @@
 //! Man pages of the functions and of the settings.
 
 use anygpu::os::config;
-use anygpu_generate::reference::{Argument, Chapter, Interface, Page, paragraphs};
+use anygpu_generate::reference::{Argument, Chapter, Interface, Page, Type, paragraphs};
 
 use crate::Reference;
 
@@ -11,7 +11,7 @@ const SECTION: &str = "3anygpu";
 
 /// Returns the page of a function.
 pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &str) -> String {
-    let Page { name, summary, text, returns, mirrors, c, arguments, fortran, symbols, .. } = page;
+    let Page { name, summary, text, mirrors, c, arguments, fortran, symbols, .. } = page;
     let mut out = start(name, SECTION, chapter.title, date);
     out += &section("NAME");
     out += &format!("{name} \\- {}\n", escaped(summary.trim_end_matches('.')));
@@ -26,18 +26,20 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &st
         out += &format!("{gap}{}", code(&(import + interface)));
     }
     out += &section("DESCRIPTION");
-    out += &paragraph(summary);
-    text.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
+    // NAME has the summary.
+    let is_all =
+        text.is_empty() && list(arguments).is_empty() && fortran.iter().all(|form| list(&form.dummies).is_empty());
+    let texts: Vec<String> = text.iter().chain(is_all.then_some(summary)).map(|text| paragraph(text)).collect();
+    out += &texts.join(".PP\n");
     out += &list(arguments);
     for interface in fortran {
         interface.docs.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
         out += &list(&interface.dummies);
     }
-    if c.is_some() {
+    let returns = reference.returns(chapter, page);
+    if c.is_some() && !returns.is_empty() {
         out += &section("RETURN VALUE");
-        let success = "A status function returns 0 for success.".to_string();
-        let all = if returns.is_empty() { std::slice::from_ref(&success) } else { returns };
-        out += &all.iter().map(|text| paragraph(text)).collect::<Vec<_>>().join(".PP\n");
+        out += &returns.iter().map(|text| paragraph(text)).collect::<Vec<_>>().join(".PP\n");
     }
     let statuses = reference.statuses(chapter, page);
     let rules: Vec<String> =
@@ -53,6 +55,10 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &st
             out += &format!("{gap}{}", paragraph(text));
         }
     }
+    if let Some(stat) = reference.stat(page) {
+        out += &section("ERRORS");
+        out += &paragraph(&stat);
+    }
     if !(mirrors.is_empty() && symbols.is_empty()) {
         out += &section("NOTES");
         if !mirrors.is_empty() {
@@ -63,9 +69,45 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &st
         }
     }
     out += &section("SEE ALSO");
-    let mentioned = reference.mentioned(page);
+    let mentioned = reference.mentioned(chapter, page);
     mentioned.iter().for_each(|name| out += &format!(".BR {name} ({SECTION}),\n"));
     out + ".BR anygpu (1),\n.BR anygpu (7)\n"
+}
+
+/// Returns the page of a type.
+pub fn kind(reference: &Reference, chapter: &Chapter, kind: &Type, date: &str) -> String {
+    let Type { declared, header, fortran } = kind;
+    let name = &declared.name;
+    let mut out = start(name, SECTION, chapter.title, date);
+    let texts = paragraphs(&declared.docs);
+    let summary = texts.first().map_or("", String::as_str);
+    out += &section("NAME");
+    out += &format!("{name} \\- {}\n", escaped(summary.trim_end_matches('.')));
+    out += &section("SYNOPSIS");
+    if let Some(header) = header {
+        out += &code(&format!("#include <{header}>\n\n{}", declared.code));
+    }
+    if let Some((module, text)) = fortran {
+        let gap = if header.is_some() { ".PP\n" } else { "" };
+        out += &format!("{gap}{}", code(&format!("use {module}\n\n{text}")));
+    }
+    out += &section("DESCRIPTION");
+    let rest = if texts.len() > 1 || !declared.members.is_empty() { &texts[1..] } else { &texts };
+    out += &rest.iter().map(|text| paragraph(text)).collect::<Vec<_>>().join(".PP\n");
+    for member in &declared.members {
+        let number = member.number.map(|number| format!(" ({number})")).unwrap_or_default();
+        out += &format!(".TP\n\\fB{}\\fR{number}\n{}", escaped(&member.name), paragraph(&member.docs.join(" ")));
+    }
+    out += &section("SEE ALSO");
+    let uses = |page: &&Page| {
+        let forms = page.fortran.iter().map(|form| &form.code).chain(page.c.iter().map(|(_, prototype)| prototype));
+        let is_named =
+            |word: &str| word == name || declared.members.iter().any(|it| it.number.is_some() && it.name == word);
+        forms.chain(&page.returns).any(|text| crate::words(text).any(is_named))
+    };
+    let users = reference.chapters.iter().flat_map(|chapter| &chapter.pages).filter(uses);
+    users.for_each(|page| out += &format!(".BR {} ({SECTION}),\n", page.name));
+    out + ".BR anygpu (7)\n"
 }
 
 /// Returns anygpu(7): the settings and the overview.

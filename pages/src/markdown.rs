@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use anygpu_generate::reference::{Argument, Chapter, Interface, Page, paragraphs};
+use anygpu_generate::declared_types::Declared;
+use anygpu_generate::reference::{Argument, Chapter, Interface, Page, Type, paragraphs};
 
 use crate::{Files, Reference};
 
@@ -14,7 +15,7 @@ pub fn files(reference: &Reference) -> Files {
         let folder = format!("reference/{}", chapter.folder);
         let writer = Writer { names: &names, chapter: chapter.folder };
         files.push((format!("{folder}/index.md").into(), writer.index(chapter)));
-        if !(chapter.enums.is_empty() && chapter.constants.is_empty() && chapter.structs.is_empty()) {
+        if !(chapter.enums.is_empty() && chapter.constants.is_empty() && chapter.types.is_empty()) {
             files.push((format!("{folder}/types.md").into(), writer.types(chapter)));
         }
         for page in &chapter.pages {
@@ -31,7 +32,8 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn page(&self, reference: &Reference, chapter: &Chapter, page: &Page) -> String {
-        let Page { name, family, summary, text, returns, mirrors, c, arguments, fortran, symbols } = page;
+        let Page { name, family, summary, text, mirrors, c, arguments, fortran, symbols, .. } = page;
+        let returns = reference.returns(chapter, page);
         let mut out = format!(
             "---\ntitle: {name}\ndescription: {}\n---\n\n# {name}\n\n[{}](index.md) · {family}\n\n{}\n\n",
             yaml(summary),
@@ -52,6 +54,9 @@ impl Writer<'_> {
                 out += &format!("```fortran\nuse {module}\n\n{code}\n```\n\n");
                 out += &self.list(dummies, name);
             }
+        }
+        if let Some(stat) = reference.stat(page) {
+            out += &format!("## Status\n\n{}\n\n", self.linked(&stat, name));
         }
         if !returns.is_empty() {
             out += "## Status\n\n";
@@ -79,7 +84,7 @@ impl Writer<'_> {
             symbols.iter().for_each(|(symbol, words)| out += &format!("- `{symbol}`: {words}\n"));
             out += "\n";
         }
-        let mentioned = reference.mentioned(page);
+        let mentioned = reference.mentioned(chapter, page);
         if !mentioned.is_empty() {
             let links: Vec<String> = mentioned.iter().map(|other| self.linked(other, name)).collect();
             out += &format!("## See also\n\n{}\n", links.join(", "));
@@ -166,15 +171,18 @@ impl Writer<'_> {
             });
             out += &table(["name", "number", "meaning"], rows);
         }
-        for item in &chapter.structs {
-            out += &format!(
-                "## {} {{ #{} }}\n\n{}\n\n",
-                item.name,
-                item.name,
-                self.linked(&item.docs.join(" "), &item.name)
-            );
-            for field in &item.fields {
-                out += &format!("`{}`\n:   {}\n\n", field.name, self.linked(&field.docs.join(" "), &item.name));
+        let is_enum = |name: &String| chapter.enums.iter().any(|item| item.name == *name);
+        for Type { declared, header, fortran } in chapter.types.iter().filter(|it| !is_enum(&it.declared.name)) {
+            let Declared { name, docs, code, members } = declared;
+            out += &format!("## {name} {{ #{name} }}\n\n");
+            paragraphs(docs).iter().for_each(|text| out += &format!("{}\n\n", self.linked(text, name)));
+            let language = if header.is_some() { "c" } else { "fortran" };
+            out += &format!("```{language}\n{code}```\n\n");
+            for member in members {
+                out += &format!("`{}`\n:   {}\n\n", member.name, self.linked(&member.docs.join(" "), name));
+            }
+            if let (Some(_), Some((_, code))) = (header, fortran) {
+                out += &format!("In Fortran:\n\n```fortran\n{code}```\n\n");
             }
         }
         out

@@ -131,7 +131,7 @@ const SETTINGS: &[Setting] = &[
         name: "ANYGPU_CACHE_BYTES",
         meaning: "Bytes of these mappings.",
         expected: "bytes, such as 4G",
-        default: "none",
+        default: "no limit",
     },
     Setting {
         name: "CUDA_VISIBLE_DEVICES",
@@ -164,8 +164,8 @@ pub fn settings() -> impl Iterator<Item = Setting> {
     let homes = vendor::ALL_FILES.iter().flat_map(|files| files.homes).copied();
     let home = |name| Setting {
         name,
-        meaning: "Folder of a vendor's installation, whose lib64 is searched too.",
-        expected: "a folder, from / on",
+        meaning: "Folder of an installation of CANN, whose lib64 is searched, too.",
+        expected: "an absolute path",
         default: "none",
     };
     SETTINGS.iter().copied().chain(homes.map(home))

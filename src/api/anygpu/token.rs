@@ -14,7 +14,7 @@ use crate::gpu::{Event, Gpu, Kind, Result};
 use crate::share::token::{self, Process, Token, Way, exports, imports};
 
 c_enum! {
-    /// The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and three of their own.
+    /// The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and four of their own.
     anygpu_status {
         /// Success.
         ANYGPU_SUCCESS = 0,
@@ -118,7 +118,7 @@ pub struct anygpu_token_description {
     pub note: [c_uchar; 256],
 }
 
-/// The calls about tokens as a dialect: HIP's numbers, and three of their own.
+/// The calls about tokens as a dialect: HIP's numbers, and four of their own.
 struct Tokens;
 
 impl Dialect for Tokens {

@@ -90,16 +90,14 @@ fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
                 )
             }
             Some(libc::EACCES | libc::EPERM) => {
-                let why =
-                    format!("the process that the handle is of is another user's, or otherwise out of reach: {error}");
-                Kind::HandleRefused.because(why)
+                Kind::HandleRefused.because(format!("its process is another user's, or otherwise out of reach: {error}"))
             }
             _ => silent(&error),
         });
     }
     let peer = Peer::of(socket.as_raw_fd()).map_err(none)?;
     if !peer.is_of_same_user() {
-        return Err(Kind::HandleRefused.because(format!("{}, of the handle, is another user's", named(peer.pid))));
+        return Err(Kind::HandleRefused.because(format!("{} is another user's", named(peer.pid))));
     }
     Ok((socket, peer))
 }
