@@ -768,6 +768,22 @@ fn files_settings_and_functions_in_sentences_exist() {
 }
 
 /// docs/compatibility.md has each magic number in the library with the version that it has there.
+/// The first column of doctor.md's table of refusals is what the library says.
+#[test]
+fn the_reasons_that_are_explained_are_the_librarys() {
+    let sources: String = files_in("src").iter().map(|file| read(file)).collect();
+    // Texts go on behind the end of a line, with a backslash or without.
+    let sources = sources.replace("\\\n", " ").split_whitespace().collect::<Vec<_>>().join(" ");
+    let page = read("docs/guide/doctor.md");
+    let (_, table) = page.split_once("| the reason has these words |").expect("the table");
+    let (table, _) = table.split_once("\n\n").expect("its end");
+    let cells: Vec<&str> = table.lines().skip(2).filter_map(|row| row.split(" | ").next()).collect();
+    for words in cells.iter().flat_map(|cell| code(cell)) {
+        assert!(sources.contains(words), "no reason has {words:?}");
+    }
+    assert!(cells.len() > 15, "{cells:?}");
+}
+
 #[test]
 fn every_format_has_its_version() {
     let page = read("docs/compatibility.md");

@@ -227,7 +227,10 @@ impl Reference {
         let item = chapter.enums.iter().find(|item| item.name == "anygpu_status")?;
         let failures = item.values.iter().filter(|value| value.number != 0);
         let names: Vec<String> = failures.map(|value| format!("{} ({})", value.name, value.number)).collect();
-        Some(format!("After a failure stat is one of {}; anygpu_status has their meanings.", names.join(", ")))
+        Some(format!(
+            "After a failure stat is one of {}, whose meanings anygpu_status has, or another number of hipError_t.",
+            names.join(", ")
+        ))
     }
 }
 

@@ -89,9 +89,8 @@ fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
                      namespace (ANYGPU_BROKER_DIR, the same for both, helps there), or nobody made it",
                 )
             }
-            Some(libc::EACCES | libc::EPERM) => {
-                Kind::HandleRefused.because(format!("its process is another user's, or otherwise out of reach: {error}"))
-            }
+            Some(libc::EACCES | libc::EPERM) => Kind::HandleRefused
+                .because(format!("its process is another user's, or otherwise out of reach: {error}")),
             _ => silent(&error),
         });
     }
