@@ -33,4 +33,4 @@ if grep -rlE '<(script|img|link)[^>]* (src|href)="(https?:)?//' "$site" --includ
     echo "docs: these pages load something from another host" >&2
     exit 1
 fi
-echo "docs: $site/index.html, $(find "$site" -name '*.html' | wc -l) pages"
+echo "docs: $site/index.html, $(find "$site" -name '*.html' | wc -l) pages; for search: python3 -m http.server -d $site"

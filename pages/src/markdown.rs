@@ -55,9 +55,6 @@ impl Writer<'_> {
                 out += &self.list(dummies, name);
             }
         }
-        if let Some(stat) = reference.stat(page) {
-            out += &format!("## Status\n\n{}\n\n", self.linked(&stat, name));
-        }
         if !returns.is_empty() {
             out += "## Status\n\n";
             returns.iter().for_each(|text| out += &self.returns(text, name));
@@ -151,7 +148,8 @@ impl Writer<'_> {
     fn types(&self, chapter: &Chapter) -> String {
         let mut out = format!("# {}: types and constants\n\n", chapter.title);
         let row = |name: &str, number: String, docs: &[String]| {
-            [format!("<a id=\"{name}\"></a>`{name}`"), number, self.linked(&docs.join(" "), name)]
+            let code = breakable(name);
+            [format!("<a id=\"{name}\"></a><code>{code}</code>"), number, self.linked(&docs.join(" "), name)]
         };
         for item in &chapter.enums {
             out += &format!(
@@ -218,6 +216,20 @@ impl Writer<'_> {
         // A page in the same folder that is itself meant needs no link.
         Some(format!("[{word}]({folder}{page}.md{anchor})"))
     }
+}
+
+/// Returns a name that breaks between its words where a column is too narrow for it.
+fn breakable(name: &str) -> String {
+    let mut out = String::new();
+    let mut last = ' ';
+    for letter in name.chars() {
+        if (last == '_' && letter != '_') || (last.is_lowercase() && letter.is_uppercase()) {
+            out += "<wbr>";
+        }
+        out.push(letter);
+        last = letter;
+    }
+    out
 }
 
 /// Returns a table; nothing without rows.

@@ -119,7 +119,10 @@ fn commands() -> String {
     let parts: Vec<Command> = whole.get_subcommands().cloned().collect();
     for mut command in std::iter::once(whole).chain(parts) {
         let name = command.get_bin_name().unwrap_or("anygpu").to_string();
-        out += &format!("## {name}\n\n```text\n{}\n```\n\n", command.render_long_help().to_string().trim_end());
+        out += &format!(
+            "## {name}\n\n``` {{ .text .wrapped }}\n{}\n```\n\n",
+            command.render_long_help().to_string().trim_end()
+        );
     }
     out
 }
