@@ -4643,8 +4643,8 @@ module anygpu_hip
 
         !> Imports a pool that another process, or this one, has exported. It allocates nothing.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is
-        !> closed or of another kind.
+        !> Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory, as HIP does, for a descriptor
+        !> that is closed, of another kind or of another user.
         !>
         !> HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
         function hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags) &

@@ -5293,8 +5293,8 @@ hipError_t hipMemPoolExportToShareableHandle(void *shared_handle,
  * - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is
- * closed or of another kind.
+ * Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory, as HIP does, for a descriptor
+ * that is closed, of another kind or of another user.
  *
  * HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
  */

@@ -121,7 +121,8 @@ pub fn settings(date: &str) -> String {
          streams, events and sharing between processes, and calls the GPU runtime that is present. With its own vendor's \
          runtime a call is forwarded untouched. The host back end implements them without a GPU.",
         "The headers are anygpu/hip.h, anygpu/cuda.h, anygpu/cudart.h, anygpu/acl.h and anygpu/anygpu.h, the Fortran modules \
-         anygpu, anygpu_hip, anygpu_cuda, anygpu_cudart and anygpu_acl. Each function has a page in section 3anygpu.",
+         anygpu, anygpu_hip, anygpu_cuda, anygpu_cudart and anygpu_acl. Each function has a page in section 3anygpu, and so has \
+         each type of anygpu's own and each of its codes, such as ANYGPU_ERROR_STALE.",
         "`anygpu info` shows the back ends and why one cannot be used, `anygpu doctor` why sharing does not work, \
          `anygpu run` starts a program with its calls intercepted.",
     ]
@@ -139,7 +140,7 @@ pub fn settings(date: &str) -> String {
     }
     out += &section("SEE ALSO");
     out + ".BR anygpu (1),\n.BR anygpu-info (1),\n.BR anygpu-doctor (1),\n.BR anygpu-run (1),\n.BR anygpu-fortran (1),\n\
-           .BR anygpu_import (3anygpu),\n.BR gpu_allocate (3anygpu)\n"
+           .BR anygpu_import (3anygpu),\n.BR anygpu_status (3anygpu),\n.BR gpu_allocate (3anygpu)\n"
 }
 
 fn start(name: &str, section: &str, manual: &str, date: &str) -> String {
