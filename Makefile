@@ -34,7 +34,7 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: build demo test clients miri sanitize aarch64 bench docs lint install packages check-packages wheel \
+.PHONY: build demo test claims clients miri sanitize aarch64 bench docs lint install packages check-packages wheel \
 	release clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
@@ -46,6 +46,10 @@ demo: needs-demo library examples
 test: needs-test binaries examples
 	@status=0; cargo test --workspace --locked --no-fail-fast 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
 	.ci/summary "$(CARGO_TARGET_DIR)/test.log" || status=1; exit $$status
+
+# Each claim of README.md, SECURITY.md and docs/guide, with the tests that show it.
+claims: needs-build
+	@cargo test --quiet --locked --test claims -- --nocapture --exact every_claim_has_a_test | grep ' | '
 
 # Programs and libraries of others, fetched with pip: CLIENTS names some of tests/clients.
 clients: needs-build

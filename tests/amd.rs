@@ -112,6 +112,8 @@ fn steps_over(dialect: Dialect, folder: &Path) -> Vec<Step> {
     )
 }
 
+// Claim: one-program-every-vendor, tested-amd.
+// Claim: external-arrays, amd-contexts, vendor-objects.
 #[test]
 fn every_call_becomes_hips_calls() {
     let mut transcript = String::from(
@@ -157,6 +159,7 @@ fn every_call_becomes_hips_calls() {
 /// Different answers to one call, each with the releases that give it.
 type Answers = Vec<(String, String)>;
 
+// Claim: ran-amd.
 #[test]
 fn answers_of_every_dialect_over_every_release_are_compared() {
     let name = |number: &u32| format!("{}.{}", number / 100, number % 100);
@@ -437,6 +440,7 @@ fn system_has(level: &str) -> bool {
 /// A folder of libraries, settings, and why none can be used.
 type Case<'a> = (&'a Path, &'a [(&'a str, &'a str)], &'a str);
 
+// Claim: amd-translated.
 #[test]
 fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
     let missing = libraries("incomplete", &[(7, 2)], &["hipIpcOpenMemHandle"]);
@@ -470,7 +474,25 @@ fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
     }
 }
 
+/// Of two vendors that both have devices, that of the interface that is called first.
+// Claim: back-end-auto, back-end-native.
+#[test]
+fn the_vendor_of_the_first_call_comes_first() {
+    let both = libraries("both_vendors", &[(6, 1)], &[]);
+    stand_in("nvidia", &both.join("libcuda.so.1"), &[], &[]);
+    for list in ["auto", "auto,host"] {
+        assert_eq!(first(Dialect::Hip, &both, &[("ANYGPU_BACKEND", list)]).0, "0 1 0 amd");
+        // NVIDIA's has two devices.
+        assert_eq!(first(Dialect::Cuda, &both, &[("ANYGPU_BACKEND", list)]).0, "0 0 2");
+    }
+    // Whatever the order, each is native to its own vendor.
+    assert_eq!(first(Dialect::Cuda, &both, &[("ANYGPU_BACKEND", "amd,nvidia")]).0, "0 0 2");
+    assert_eq!(first(Dialect::Hip, &both, &[("ANYGPU_BACKEND", "nvidia,amd")]).0, "0 1 0 amd");
+}
+
 /// A later release, of whose ABI nothing is known, is told and not used.
+// Claim: tested-amd.
+// Claim: amd-8.
 #[test]
 fn a_library_of_an_unknown_abi_is_not_called() {
     let alone = libraries("later", &[(8, 2)], &[]);
@@ -498,6 +520,8 @@ fn a_library_of_an_unknown_abi_is_not_called() {
 }
 
 /// A library that only its release's folder has, as ROCm 10's in /opt/rocm/core-10.1/lib.
+// Claim: vendors-library-is-found.
+// Claim: amd-folders.
 #[test]
 fn the_folders_of_releases_are_searched() {
     let opt = scratch("opt");
@@ -534,6 +558,8 @@ fn library_in_use(command: &mut Command) -> String {
     line.rsplit(": ").next().expect("a message").to_owned()
 }
 
+// Claim: log-info.
+// Claim: amd-translated.
 #[test]
 fn the_library_that_the_process_has_comes_first() {
     let all = libraries("all", &[(7, 2), (6, 2), (5, 2)], &[]);
@@ -581,6 +607,8 @@ fn answers(level: u32, back_end: &str) -> [String; 8] {
     ]
 }
 
+// Claim: amd-translated.
+// Claim: preload-hip-abi.
 #[test]
 fn a_program_is_answered_at_the_level_of_the_library_it_brings() {
     for level in [5, 6, 7] {
@@ -616,6 +644,7 @@ fn run_tests(program: &Path, level: u32, tests: &[&str], settings: &[(&str, &str
     assert!(printed.contains(&format!("{} passed; 0 failed", tests.len())), "{settings:?}: {printed}");
 }
 
+// Claim: ran-amd.
 #[test]
 fn processes_share_memory_over_the_back_end() {
     // The stand-in finishes all work before a call returns, so what waits for another process's work cannot run.
@@ -691,6 +720,7 @@ fn ascendcls_waits_end_without_their_context() {
     }
 }
 
+// Claim: external-amd, semaphores-emulated, timeline-killed-holder, amd-semaphores, amd-calls-pass-through, ran-amd.
 #[test]
 fn processes_give_each_other_the_turn_over_the_back_end() {
     // The others are promises of the host back end alone.
@@ -742,6 +772,7 @@ fn processes_give_each_other_the_turn_over_the_back_end() {
     run_tests(&external, 7, &NEW, &[]);
 }
 
+// Claim: one-library-three-vendors.
 #[test]
 fn the_demo_runs_over_every_level() {
     let examples = scratch("examples");
@@ -760,6 +791,7 @@ fn the_demo_runs_over_every_level() {
 }
 
 /// Two processes of one id, as in two containers: HIP takes the other's handle for the process's own.
+// Claim: equal-process-ids.
 #[test]
 fn equal_process_ids_are_explained() {
     // Where the back end answers, and where AMD's library itself does.
@@ -778,6 +810,8 @@ fn equal_process_ids_are_explained() {
 }
 
 /// A library of ours under AMD's name, as the replacement libraries are: it has nothing, and is linked to this one.
+// Claim: vendors-library-is-found.
+// Claim: replacements-serve.
 #[test]
 fn our_own_library_under_amds_name_is_passed_over() {
     let folder = scratch("ours");
@@ -804,6 +838,7 @@ fn our_own_library_under_amds_name_is_passed_over() {
     }
 }
 
+// Claim: ran-amd.
 #[test]
 fn debians_library_without_a_device_says_so() {
     let debians = common::debians("libamdhip64.so.5");

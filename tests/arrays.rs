@@ -342,6 +342,7 @@ fn mipmapped_arrays_have_levels() {
     assert_eq!(free_memory(), before);
 }
 
+// Claim: external-arrays.
 #[test]
 fn external_memory_has_arrays() {
     start();

@@ -18,6 +18,7 @@ fn assert_panic_becomes_a_code(program: &std::path::Path) {
     assert!(shown.lines().count() == 1 && shown.contains(" error: panicked at src/api/anygpu/"), "{shown}");
 }
 
+// Claim: panic-is-a-code, log-error.
 #[test]
 fn a_panic_in_the_shared_library_becomes_a_code() {
     let source = root().join("tests/c/panic.c");
@@ -32,6 +33,8 @@ fn a_panic_in_the_static_library_becomes_a_code() {
     assert_panic_becomes_a_code(&compile("cc", "panic_static", &[&source], &arguments));
 }
 
+// Claim: last-reason-in-words.
+// Claim: last-reason.
 #[test]
 fn a_panic_in_a_library_loaded_later_becomes_a_code() {
     // SAFETY: the library runs no code when it is loaded, and the prototypes are its own. Only Rust's own functions and this
@@ -56,6 +59,9 @@ fn a_panic_in_a_library_loaded_later_becomes_a_code() {
 }
 
 /// Without a vendor and without naming the host: the reason says what was tried and what to do.
+// Claim: no-back-end-says-why, log-error, last-reason-in-words.
+// Claim: last-reason, no-device-line, no-device-silenced, no-device-reason.
+// Claim: run-looks-for-gpus.
 #[test]
 fn the_reason_for_no_device_is_in_words() {
     let source = root().join("tests/c/no_device.c");
@@ -89,6 +95,7 @@ fn the_reason_for_no_device_is_in_words() {
 }
 
 /// A preloaded library says nothing in programs that make no call of a vendor's, nor in their children.
+// Claim: loading-does-nothing.
 #[test]
 fn a_program_without_calls_says_nothing() {
     let mut command = Command::new("sh");
@@ -119,6 +126,8 @@ fn as_user(user: u32, program: &std::path::Path) -> Command {
 }
 
 /// Another user's environment decides neither on the back end of a set-user-ID program nor on its log.
+// Claim: set-user-id-ignores-settings, set-user-id-settings.
+// Claim: set-user-id-host.
 #[test]
 fn a_set_user_id_program_ignores_settings() {
     // SAFETY: it has no arguments and cannot fail.
@@ -142,11 +151,57 @@ fn a_set_user_id_program_ignores_settings() {
     if std::fs::read_to_string("/proc/self/status").is_ok_and(|status| status.contains("NoNewPrivs:\t1")) {
         return skipped("no program gains rights here");
     }
-    assert!(!raised.status.success() && text(&raised.stderr).contains("no back end can be used"), "{raised:?}");
+    // That of root's group, and one with a file capability, CAP_NET_RAW, are closed alike.
+    let capability = [0x0200_0001_u32, 1 << 13, 0, 0, 0].map(u32::to_le_bytes).concat();
+    let path = std::ffi::CString::new(program.to_str().expect("text")).expect("a path");
+    let of_group = run("2777");
+    succeed(Command::new("chmod").arg("0777").arg(&program));
+    // SAFETY: the texts and the value are valid for the call.
+    let set = unsafe {
+        libc::setxattr(path.as_ptr(), c"security.capability".as_ptr(), capability.as_ptr().cast(), capability.len(), 0)
+    };
+    let of_capability = if set == 0 { run("0777") } else { of_group.clone() };
+    for raised in [raised, of_group, of_capability] {
+        assert!(!raised.status.success() && text(&raised.stderr).contains("no back end can be used"), "{raised:?}");
+    }
     assert!(!log.exists());
+    if set != 0 {
+        skipped("no file can have capabilities here");
+    }
+}
+
+/// What tells exports apart is random, or there is none.
+// Claim: random-numbers.
+#[test]
+fn without_random_numbers_nothing_is_shared() {
+    let folder = common::scratch("random");
+    let written = |name: &str, code: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, code).expect("a file written");
+        path
+    };
+    let program = "#include <anygpu/anygpu.h>\n#include <anygpu/acl.h>\n#include <anygpu/hip.h>\n#include <stdio.h>\n\
+        int main(void) { void *memory = NULL; hipIpcMemHandle_t handle; anygpu_token token; int timeline = -1;\n\
+        int made = hipMalloc(&memory, 4096); printf(\"%d %d %d %d\\n\", !!made, !!hipIpcGetMemHandle(&handle, memory),\n\
+        !!anygpu_export(memory, 0, &token), !!anygpu_timeline_create(&timeline, 0)); puts(anygpu_last_reason()); }\n";
+    let include = format!("-I{}", root().join("include").display());
+    let program = compile_linked("cc", "random", &[&written("program.c", program)], &["-std=gnu11", &include]);
+    let none = "#include <errno.h>\n#include <stddef.h>\nlong getrandom(void *bytes, size_t size, unsigned flags) {\n\
+        (void)bytes, (void)size, (void)flags; errno = EIO; return -1; }\n";
+    let none = compile("cc", "norandom.so", &[&written("none.c", none)], &["-shared", "-fPIC"]);
+    let said = |preload: &str| {
+        let mut command = Command::new(&program);
+        text(&succeed(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", "off").env("LD_PRELOAD", preload)).stdout)
+    };
+    assert_eq!(said(""), "0 0 0 0\n\n");
+    let refused = said(none.to_str().expect("text"));
+    assert!(refused.contains(" 1 1 1\n") && refused.contains("no random numbers"), "{refused}");
 }
 
 /// docs/guide/doctor.md has these reasons, and what to do.
+// Claim: open-one-code, open-reason, open-other-user, open-others-token, open-others-file, open-closed-process.
+// Claim: open-freed, open-ended, open-namespace, open-not-listed, open-machine, open-version, open-host, open-vendor.
+// Claim: open-damaged.
 #[test]
 fn a_refused_open_says_why() {
     const INVALID_DEVICE_POINTER: u32 = 17;

@@ -474,6 +474,8 @@ fn answer_barely() -> String {
     name
 }
 
+// Claim: number-listed-processes, number-open-to-all, no-network, numbers-by-network-namespace.
+// Claim: number-for-whom, number-ends-with-exporter.
 fn an_offer_is_taken() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer listed hello");
@@ -485,6 +487,14 @@ fn an_offer_is_taken() {
     assert_eq!(a.call(format!("withdraw {handle}")), "0");
     assert_eq!(b.call(format!("take {handle}")), "HandleStale");
     assert_eq!(b.call("kept"), "hello");
+    // Whoever listens does so on this machine alone.
+    let unix = fs::read_to_string("/proc/net/unix").expect("the system's sockets");
+    let links = fs::read_dir(format!("/proc/{}/fd", a.id())).expect("a living process").flatten();
+    let links = links.filter_map(|entry| Some(fs::read_link(entry.path()).ok()?.to_string_lossy().into_owned()));
+    let sockets: Vec<String> =
+        links.filter_map(|link| Some(link.strip_prefix("socket:[")?.trim_end_matches(']').to_owned())).collect();
+    let is_unix = |socket: &String| unix.lines().any(|line| line.split_whitespace().nth(6) == Some(socket));
+    assert!(!sockets.is_empty() && sockets.iter().all(is_unix), "{sockets:?}\n{unix}");
     let any = a.call("offer any more");
     assert_ne!(any, handle);
     assert_eq!(b.call(format!("take {any}")), "more");
@@ -532,6 +542,7 @@ fn misuse_has_its_code() {
     assert_eq!(b.call(format!("take {listed}")), "hello");
 }
 
+// Claim: number-open-to-all.
 fn every_bit_of_a_handle_matters() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -548,6 +559,8 @@ fn every_bit_of_a_handle_matters() {
     assert_eq!(b.call(format!("take {handle}")), "hello");
 }
 
+// Claim: only-one-user-shares, number-other-user, number-unmapped-user, no-secret-decides, numbers-root-and-nobody.
+// Claim: number-for-whom, number-refused.
 fn another_user_is_refused() {
     const SOMEBODY: u32 = 1000;
     const NOBODY: u32 = 65534;
@@ -598,6 +611,8 @@ fn another_user_is_refused() {
     assert_eq!(stranger.call(format!("take {handle}")), "HandleRefused", "who cannot open the folder");
 }
 
+// Claim: number-listed-processes.
+// Claim: number-refused.
 fn a_later_process_of_a_listed_number_is_refused() {
     let set_next = |id: u32| fs::write("/proc/sys/kernel/ns_last_pid", (id - 1).to_string());
     let mut a = Process::start();
@@ -628,6 +643,9 @@ fn a_later_process_of_a_listed_number_is_refused() {
     }
 }
 
+// Claim: number-pid-namespaces, numbers-see-own-namespace, numbers-elsewhere-refused.
+// Claim: number-ids-seen, number-refused.
+// Claim: open-not-listed.
 fn pid_namespaces_are_crossed_where_the_process_is_seen() {
     const APART: [&str; 3] = ["--pid", "--fork", "--mount-proc"];
     let Some(mut inner) = Process::start_apart(&APART, None) else { return };
@@ -656,6 +674,7 @@ fn pid_namespaces_are_crossed_where_the_process_is_seen() {
     assert_eq!(lost.call(format!("allow {listed} 1")), "OperatingSystem");
 }
 
+// Claim: setting-broker-folder, numbers-by-network-namespace, broker-folder-joins.
 fn network_namespaces_are_crossed_by_a_folder() {
     let Some(mut apart) = Process::start_apart(&["--net"], None) else { return };
     let mut here = Process::start();
@@ -676,6 +695,7 @@ fn network_namespaces_are_crossed_by_a_folder() {
     assert_eq!(Process::start().call(format!("take {handle}")), "HandleStale", "without the folder");
 }
 
+// Claim: broker-folder-private, broker-folder-made.
 fn the_folder_is_private_and_left_clean() {
     let (_outer, folder) = fresh_folder();
     let mode = |path: &Path| fs::symlink_metadata(path).expect("there").permissions().mode() & 0o7777;
@@ -725,6 +745,7 @@ fn the_folder_is_private_and_left_clean() {
     assert_eq!(Process::start_in(Path::new("here")).call("offer any hello").len(), handle.len());
 }
 
+// Claim: number-ends-with-exporter.
 fn an_exporter_killed_leaves_what_was_taken() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -778,6 +799,7 @@ fn importers_die_at_any_moment() {
     assert!(a.descriptors(&before), "descriptors are left");
 }
 
+// Claim: number-five-seconds.
 fn a_stopped_exporter_costs_a_timeout() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -853,6 +875,7 @@ fn few_descriptors_are_enough() {
     assert!(why.contains("cannot read in /proc when this one started"), "{why}");
 }
 
+// Claim: forked-children-keep-nothing.
 fn a_forked_child_offers_nothing_and_holds_nothing() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -865,6 +888,7 @@ fn a_forked_child_offers_nothing_and_holds_nothing() {
     assert_within(SOON, started);
 }
 
+// Claim: programs-inherit-nothing.
 fn nothing_is_inherited_by_programs() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -873,6 +897,7 @@ fn nothing_is_inherited_by_programs() {
     assert_eq!(b.call("sockets_of_a_program"), "0");
 }
 
+// Claim: broker-floods.
 fn the_silent_and_the_rude_hold_up_nobody() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -929,6 +954,7 @@ fn refusal(version: u8) -> [u8; 80] {
     answer
 }
 
+// Claim: formats-of-other-versions.
 fn another_version_is_refused_by_both_sides() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");

@@ -39,6 +39,9 @@ fn with_context() -> CUcontext {
     context
 }
 
+// Claim: host-implements-the-calls.
+// Claim: vendors-codes, outputs-only-on-success, host-complete, contexts-end, cuda-ends-at-exit, ran-host.
+// Claim: compat-headers.
 #[test]
 fn every_answer_is_the_drivers() {
     let include = format!("-I{}", root().join("include").display());
@@ -318,6 +321,7 @@ fn the_runtimes_first_call_makes_the_primary_context_active() {
 }
 
 /// A context ends though streams of others, which its own wait for, never do.
+// Claim: contexts-end.
 #[test]
 fn a_context_ends_beside_streams_that_are_stuck() {
     start();
@@ -416,6 +420,8 @@ fn no_handle_has_the_top_bit() {
     }
 }
 
+// Claim: setting-capability.
+// Claim: host-capability.
 #[test]
 fn the_capability_is_what_is_set() {
     let include = format!("-I{}", root().join("include").display());

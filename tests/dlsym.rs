@@ -102,6 +102,7 @@ fn assert_ours(shown: &[String], without: &[String], ours: &[&str]) {
     assert_eq!(shown, expected);
 }
 
+// Claim: second-preload, second-preload-finds, second-preload-others, second-preload-alone.
 #[test]
 fn the_drivers_functions_are_ours_and_all_else_is_as_it_was() {
     let without = owners(Nothing, lookups());
@@ -146,6 +147,7 @@ fn the_host_named_answers_programs_that_look_up_names() {
     assert!(text(&output.stderr).contains("info: back end host"), "{}", text(&output.stderr));
 }
 
+// Claim: second-preload-wrappers.
 #[test]
 fn a_wrapper_finds_the_next_function_after_itself() {
     let source = root().join("tests/c/lookups_linked.c");
@@ -165,6 +167,32 @@ fn a_wrapper_finds_the_next_function_after_itself() {
     }
 }
 
+/// Such a plugin finds the C library's dlsym before any that is preloaded.
+// Claim: second-preload-deepbind.
+#[test]
+fn plugins_opened_with_deepbind_are_not_seen() {
+    let folder = scratch("deepbind");
+    let written = |name: &str, code: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, code).expect("a file written");
+        path
+    };
+    let plugin = "#include <dlfcn.h>\nvoid *found(void *driver) { return dlsym(driver, \"cuMemAlloc_v2\"); }\n";
+    let program = "#define _GNU_SOURCE\n#include <dlfcn.h>\n#include <stdio.h>\n#include <string.h>\n\
+        int main(int n, char **a) { Dl_info at; void *driver = dlopen(\"libcuda.so.1\", RTLD_NOW);\n\
+        void *plugin = dlopen(a[1], RTLD_NOW | (n > 2 ? RTLD_DEEPBIND : 0));\n\
+        void *(*found)(void *) = (void *(*)(void *))dlsym(plugin, \"found\");\n\
+        return dladdr(found(driver), &at) ? puts(strrchr(at.dli_fname, '/') + 1) < 0 : 1; }\n";
+    let library = folder.join("libdeep.so");
+    compile_library(&library, &[written("plugin.c", plugin)], &["-ldl"]);
+    let program = compile("cc", "deepbind", &[&written("program.c", program)], &["-ldl"]);
+    let library = library.to_str().expect("text");
+    for (arguments, owner) in [(&[library][..], "libanygpu.so.0"), (&[library, "deep"], "libcuda.so.1")] {
+        assert_eq!(lines(&mut with(Both, &program, arguments)), [owner]);
+    }
+}
+
+// Claim: second-preload-finds.
 #[test]
 fn the_function_is_of_the_version_that_the_runtime_has() {
     let folder = scratch("versions");
@@ -217,6 +245,7 @@ const RUNTIMES: [(&str, &str); 2] = [
     ("nvidia-cuda-runtime==13.0.96", "nvidia/cu13/lib"),
 ];
 
+// Claim: second-preload-finds.
 #[test]
 fn a_runtime_looked_up_is_ours_of_its_version() {
     if !have("python3") {
@@ -242,6 +271,8 @@ fn a_runtime_looked_up_is_ours_of_its_version() {
     }
 }
 
+// Claim: ci-no-static-runtime.
+// Claim: preload-static-runtime, second-preload-static.
 #[test]
 fn a_runtime_linked_statically_gets_our_functions() {
     for (package, place) in RUNTIMES {
@@ -271,6 +302,7 @@ fn a_runtime_linked_statically_gets_our_functions() {
     }
 }
 
+// Claim: second-preload.
 #[test]
 fn python_gets_our_functions_and_works() {
     if !have("python3") {
@@ -301,6 +333,7 @@ fn a_shell_and_its_children_work() {
     }
 }
 
+// Claim: preload-sanitizers.
 #[test]
 fn checkers_of_memory_and_threads_work() {
     let plugin = folder().join("libplugin.so").display().to_string();

@@ -160,6 +160,7 @@ fn three_processes_take_ten_thousand_turns() {
     parties.into_iter().for_each(Party::leave);
 }
 
+// Claim: timeline-killed-holder.
 fn a_killed_party_is_an_error_for_the_others() {
     for victim in 0..3 {
         let mut parties = parties(ALL_NAMES);
@@ -337,6 +338,7 @@ fn who_releases_is_not_missed_while_others_are_left() {
     b.leave();
 }
 
+// Claim: timeline-killed-holder.
 fn who_is_left_alone_is_told() {
     for destroys in [true, false] {
         let [a, mut b] = parties([Names::Hip, Names::Driver]);
@@ -436,6 +438,7 @@ fn work_that_failed_is_an_error_elsewhere() {
     assert_eq!(b.finish_stream().0, 0);
 }
 
+// Claim: timeline-killed-holder.
 fn calls_behind_a_failed_wait_are_told() {
     for names in ALL_NAMES {
         let [mut a, mut b] = parties([names, Names::Hip]);
@@ -451,6 +454,7 @@ fn calls_behind_a_failed_wait_are_told() {
     }
 }
 
+// Claim: fork-holds-nothing.
 fn a_forked_child_neither_releases_nor_holds() {
     let [mut a, mut b] = parties([Names::Hip, Names::Runtime]);
     b.queue("wait", 1);
@@ -475,6 +479,7 @@ fn a_timeline_may_be_made_before_a_fork() {
     a.finish();
 }
 
+// Claim: eventfd-holders-unknown.
 fn a_device_reset_ends_waits() {
     for kind in [OPAQUE, TIMELINE] {
         let mut a = Process::start();
@@ -548,6 +553,7 @@ fn host_threads_take_part() {
     assert_eq!(c.status(&format!("finish_stream {stream}")), LAUNCH_FAILURE);
 }
 
+// Claim: semaphores-emulated, waits-block-no-caller, eventfd-holders-unknown.
 fn eventfds_give_the_turn() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let memory = a.value(&format!("memfd {PAGE}"));
@@ -594,6 +600,7 @@ fn eventfds_give_the_turn() {
     b.finish();
 }
 
+// Claim: mapped-memory-freed, external-host.
 fn buffers_are_parts_of_the_memory() {
     const SIZE: u64 = 3 * PAGE + 100;
     for names in ALL_NAMES {
@@ -656,6 +663,7 @@ fn buffers_are_hidden_from_the_program_where_all_is() {
     }
 }
 
+// Claim: external-host.
 fn other_exports_are_memory_too() {
     // Physical memory of another process: the last page of its file is not of the memory.
     let (mut a, mut b) = (Process::start(), Process::start());
@@ -699,6 +707,7 @@ fn other_exports_are_memory_too() {
     b.finish();
 }
 
+// Claim: import-takes-descriptor.
 fn wrong_types_and_flags_are_refused() {
     for names in ALL_NAMES {
         let mut a = Process::start();
@@ -734,6 +743,7 @@ fn wrong_types_and_flags_are_refused() {
     }
 }
 
+// Claim: import-takes-descriptor, semaphores-emulated.
 fn wrong_descriptors_are_refused() {
     for names in ALL_NAMES {
         let mut a = Process::start();
@@ -823,6 +833,8 @@ fn wrong_ranges_are_refused() {
     }
 }
 
+// Claim: file-not-cut-off.
+// Claim: import-seals.
 fn imported_memory_is_not_cut_off() {
     for names in ALL_NAMES {
         let mut a = Process::start();

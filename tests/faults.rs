@@ -32,6 +32,7 @@ fn kept(output: &[u8]) -> Vec<usize> {
     text(output).split_whitespace().filter_map(|word| word.parse().ok()).collect()
 }
 
+// Claim: bad-input-is-a-code.
 #[test]
 fn each_system_call_fails_once() {
     if !have("strace") {

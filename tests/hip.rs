@@ -29,6 +29,8 @@ fn start() {
 /// Set for this program as a child that says which devices an interface's callers see.
 const SEEN_BY: &str = "ANYGPU_TEST_SEEN_BY";
 
+// Claim: setting-granularity.
+// Claim: bad-input-is-a-code, physical-memory-whole, host-granularity.
 #[test]
 fn physical_memory() {
     start();
@@ -126,6 +128,7 @@ fn physical_memory() {
     assert_eq!((flags, descriptor, other), (1, -1, untouched()));
 }
 
+// Claim: host-implements.
 #[test]
 fn pools() {
     start();
@@ -401,6 +404,8 @@ fn memory_that_is_registered_again() {
     }
 }
 
+// Claim: host-implements-the-calls.
+// Claim: vendors-codes.
 #[test]
 fn answers_of_amds_runtime() {
     start();
@@ -507,6 +512,8 @@ fn volumes_and_rows() {
     expected(200, &[1; 3800]);
 }
 
+// Claim: host-has-no-fabric.
+// Claim: ci-nvml.
 #[test]
 fn functions_of_hip_7() {
     type Malloc = unsafe extern "C" fn(*mut *mut c_void, usize) -> hipError_t;
@@ -868,7 +875,8 @@ fn seen_by(caller: &str, settings: &[(&str, &str)]) -> String {
     for name in ["ROCR_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "CUDA_VISIBLE_DEVICES"] {
         command.env_remove(name);
     }
-    let output = run(command.env("ANYGPU_HOST_DEVICES", "4").envs(settings.iter().copied()));
+    let output =
+        run(command.env("ANYGPU_HOST_DEVICES", "4").env("ANYGPU_HOST_MEMORY", "8M").envs(settings.iter().copied()));
     assert!(output.status.success(), "{}", text(&output.stderr));
     let said = text(&output.stdout);
     let seen = said.lines().find_map(|line| line.split_once("seen:")).expect("a line of it");
@@ -892,14 +900,24 @@ fn say_what_is_seen(caller: &str) {
             return println!("seen:none");
         }
         for device in 0..count {
-            assert_eq!(hipDeviceGetPCIBusId(id.as_mut_ptr(), 32, device), hipSuccess);
+            let (mut uuid, mut memory) = (zeroed::<hipUUID>(), 0);
+            expect! {
+                hipSuccess:
+                    hipDeviceGetPCIBusId(id.as_mut_ptr(), 32, device),
+                    hipDeviceGetUuid(&mut uuid, device),
+                    hipDeviceTotalMem(&mut memory, device);
+            }
             let id = CStr::from_ptr(id.as_ptr()).to_string_lossy().into_owned();
-            seen.push_str(id.split(':').nth(1).expect("a bus"));
+            let bus = id.split(':').nth(1).expect("a bus");
+            // Whatever its number is among those that are seen.
+            assert_eq!((format!("{:02x}", uuid.bytes[7]), memory), (bus.to_owned(), 8 << 20));
+            seen.push_str(bus);
         }
     }
     println!("seen:{seen}");
 }
 
+// Claim: visible-ordinals, visible-by-interface, visible-keeps-identity, visible-none.
 #[test]
 fn vendors_variables_choose_the_visible_devices() {
     if let Ok(caller) = std::env::var(SEEN_BY) {
@@ -920,6 +938,28 @@ fn vendors_variables_choose_the_visible_devices() {
         (&[(CUDA, "-1"), (HIP, "3")], "03", "none"),
     ] {
         assert_eq!((seen_by("hip", settings), seen_by("cuda", settings)), (hip.into(), cuda.into()), "{settings:?}");
+    }
+}
+
+/// HIP's contexts are its devices.
+// Claim: hip-contexts-end.
+#[test]
+fn a_context_that_is_destroyed_ends_nothing() {
+    start();
+    let (mut context, mut memory, mut stream) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    // SAFETY: outputs are live variables, and the memory has the size given.
+    unsafe {
+        expect! {
+            hipSuccess:
+                hipCtxCreate(&mut context, 0, 0),
+                hipMalloc(&mut memory, 64),
+                hipStreamCreate(&mut stream),
+                hipCtxDestroy(context),
+                hipMemsetAsync(memory, 1, 64, stream),
+                hipStreamSynchronize(stream),
+                hipStreamDestroy(stream),
+                hipFree(memory);
+        }
     }
 }
 
@@ -950,6 +990,7 @@ fn advice_and_prefetches_are_about_whole_pages() {
     }
 }
 
+// Claim: host-properties.
 #[test]
 fn the_device_is_one_that_programs_can_live_with() {
     start();

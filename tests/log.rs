@@ -51,6 +51,9 @@ fn of<'a>(lines: &'a [String], start: &str) -> Vec<&'a str> {
     lines.iter().filter_map(|line| line.strip_prefix(start)).collect()
 }
 
+// Claim: setting-log, log-contents, log-goes-to, log-info, log-line-start, log-line-arguments, log-line-output.
+// Claim: log-line-end, log-why-before.
+// Claim: open-one-code, open-reason.
 #[test]
 fn info_has_a_line_for_each_sharing_call() {
     let output = succeed(&mut sharing("info"));
@@ -85,6 +88,7 @@ fn info_has_a_line_for_each_sharing_call() {
     assert!(lines.iter().all(|line| !line.starts_with("trace: ")));
 }
 
+// Claim: log-trace, log-line-arguments.
 #[test]
 fn trace_has_a_line_for_each_call() {
     let output = succeed(&mut sharing("trace"));
@@ -111,6 +115,7 @@ fn trace_has_a_line_for_each_call() {
     assert_eq!(of(&lines, "trace: hipIpcGetMemHandle").len(), 0);
 }
 
+// Claim: log-off, log-warn.
 #[test]
 fn a_warning_is_all_there_is_at_warn_and_nothing_when_off() {
     let output = succeed(&mut sharing("warn"));
@@ -122,6 +127,7 @@ fn a_warning_is_all_there_is_at_warn_and_nothing_when_off() {
     }
 }
 
+// Claim: log-debug, log-questions.
 #[test]
 fn an_answer_that_is_no_is_nothing_to_warn_of() {
     let include = format!("-I{}", root().join("include").display());
@@ -140,12 +146,17 @@ fn an_answer_that_is_no_is_nothing_to_warn_of() {
     }
 }
 
+// Claim: setting-log, log-contents, log-goes-to.
 #[test]
 fn threads_and_processes_write_whole_lines_to_one_file() {
     const PROCESSES: usize = 4;
     let file = scratch("whole_lines").join(format!("{}.log", std::process::id()));
     _ = std::fs::remove_file(&file);
-    let log = format!("info:{}", file.display());
+    // By a symbolic link, as any file.
+    let link = file.with_extension("link");
+    _ = std::fs::remove_file(&link);
+    std::os::unix::fs::symlink(&file, &link).expect("a link");
+    let log = format!("info:{}", link.display());
     let start = || sharing(&log).stdout(std::process::Stdio::null()).spawn().expect("the program starts");
     let mut children: Vec<_> = (0..PROCESSES).map(|_| start()).collect();
     let ids: Vec<u32> = children.iter().map(std::process::Child::id).collect();

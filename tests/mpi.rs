@@ -107,6 +107,8 @@ fn c_program(mpi: &str) -> Option<&'static Path> {
 }
 
 /// The calls of anygpu_mpi.h: every one, and failures of one rank, which all ranks are told of in the same words.
+// Claim: mpi-modules, team-create, team-fence, exchange-create, mpi-c-names, rank-fails, signals-counted.
+// Claim: exchange-boxes, exchange-order, exchange-within-a-team, team-device-chosen, several-gpus-set-device.
 #[test]
 fn c_programs_share_memory_between_ranks() {
     for mpi in LIBRARIES {
@@ -117,6 +119,8 @@ fn c_programs_share_memory_between_ranks() {
 }
 
 /// Over the stand-in for NVIDIA's driver, whose streams signal and wait for themselves.
+// Claim: timeline-failed-work.
+// Claim: team-signal, team-wait, signals-by-timelines.
 #[test]
 fn ranks_signal_by_the_drivers_streams() {
     let Some(program) = c_program("mpich") else { return };
@@ -131,6 +135,7 @@ fn ranks_signal_by_the_drivers_streams() {
 }
 
 /// Python by mpi4py, with the MPI that it uses. ANYGPU_TEST_PYTHON names a Python that has it.
+// Claim: mpi-python, mpi-python-contiguous.
 #[test]
 fn python_programs_share_arrays_between_ranks() {
     let python = std::env::var("ANYGPU_TEST_PYTHON").unwrap_or_else(|_| "python3".into());
@@ -155,6 +160,7 @@ fn python_programs_share_arrays_between_ranks() {
     }
 }
 
+// Claim: mpi-modules.
 #[test]
 fn the_header_is_cpp_too() {
     for mpi in LIBRARIES {
@@ -170,6 +176,7 @@ fn the_header_is_cpp_too() {
 }
 
 /// MPICH can be told to take the ranks of one machine for those of several.
+// Claim: exchange-start, exchange-between-nodes.
 #[test]
 fn halos_cross_nodes_by_messages() {
     let Some(program) = c_program("mpich") else { return };
@@ -229,6 +236,7 @@ impl Drop for Node {
 }
 
 /// MPI takes ranks in several containers of one machine for those of a node, but they cannot open each other's memory.
+// Claim: team-create, team-rank.
 #[test]
 fn ranks_of_other_containers_are_on_other_nodes() {
     let Some(program) = c_program("openmpi") else { return };
@@ -275,6 +283,7 @@ fn assert_killed_rank_ends_waits(program: &Path, settings: &[(&str, &str)]) {
     }
 }
 
+// Claim: rank-killed.
 #[test]
 fn a_killed_rank_ends_the_others_waits() {
     if let Some(program) = c_program("mpich") {
@@ -283,6 +292,7 @@ fn a_killed_rank_ends_the_others_waits() {
 }
 
 /// Ranks that see other devices, under other numbers, get different ones.
+// Claim: team-create, team-devices.
 #[test]
 fn devices_are_told_apart_by_their_uuids() {
     let Some(program) = c_program("mpich") else { return };
@@ -296,6 +306,61 @@ fn devices_are_told_apart_by_their_uuids() {
     let output = succeed(command.arg("devices").env("ANYGPU_HOST_DEVICES", "4"));
     let used = |device: u32| lines(&output).iter().filter(|line| line.ends_with(&format!("is {device}"))).count();
     assert_eq!([0, 1, 2, 3].map(used), [2, 2, 1, 1]);
+}
+
+/// The system tells which processors a device on the bus is near; here it is told so.
+// Claim: team-device-near.
+#[test]
+fn a_rank_takes_a_device_near_its_processors() {
+    let Some(program) = c_program("mpich") else { return };
+    let folder = scratch("bus");
+    for (device, processors) in [("a6b0:00:00.0", "1000-1023"), ("a6b0:01:00.0", "0-999"), ("a6b0:02:00.0", "1000")] {
+        std::fs::create_dir_all(folder.join(device)).expect("a folder");
+        std::fs::write(folder.join(device).join("local_cpulist"), format!("{processors}\n")).expect("a file written");
+    }
+    let mount = "mount --bind \"$0\" /sys/bus/pci/devices";
+    let unshare = ["--mount", "--map-root-user", "sh", "-c"];
+    if !Command::new("unshare").args(unshare).arg(mount).arg(&folder).status().is_ok_and(|status| status.success()) {
+        return skipped("no mount namespace is allowed here");
+    }
+    let mut ranks = launch("mpich", 2, &[], program);
+    ranks.arg("devices").env("ANYGPU_HOST_DEVICES", "3");
+    let mut command = Command::new("unshare");
+    command
+        .args(unshare)
+        .arg(format!("{mount} && exec \"$@\""))
+        .arg(&folder)
+        .arg(ranks.get_program())
+        .args(ranks.get_args());
+    command.envs(ranks.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    let output = succeed(&mut command);
+    // Not two ranks on one: the second has the first of those that nobody has.
+    assert_eq!(lines(&output), ["rank 0 device 1 is 1", "rank 1 device 0 is 0"]);
+}
+
+/// What an anygpu_shared takes of a rank depends on the ranks of its node alone.
+// Claim: nodes-memory, nodes-table, nodes-collectives.
+#[test]
+fn an_array_of_all_ranks_costs_what_the_guide_says() {
+    let Some(program) = c_program("mpich") else { return };
+    // Ranks, those of a node, and what each of these may take: KiB (rounded), pages and descriptors.
+    for (ranks, of_node, most) in [(2, 2, [2, 3, 2]), (4, 4, [5, 9, 6]), (4, 2, [2, 3, 2])] {
+        let mut command = launch("mpich", ranks, &[], program);
+        command.arg("cost").env("MPIR_CVAR_NUM_CLIQUES", (ranks / of_node).to_string());
+        let printed = lines(&succeed(&mut command));
+        println!("{printed:#?}");
+        assert_eq!(printed.len(), ranks as usize, "{printed:?}");
+        for line in printed {
+            let numbers = line.split_once(": ").expect("a rank and numbers").1.split(", ");
+            let numbers = numbers.map(|part| part.split(' ').next().and_then(|number| number.parse().ok()));
+            let numbers: Vec<u64> = numbers.map(|number| number.expect("a number")).collect();
+            let [bytes, pages, descriptors] = numbers[..] else { panic!("{line}") };
+            assert!(
+                bytes < (most[0] << 10) + 512 && pages <= most[1] && descriptors == most[2],
+                "{of_node} a node: {line}"
+            );
+        }
+    }
 }
 
 /// Compiles what anygpu_mpi consists of, and returns the folder with the objects and modules.
@@ -347,6 +412,11 @@ fn flang_flags() -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
+// Claim: example-mpi-array, example-heat.
+// Claim: mpi-modules, mpi-f08, mpi-arrays, mpi-stat, team-free, team-rank, team-share, team-unshare.
+// Claim: team-allocate-all, team-share-all, team-peer, team-free-all, team-fence, team-signal, team-wait.
+// Claim: exchange-create, exchange-start, exchange-free, rank-fails, rank-fails-alone, signals-counted, heat.
+// Claim: heat-speed.
 #[test]
 fn gfortran_programs_share_arrays_between_ranks() {
     if lacks(&["gfortran"]) {
@@ -394,6 +464,7 @@ fn gfortran_programs_with_wide_integers_share_arrays_between_ranks() {
     }
 }
 
+// Claim: mpi-needs-no-module, mpi-flang.
 #[test]
 fn flang_programs_share_arrays_between_ranks() {
     if lacks(&["flang-22", "mpifort.mpich", "mpicc.mpich", "mpirun.mpich"]) {

@@ -87,6 +87,7 @@ const ON_THE_HOST: &[harness::Test] = tests! {
     shared_events_leave_nothing
     ten_thousand_allocations_in_few_files
     the_memory_limit_holds
+    the_default_memory_is_half_of_the_machines_or_the_cgroups
     the_limit_on_files_sizes_holds
     no_device_is_invented
     device_numbers_are_checked
@@ -111,6 +112,8 @@ fn main() -> ExitCode {
     harness::run(tests)
 }
 
+// Claim: host-implements-the-calls.
+// Claim: host-implements.
 fn both_see_the_same_bytes() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let size = 64 * MIB;
@@ -162,6 +165,7 @@ fn several_processes_share_one_allocation() {
     a.finish();
 }
 
+// Claim: handle-whole-allocation.
 fn an_interior_pointer_opens_at_the_base() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -197,6 +201,8 @@ fn each_allocation_has_its_own_handle() {
     assert_eq!(handles.len(), 100);
 }
 
+// Claim: handle-opened-again, token-vendors-calls.
+// Claim: several-gpus-reopened.
 fn reopening_is_counted() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -217,6 +223,7 @@ fn reopening_is_counted() {
 }
 
 /// Allocations may share a file; an importer must see only the one that was exported to it.
+// Claim: importer-maps-the-range.
 fn an_exported_range_is_all_that_is_seen() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let addresses: Vec<u64> = (0..3).map(|_| a.allocate(PAGE)).collect();
@@ -260,6 +267,7 @@ fn freeing_refuses_what_was_not_allocated() {
     assert_eq!(a.free(p), INVALID_VALUE);
 }
 
+// Claim: token-freed-memory.
 fn freed_memory_stays_with_those_who_opened_it() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let size = 4 * MIB;
@@ -309,6 +317,7 @@ fn assert_returns_to(process: &mut Process, nothing: u64) {
     assert!(returned, "{} bytes are held, {nothing} were at first", process.held());
 }
 
+// Claim: handle-which-memory.
 fn only_device_memory_has_a_handle() {
     let mut a = Process::start();
     let host = a.value("allocate_host 4096");
@@ -325,6 +334,7 @@ fn only_device_memory_has_a_handle() {
     }
 }
 
+// Claim: outputs-only-on-success.
 fn null_and_flags_are_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(PAGE);
@@ -349,6 +359,8 @@ fn null_and_flags_are_refused() {
     }
 }
 
+// Claim: handle-own.
+// Claim: open-own.
 fn the_own_handle_is_refused() {
     let mut a = Process::start();
     let p = a.allocate(PAGE);
@@ -362,6 +374,9 @@ fn a_handle_of_zeros_is_refused() {
     assert_eq!(a.try_open(&[0; 64]), (INVALID_VALUE, UNTOUCHED));
 }
 
+// Claim: checksum-is-no-signature, bad-handles-refused.
+// Claim: handle-refused.
+// Claim: open-damaged.
 fn every_bit_of_a_handle_matters() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -388,6 +403,7 @@ fn every_bit_of_a_handle_matters() {
 }
 
 /// A forger can make the checksum good, so every field is checked against the file it names.
+// Claim: checksum-is-no-signature, bad-handles-refused, handle-other-file.
 fn fields_that_contradict_the_file_are_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let neighbour = a.allocate(MIB);
@@ -423,6 +439,7 @@ fn fields_that_contradict_the_file_are_refused() {
     assert_ne!(b.open(&handle), b.open(&other), "the true ones are good");
 }
 
+// Claim: bad-handles-refused.
 fn random_bytes_are_refused() {
     let mut b = Process::start();
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
@@ -437,6 +454,7 @@ fn random_bytes_are_refused() {
     }
 }
 
+// Claim: open-vendor.
 fn truncated_and_foreign_handles_are_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -465,6 +483,8 @@ fn truncated_and_foreign_handles_are_refused() {
     assert_ne!(b.status(&format!("open_event {}", to_hex(&handle))), 0, "a memory's handle names no event");
 }
 
+// Claim: handle-refused.
+// Claim: ci-shows.
 fn a_handle_of_an_ended_process_is_refused() {
     for killed in [false, true] {
         let (mut a, mut b) = (Process::start(), Process::start());
@@ -479,6 +499,8 @@ fn a_handle_of_an_ended_process_is_refused() {
     }
 }
 
+// Claim: handle-refused.
+// Claim: ci-shows.
 fn a_handle_of_freed_memory_is_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -488,6 +510,7 @@ fn a_handle_of_freed_memory_is_refused() {
     assert_eq!(a.call(&format!("export {p}")).0, INVALID_VALUE);
 }
 
+// Claim: handle-does-not-come-back.
 fn a_handle_does_not_come_back_with_its_address() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let mut came_back = false;
@@ -509,6 +532,7 @@ fn a_handle_does_not_come_back_with_its_address() {
     }
 }
 
+// Claim: handle-does-not-come-back.
 fn a_handle_does_not_come_back_with_its_process_number() {
     let set_next = |id: u32| std::fs::write("/proc/sys/kernel/ns_last_pid", (id - 1).to_string());
     let mut a = Process::start();
@@ -536,6 +560,8 @@ fn a_handle_does_not_come_back_with_its_process_number() {
     skipped("the process number did not come back");
 }
 
+// Claim: limit-one-machine-and-user, only-one-user-shares, handle-other-user, handles-one-user.
+// Claim: handle-refused.
 fn another_users_process_is_refused() {
     // SAFETY: no arguments.
     if unsafe { libc::geteuid() } != 0 {
@@ -630,6 +656,7 @@ fn processes_killed_at_any_moment_leave_the_others_working() {
     reader.finish();
 }
 
+// Claim: fork-after.
 fn a_forked_child_is_refused_and_never_hangs() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -654,6 +681,8 @@ fn a_forked_child_is_refused_and_never_hangs() {
 }
 
 /// Memory lives until the last descriptor of its file is closed; a child may live longer than its parent.
+// Claim: forked-children-keep-nothing.
+// Claim: fork-holds-nothing.
 fn a_forked_child_keeps_no_memory() {
     let mut a = Process::start();
     let p = a.allocate(MIB);
@@ -678,6 +707,7 @@ fn a_forked_child_does_not_wait_for_the_log() {
     }
 }
 
+// Claim: fork-before.
 fn a_child_forked_before_the_first_call_works() {
     let mut a = Process::start();
     let (status, answers) = a.call("fork works");
@@ -715,6 +745,7 @@ fn assert_ordered(a: (&mut Process, u64, u64), b: (&mut Process, u64, u64)) {
     }
 }
 
+// Claim: host-implements.
 fn an_event_orders_work_across_processes() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(PAGE);
@@ -739,6 +770,7 @@ fn an_importer_may_record_an_event() {
     assert_ordered((&mut b, opened, q), (&mut a, event, p));
 }
 
+// Claim: event-not-recorded.
 fn waiting_before_the_record_is_complete_at_once() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -754,6 +786,7 @@ fn waiting_before_the_record_is_complete_at_once() {
 }
 
 /// The wait is for the record at the time of the call: a later one does not prolong it.
+// Claim: event-latest-record.
 fn a_wait_takes_the_latest_record() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -772,6 +805,7 @@ fn a_wait_takes_the_latest_record() {
     assert_eq!(a.status(&format!("query_stream {stream}")), NOT_READY, "the later record is still to come");
 }
 
+// Claim: event-dead-recorder.
 fn a_dead_recorder_is_an_error() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -802,6 +836,7 @@ fn rounds(usual: u64) -> u64 {
     std::env::var("ANYGPU_TEST_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(usual)
 }
 
+// Claim: event-dead-recorder.
 fn a_dead_recorder_is_an_error_however_many_records_follow() {
     let mut b = Process::start();
     let event = b.value(&format!("create_event {SHARED_EVENT}"));
@@ -837,6 +872,7 @@ fn a_dead_recorder_is_an_error_however_many_records_follow() {
     }
 }
 
+// Claim: shared-pages-harmless.
 fn recorders_killed_at_any_moment_are_judged_by_what_they_did() {
     let mut b = Process::start();
     let p = b.allocate(PAGE);
@@ -870,6 +906,7 @@ fn recorders_killed_at_any_moment_are_judged_by_what_they_did() {
     }
 }
 
+// Claim: event-dead-recorder, fork-holds-nothing.
 fn a_dead_recorders_children_do_not_prolong_its_life() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = b.value(&format!("create_event {SHARED_EVENT}"));
@@ -889,6 +926,7 @@ fn a_dead_recorders_children_do_not_prolong_its_life() {
     assert_ne!(b.status(&format!("finish_stream {other}")), 0);
 }
 
+// Claim: event-latest-record, event-many-records.
 fn a_wait_is_for_its_own_record() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -947,6 +985,7 @@ fn an_event_opened_twice_is_one_event() {
     a.values(&format!("wait_event {event}"));
 }
 
+// Claim: event-flags.
 fn event_misuse_is_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let (status, values) = a.call("create_event 4");
@@ -1034,6 +1073,8 @@ fn ten_thousand_allocations_in_few_files() {
     b.finish();
 }
 
+// Claim: setting-memory.
+// Claim: host-memory, memory-in-use-own.
 fn the_memory_limit_holds() {
     let limited = Settings { environment: &[("ANYGPU_HOST_MEMORY", "64M")], ..Settings::default() };
     let mut a = Process::start_with(&limited);
@@ -1057,11 +1098,44 @@ fn the_memory_limit_holds() {
     }
     assert_eq!(a.values("memory"), [64 * MIB, 64 * MIB]);
     // Memory of another process is counted there.
+    let (mut other, most) = (Process::start_with(&limited), 60 * MIB);
+    other.allocate(most);
+    assert_eq!((a.values("memory")[0], other.values("memory")[0]), (64 * MIB, 4 * MIB));
     let mut b = Process::start();
     let big = b.allocate(256 * MIB);
     let opened = a.open(&b.export(big));
     assert_eq!(a.close(opened), 0);
     a.finish();
+}
+
+// Claim: setting-memory, memory-of-the-cgroup.
+// Claim: host-memory.
+fn the_default_memory_is_half_of_the_machines_or_the_cgroups() {
+    const SMALLEST: u64 = 1 << 30;
+    // SAFETY: plain questions to the system.
+    let ram = unsafe { libc::sysconf(libc::_SC_PHYS_PAGES) * libc::sysconf(libc::_SC_PAGESIZE) } as u64;
+    let total = |mut process: Process| process.values("memory")[1];
+    let one = total(Process::start());
+    assert!(one > 0 && one <= ram / 2, "{one} of {ram}");
+    let three = Settings { environment: &[("ANYGPU_HOST_DEVICES", "3")], ..Settings::default() };
+    assert!(one / 3 - total(Process::start_with(&three)) < PAGE);
+
+    // Control groups of either version, of which a parent's is the smallest, over the machine's own.
+    let folder = common::scratch("cgroups");
+    for (place, file) in [("memory", "memory.limit_in_bytes"), ("", "memory.max")] {
+        std::fs::create_dir_all(folder.join(place)).expect("a folder");
+        std::fs::write(folder.join(place).join(file), format!("{SMALLEST}\n")).expect("a file written");
+    }
+    let folder = folder.to_str().expect("text");
+    let mount = "mount --bind \"$0\" /sys/fs/cgroup";
+    let unshare = ["--mount", "--map-root-user", "sh", "-c"];
+    let tried = std::process::Command::new("unshare").args(unshare).args([mount, folder]).output();
+    if !tried.is_ok_and(|tried| tried.status.success()) || ram < SMALLEST {
+        return skipped("no mount namespace is allowed here, or the machine is small");
+    }
+    let script = format!("{mount} && exec \"$@\"");
+    let process = Process::start_under("unshare", &[&unshare[..], &[&script, folder]].concat());
+    assert_eq!(total(process), SMALLEST / 2);
 }
 
 /// The system answers a file that is too large with a signal; programs want to hear of it from the call.
@@ -1076,6 +1150,8 @@ fn the_limit_on_files_sizes_holds() {
     a.finish();
 }
 
+// Claim: setting-backend, limit-host-is-named.
+// Claim: back-end-host-is-named, no-device-hip-cuda.
 fn no_device_is_invented() {
     for list in ["auto", "", "amd,nvidia", "ascend"] {
         let mut a = Process::start_with(&Settings { environment: &[("ANYGPU_BACKEND", list)], ..Settings::default() });
@@ -1096,6 +1172,8 @@ fn no_device_is_invented() {
     assert_eq!(a.call("backend").1, ["host"]);
 }
 
+// Claim: setting-devices.
+// Claim: host-devices.
 fn device_numbers_are_checked() {
     let three = Settings { environment: &[("ANYGPU_HOST_DEVICES", "3")], ..Settings::default() };
     let mut a = Process::start_with(&three);
@@ -1165,6 +1243,9 @@ fn the_last_error_is_that_of_the_last_call() {
 const STRICT: Settings =
     Settings { environment: &[("ANYGPU_HOST_STRICT", "1")], files: None, file_size: None, user: None };
 
+// Claim: setting-strict.
+// Claim: host-strict.
+// Claim: ci-shows.
 fn strict_memory_faults_and_names_the_allocation() {
     use std::os::unix::process::ExitStatusExt;
     for touch in ["peek", "poke"] {
@@ -1228,6 +1309,7 @@ fn threads_mix_everything() {
 }
 
 /// Last, so that it sees what all the others may have left.
+// Claim: nothing-left-in-files.
 fn nothing_is_left_behind() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -1265,6 +1347,7 @@ fn send_memory(a: &mut Process, names: Names, command: &str, b: &mut Process) ->
     there
 }
 
+// Claim: descriptor-is-passed.
 fn physical_memory_is_shared_by_descriptor() {
     let size = 2 * GRANULE;
     for (here, there) in NAMES.into_iter().flat_map(|here| NAMES.map(|there| (here, there))) {
@@ -1292,6 +1375,7 @@ fn physical_memory_is_shared_by_descriptor() {
     }
 }
 
+// Claim: physical-memory-lives.
 fn physical_memory_outlives_its_exporter() {
     for names in NAMES {
         let (mut a, mut b, mut c) = (Process::start(), Process::start(), Process::start());
@@ -1401,6 +1485,7 @@ fn imported_memory_may_be_made_read_only() {
     }
 }
 
+// Claim: imported-pool.
 fn a_pool_is_shared_by_descriptor_and_names() {
     let size = 100_000;
     for (here, there) in NAMES.into_iter().flat_map(|here| NAMES.map(|there| (here, there))) {
@@ -1458,6 +1543,7 @@ fn a_killed_exporter_leaves_a_pools_importers_working() {
     }
 }
 
+// Claim: descriptor-or-pointer.
 fn what_is_no_descriptor_of_memory_is_refused() {
     const UNKNOWN: u32 = 999;
     let mut a = Process::start();
@@ -1483,6 +1569,7 @@ fn what_is_no_descriptor_of_memory_is_refused() {
     a.finish();
 }
 
+// Claim: physical-memory-access.
 fn access_is_set_by_page_protection() {
     use std::os::unix::process::ExitStatusExt;
     for (rights, read, written) in [(0, false, false), (READ, true, false), (BOTH, true, true)] {
@@ -1501,6 +1588,8 @@ fn access_is_set_by_page_protection() {
     }
 }
 
+// Claim: setting-granularity.
+// Claim: host-granularity.
 fn physical_memory_of_several_granularities() {
     for (granularity, size) in [("4K", PAGE), ("64K", 16 * PAGE), ("1G", 512 * GRANULE)] {
         let environment = [("ANYGPU_HOST_GRANULARITY", granularity), ("ANYGPU_HOST_MEMORY", "4G")];
@@ -1517,6 +1606,8 @@ fn physical_memory_of_several_granularities() {
     }
 }
 
+// Claim: setting-page-size.
+// Claim: tested-large-pages.
 fn memory_on_larger_pages_is_shared() {
     const LARGE: u64 = 16 * PAGE;
     for strict in ["0", "1"] {

@@ -30,6 +30,7 @@ fn python() -> Option<&'static str> {
     python
 }
 
+// Claim: pyacl.
 #[test]
 fn programs_of_pyacl_are_answered() {
     let Some(python) = python() else { return };
@@ -41,6 +42,19 @@ fn programs_of_pyacl_are_answered() {
     }
 }
 
+// Claim: python-nothing-compiled.
+#[test]
+fn its_syntax_is_that_of_python_3_8() {
+    if !have("python3") {
+        return skipped("python3 is not installed");
+    }
+    let script = "import ast, pathlib\nfiles = sorted(pathlib.Path('python').rglob('*.py'))\n\
+        for file in files:\n    ast.parse(file.read_text(), str(file), feature_version=(3, 8))\nprint(len(files) > 3)\n";
+    assert_eq!(text(&succeed(with_package("python3").args(["-c", script])).stdout), "True\n");
+}
+
+// Claim: one-library-three-vendors, example-acl-share.
+// Claim: python-in-the-source-tree.
 #[test]
 fn the_example_shares_memory() {
     if !have("python3") {

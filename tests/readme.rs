@@ -302,6 +302,7 @@ fn every_block_is_covered() {
     assert!(RECORDS.iter().all(|(page, by)| records.contains(page) && root().join(by).exists()), "{records:?}");
 }
 
+// Claim: mpi-c-names.
 #[test]
 fn parts_of_programs_are_whole_programs_parts() {
     let Some(mut session) = Session::start("parts") else { return };
@@ -397,16 +398,22 @@ fn follow(document: &str) {
     assert!(unused.is_empty(), "{document}: no command uses what is for {unused:?}");
 }
 
+// Claim: first-program.
 #[test]
 fn the_readme_is_true() {
     follow("README.md");
 }
 
+// Claim: log-example, example-mpi-share.
+// Claim: cmake-mpi, tool-flags-and-mpi, fpm-package, ci-launcher, arrays-two-programs, mpi-one-c-file, heat.
+// Claim: mpi-share-example, mpi-fpm, mpi-flang.
+// Claim: run-without-gpu.
 #[test]
 fn the_guide_is_true() {
     documents().iter().skip(1).for_each(|document| follow(document));
 }
 
+// Claim: ways-to-use-it.
 #[test]
 fn the_ways_to_use_it_work() {
     const OK: &str = "hello: host ok\n";
@@ -470,7 +477,11 @@ fn the_ways_to_use_it_work() {
 
 #[test]
 fn the_readme_is_read_in_four_minutes() {
-    let words = read("README.md").split_whitespace().count();
+    let page = read("README.md");
+    // The ids of claims (tests/claims.rs) are not shown.
+    let shown: String =
+        page.split("<!--").map(|part| part.split_once("-->").map_or(part, |(_, shown)| shown)).collect();
+    let words = shown.split_whitespace().count();
     assert!((600..=800).contains(&words), "README.md has {words} words");
 }
 
@@ -530,6 +541,36 @@ fn the_bench_measures_every_family() {
     assert!(printed.lines().all(|line| line.split(',').count() == 7), "{printed}");
 }
 
+// Claim: make-needs-rust.
+#[test]
+fn the_least_rust_is_that_of_the_manifest() {
+    let manifest = read("Cargo.toml");
+    let version = manifest.lines().find_map(|line| line.strip_prefix("rust-version = \"")).expect("a version");
+    let words = format!("`make` needs Rust (cargo) {} or newer", version.trim_end_matches('"'));
+    assert!(prose("docs/guide/build.md").contains(&words), "{words}");
+}
+
+/// The examples with arguments have a line of them before their code.
+// Claim: examples-are-built.
+#[test]
+fn examples_with_arguments_say_them_first() {
+    let mut count = 0;
+    for file in files_in("examples") {
+        let words = read(&file);
+        let takes = ["get_command_argument", "char **argv", "char **arguments"].iter().any(|way| words.contains(way));
+        if !takes || !["int main(", "\nprogram "].iter().any(|start| words.contains(start)) {
+            continue;
+        }
+        count += 1;
+        let name = Path::new(&file).file_stem().expect("a name").to_string_lossy();
+        let head: Vec<&str> =
+            words.lines().take(12).map(|line| line.trim_start_matches(['!', '>', '*', ' '])).collect();
+        assert!(head.iter().any(|line| line.to_lowercase().starts_with(&format!("{name} ["))), "{file}: {head:#?}");
+    }
+    assert!(count >= 7, "{count}");
+}
+
+// Claim: first-program.
 #[test]
 fn its_program_is_the_example() {
     let programs: Vec<String> =
@@ -548,6 +589,7 @@ fn the_settings_are_those_that_are_read() {
     assert_eq!(listed, read);
 }
 
+// Claim: examples-print-reason, example-hello.
 #[test]
 fn programs_print_the_reason() {
     const PATHS: &str = "-Wl,-rpath,$HOME/.local/lib -L$HOME/.local/lib -lanygpu";
@@ -689,6 +731,7 @@ fn complaint(command: &str) -> Option<String> {
     }
 }
 
+// Claim: make-build, make-others.
 #[test]
 fn commands_in_sentences_exist() {
     let mut unknown = Vec::new();
@@ -767,8 +810,8 @@ fn files_settings_and_functions_in_sentences_exist() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// docs/compatibility.md has each magic number in the library with the version that it has there.
 /// The first column of doctor.md's table of refusals is what the library says.
+// Claim: open-no-token.
 #[test]
 fn the_reasons_that_are_explained_are_the_librarys() {
     let sources: String = files_in("src").iter().map(|file| read(file)).collect();
@@ -784,6 +827,8 @@ fn the_reasons_that_are_explained_are_the_librarys() {
     assert!(cells.len() > 15, "{cells:?}");
 }
 
+/// docs/compatibility.md has each magic number in the library with the version that it has there.
+// Claim: formats-of-other-versions.
 #[test]
 fn every_format_has_its_version() {
     let page = read("docs/compatibility.md");

@@ -115,6 +115,8 @@ fn docs_names_its_tools() {
     machine.works(&["needs-docs", "ANYGPU_SETUP=no"]);
 }
 
+// Claim: setup-installs, setup-can-be-stopped.
+// Claim: make-installs-rust.
 #[test]
 fn only_demo_and_test_install() {
     let Some(machine) = Machine::new("refuse") else { return };
@@ -137,6 +139,43 @@ fn only_demo_and_test_install() {
     assert!(!machine.folder.join("target").exists());
 }
 
+// Claim: install-needs-cmake.
+#[test]
+fn install_needs_cmake() {
+    let Some(machine) = Machine::new("install") else { return };
+    machine.compilers();
+    let printed = machine.fails(&["needs-install"]);
+    assert!(printed.contains("missing: cmake\n"), "{printed}");
+    machine.command("cmake", "exit 0");
+    machine.works(&["needs-install"]);
+}
+
+// Claim: make-chooses-compilers.
+#[test]
+fn compilers_are_chosen_by_fc_and_cc() {
+    let Some(machine) = Machine::new("chosen") else { return };
+    machine.compilers();
+    let chosen = ["needs-build", "CC=one", "FC=two"];
+    let printed = machine.fails(&chosen);
+    assert!(printed.contains("there is no compiler one"), "{printed}");
+    ["one", "two"].iter().for_each(|name| machine.command(name, "exit 0"));
+    machine.works(&chosen);
+    assert_eq!(machine.calls("cc"), [""; 0]);
+}
+
+// Claim: make-test.
+#[test]
+fn the_summary_adds_up_and_has_the_reasons() {
+    let log = scratch("summary").join("log");
+    let words = "test one ... ok\nskipped: two: no tool\ntest three ... FAILED\n\
+        test result: FAILED. 4 passed; 1 failed; 0 ignored; 0 measured\n";
+    fs::write(&log, words).expect("a file written");
+    let output = run(Command::new(root().join(".ci/summary")).arg(&log));
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "\nskipped: two: no tool\nFAILED: three\ntests: 3 passed, 1 failed, 1 skipped\n");
+}
+
+// Claim: setup-installs.
 #[test]
 fn demo_says_first_what_it_installs() {
     let Some(machine) = Machine::new("plan") else { return };
@@ -205,6 +244,7 @@ fn lists_that_apt_cannot_fetch_are_asked_for_again() {
     }
 }
 
+// Claim: make-installs-rust.
 #[test]
 fn a_rustup_without_a_toolchain_gets_one() {
     let Some(machine) = Machine::new("rustup") else { return };
@@ -218,6 +258,7 @@ fn a_rustup_without_a_toolchain_gets_one() {
     assert_eq!(machine.apt_commands(), [""; 0]);
 }
 
+// Claim: make-needs-rust.
 #[test]
 fn apts_rust_is_taken_where_it_is_new_enough() {
     let Some(machine) = Machine::new("apts-rust") else { return };
@@ -231,6 +272,7 @@ fn apts_rust_is_taken_where_it_is_new_enough() {
     assert_eq!(machine.calls("curl"), [""; 0]);
 }
 
+// Claim: setup-installs.
 #[test]
 fn each_distribution_is_told_its_own_command() {
     let Some(machine) = Machine::new("advice") else { return };
@@ -266,6 +308,7 @@ fn an_empty_target_folder_is_the_default() {
 }
 
 /// `.ci/release` in a repository that has the files it reads: all is well, then each mistake is named.
+// Claim: versions.
 #[test]
 fn a_release_needs_one_version_a_date_and_a_clean_tree() {
     const VERSION: &str = env!("CARGO_PKG_VERSION");

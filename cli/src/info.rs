@@ -406,6 +406,7 @@ mod tests {
         assert!(text.ends_with(remedy), "{text}");
     }
 
+    // Claim: info-json.
     #[test]
     fn reports_have_every_key() {
         let device = |ordinal| {

@@ -422,6 +422,9 @@ mod tests {
         parse(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.to_owned()))
     }
 
+    // Claim: setting-backend, setting-log, setting-strict, setting-broker-folder, setting-cached-mappings.
+    // Claim: setting-cached-bytes.
+    // Claim: token-cache-limits.
     #[test]
     fn defaults() {
         let config = with(&[]);
@@ -458,6 +461,7 @@ mod tests {
         assert!(config.complaints.is_empty());
     }
 
+    // Claim: visible-ordinals, visible-by-interface.
     #[test]
     fn vendors_callers_see_what_their_variables_list() {
         let seen = |vendor, pairs: &[(&str, &str)]| with(pairs).visible.devices(vendor, 4);
@@ -501,6 +505,26 @@ mod tests {
         let documented = documented.map(|rest| format!("ANYGPU_{}", rest.split('`').next().unwrap_or_default()));
         let own = sorted.into_iter().filter(|name| name.starts_with("ANYGPU_"));
         assert_eq!(documented.collect::<std::collections::BTreeSet<_>>(), own.collect());
+    }
+
+    // Claim: setting-devices, setting-page-size, setting-granularity, broker-folder-joins.
+    // Claim: host-devices, host-granularity.
+    #[test]
+    fn limits_are_where_the_documentation_says() {
+        let folder = |length: usize| format!("/{}", "a".repeat(length - 1));
+        let (short, long) = (folder(80), folder(81));
+        for (name, good, bad) in [
+            ("ANYGPU_HOST_DEVICES", ["1", "64"], ["0", "65"]),
+            ("ANYGPU_HOST_PAGE_SIZE", ["4K", "64K"], ["2K", "128K"]),
+            ("ANYGPU_HOST_GRANULARITY", ["4K", "1G"], ["2K", "2G"]),
+            ("ANYGPU_BROKER_DIR", ["/a", &short], ["a", &long]),
+        ] {
+            for (values, complaints) in [(good, 0), (bad, 1)] {
+                for value in values {
+                    assert_eq!(with(&[(name, value)]).complaints.len(), complaints, "{name}={value}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -436,6 +436,7 @@ mod tests {
         }
     }
 
+    // Claim: file-not-cut-off.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_file_keeps_its_size_and_stays_writable() {
@@ -480,6 +481,8 @@ mod tests {
         }
     }
 
+    // Claim: file-other-user, handle-other-file.
+    // Claim: open-others-file.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn files_of_other_users_and_of_other_kinds_are_not_opened() {

@@ -1,5 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
+# Claim: ci-ucx-cache, ci-ucx-table, ci-ucx-bistro.
 # The types that UCX finds for memory, in each of its ways to see allocations, also with the second preload, and what UCX's
 # own statistics, where it is built with them, say of the registrations that it keeps.
 . "$(dirname "$0")/common.sh"
@@ -21,6 +22,13 @@ for ucx in "${libraries[@]}"; do
                 UCX_STATS_TRIGGER=exit UCX_WARN_UNUSED_ENV_VARS=n "${on_host[0]}" run $second "${on_host[@]:2}" \
                 "$SCRATCH/memory_types" >"$SCRATCH/said" 2>&1 || { cat "$SCRATCH/said" && exit 1; }
             grep -q '^types: 0 wrong$' "$SCRATCH/said"
+            # With UCX's cache: the table of docs/guide/ci-without-gpu.md.
+            case $mode:${ANYGPU_HOST_STRICT:-0} in bistro:*) wrong=0 ;; reloc:0) wrong=101 ;; reloc:1) wrong=100 ;;
+                none:0) wrong=251 ;; *) wrong=50 ;; esac
+            # shellcheck disable=SC2086
+            LD_LIBRARY_PATH=$ucx/lib UCX_MEM_CUDA_HOOK_MODE=$mode UCX_MEMTYPE_CACHE=y UCX_WARN_UNUSED_ENV_VARS=n \
+                "${on_host[0]}" run $second "${on_host[@]:2}" "$SCRATCH/memory_types" >"$SCRATCH/cached" 2>&1 || true
+            grep -q "^types: $wrong wrong$" "$SCRATCH/cached" || { echo "$mode with the cache:" && cat "$SCRATCH/cached" && exit 1; }
             # As many registrations end as begin: none outlives its memory.
             if [ -s "$SCRATCH/statistics" ]; then
                 regs=$(awk '/mem_regs:/ { print $2 }' "$SCRATCH/statistics")

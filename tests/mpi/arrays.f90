@@ -12,7 +12,7 @@ program arrays
 
     type(gpu_team) :: team
     integer :: last, rank, stat
-    integer(int32) :: ierror, ranks, world
+    integer(int32) :: ierror, members, ranks, world
     character(len=400) :: words
 
     call MPI_Init(ierror)
@@ -20,6 +20,8 @@ program arrays
     call MPI_Comm_size(world, ranks, ierror)
     call gpu_team_create(team, world, stat=stat, errmsg=words)
     call check(stat == 0, "team")
+    call MPI_Comm_size(int(team%comm, int32), members, ierror)
+    call check(members == team%size, "the team's communicator")
     call gpu_team_create(team, world, stat=stat, errmsg=words)
     call check(stat == 1 .and. index(words, "the team exists") > 0, "a team made twice")
     last = team%size - 1

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// The functions of anygpu_mpi.h: calls [devices | killed FOLDER]. Rank 0 prints "calls: ok", or any what went wrong.
+// The functions of anygpu_mpi.h: calls [devices | cost | killed FOLDER]. Rank 0 prints "calls: ok", or any what went wrong.
 #include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 #include <anygpu_mpi.h>
+#include <dirent.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -265,6 +267,129 @@ static void killed(const char *folder)
     _exit(0);
 }
 
+// Collective calls over more ranks than the team has, and the bytes of the largest.
+static int wide;
+static size_t wide_bytes;
+
+static void seen(MPI_Comm comm, int count, MPI_Datatype type)
+{
+    int ranks, bytes = 0;
+    PMPI_Comm_size(comm, &ranks);
+    if (type != MPI_DATATYPE_NULL) {
+        PMPI_Type_size(type, &bytes);
+    }
+    if (ranks > own.size) {
+        wide++;
+        wide_bytes = wide_bytes > (size_t)(count * bytes) ? wide_bytes : (size_t)(count * bytes);
+    }
+}
+
+int MPI_Allreduce(const void *from, void *to, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm)
+{
+    seen(comm, count, type);
+    return PMPI_Allreduce(from, to, count, type, op, comm);
+}
+
+int MPI_Allgather(const void *from, int count, MPI_Datatype type, void *to, int each, MPI_Datatype kind, MPI_Comm comm)
+{
+    seen(comm, count, type);
+    return PMPI_Allgather(from, count, type, to, each, kind, comm);
+}
+
+int MPI_Alltoall(const void *from, int count, MPI_Datatype type, void *to, int each, MPI_Datatype kind, MPI_Comm comm)
+{
+    seen(comm, count, type);
+    return PMPI_Alltoall(from, count, type, to, each, kind, comm);
+}
+
+int MPI_Bcast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm)
+{
+    seen(comm, count, type);
+    return PMPI_Bcast(buffer, count, type, root, comm);
+}
+
+int MPI_Barrier(MPI_Comm comm)
+{
+    seen(comm, 0, MPI_DATATYPE_NULL);
+    return PMPI_Barrier(comm);
+}
+
+int MPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
+{
+    seen(comm, 0, MPI_DATATYPE_NULL);
+    return PMPI_Comm_dup(comm, made);
+}
+
+int MPI_Comm_split_type(MPI_Comm comm, int type, int key, MPI_Info info, MPI_Comm *made)
+{
+    seen(comm, 0, MPI_DATATYPE_NULL);
+    return PMPI_Comm_split_type(comm, type, key, info, made);
+}
+
+static int descriptors(void)
+{
+    int count = 0;
+    DIR *folder = opendir("/proc/self/fd");
+    CHECK(folder);
+    while (readdir(folder)) {
+        count++;
+    }
+    closedir(folder);
+    return count;
+}
+
+// Pages that are mapped of memory files.
+static size_t pages(void)
+{
+    char line[4096];
+    unsigned long from, to;
+    size_t count = 0;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    CHECK(maps);
+    while (fgets(line, sizeof line, maps)) {
+        if (strstr(line, "/memfd:") && sscanf(line, "%lx-%lx", &from, &to) == 2) {
+            count += (to - from) / 4096;
+        }
+    }
+    fclose(maps);
+    return count;
+}
+
+// What each further anygpu_shared takes of a rank.
+static void cost(void)
+{
+    enum { SHARED = 10 };
+    void *arrays[SHARED + 1];
+    anygpu_shared *shared[SHARED + 1];
+    anygpu_team *second = NULL;
+    anygpu_exchange *plan = NULL;
+    wide = 0;
+    wide_bytes = 0;
+    CHECK(!anygpu_team_create(MPI_COMM_WORLD, -1, &second) && !anygpu_team_free(&second));
+    CHECK(wide <= 2 + 4 && wide_bytes <= 24);
+    wide = 0;
+    CHECK(!anygpu_allocate_all(team, 4096, &arrays[SHARED], &shared[SHARED]));
+    const int files = descriptors();
+    const size_t mapped = pages(), used = mallinfo2().uordblks + mallinfo2().hblkhd;
+    for (int i = 0; i < SHARED; i++) {
+        CHECK(!anygpu_allocate_all(team, 4096, &arrays[i], &shared[i]));
+    }
+    printf("rank %d: %zu bytes, %zu pages, %d descriptors\n", rank,
+           (mallinfo2().uordblks + mallinfo2().hblkhd - used) / SHARED, (pages() - mapped) / SHARED,
+           (descriptors() - files) / SHARED);
+    CHECK(!anygpu_fence(team) && !anygpu_signal(shared[0], own.rank, NULL) && !anygpu_wait(shared[0], own.rank, NULL));
+    CHECK(wide == 0);
+    CHECK(!anygpu_exchange_create(shared[0], 0, NULL, NULL, 0, NULL, NULL, &plan) && wide <= 4);
+    wide = 0;
+    CHECK(!anygpu_exchange_start(plan, NULL) && !anygpu_exchange_wait(plan) && wide == 0);
+    CHECK(!anygpu_exchange_free(&plan) && wide <= 4 && wide_bytes <= 24);
+    wide = 0;
+    for (int i = 0; i <= SHARED; i++) {
+        CHECK(!anygpu_free_all(&shared[i]));
+    }
+    CHECK(wide == 0);
+}
+
 int main(int count, char **arguments)
 {
     MPI_Init(&count, &arguments);
@@ -280,6 +405,8 @@ int main(int count, char **arguments)
         hipUUID uuid;
         CHECK(!hipDeviceGetUuid(&uuid, own.device));
         printf("rank %d device %d is %d\n", rank, own.device, uuid.bytes[7]);
+    } else if (!strcmp(step, "cost")) {
+        cost();
     } else {
         share();
         failures();
@@ -290,7 +417,7 @@ int main(int count, char **arguments)
     CHECK(!anygpu_team_free(&team) && !team);
     MPI_Finalize();
     CHECK(anygpu_team_create(MPI_COMM_WORLD, -1, &team) == 1 && strstr(anygpu_last_reason(), "finalized"));
-    if (rank == 0 && strcmp(step, "devices") != 0) {
+    if (rank == 0 && strcmp(step, "devices") != 0 && strcmp(step, "cost") != 0) {
         printf("calls: ok\n");
     }
     return 0;

@@ -17,7 +17,7 @@ def numbers(array):
 def refused(words, call, *arguments):
     try:
         call(*arguments)
-    except (mpi.Error, TypeError) as error:
+    except (mpi.Error, TypeError, ValueError) as error:
         assert words in str(error), error
         return
     raise AssertionError(f"not refused: {words}")
@@ -43,6 +43,10 @@ assert array.shape == (3, last) and (not last or list(numbers(array)) == [100 * 
 refused("still shared", team.free)
 team.unshare(array)
 refused("no array" if team.rank == last else f"rank {last}: ", team.share, object(), last)
+# Every other number.
+about = {**shared.own.__array_interface__, "shape": (2, 3), "strides": (48, 16)}
+strided = type("Strided", (), {"__array_interface__": about})
+refused("not contiguous" if team.rank == last else f"rank {last}: ", team.share, strided, last)
 assert list(numbers(shared.own)) == [100 * team.rank + place for place in range(3 * team.rank)]
 shared.free()
 team.free()

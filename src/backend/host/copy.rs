@@ -422,6 +422,7 @@ mod tests {
         assert_eq!(kind(host().fill(&bad, now())), Some(Kind::InvalidValue));
     }
 
+    // Claim: queued-pageable-source.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn queued_copies_keep_their_order_and_free_pageable_sources() {
@@ -442,6 +443,8 @@ mod tests {
         assert_eq!(host().query_stream(stream).map_err(|error| error.kind()), Err(Kind::NotReady));
         assert_eq!((middle[999], to[999]), (231, 0));
         drop(open);
+        // More than that is not staged: the copy is done when the call returns.
+        assert!(Staged::new(STAGED + 1).is_none());
         // Reading into pageable memory waits.
         host().copy(&flat(&source, to), Order::Queued(stream)).expect("done");
         assert_eq!(source, [42; 1000]);

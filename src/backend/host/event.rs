@@ -391,6 +391,7 @@ mod tests {
         }
     }
 
+    // Claim: event-many-records.
     #[test]
     fn any_number_of_records_may_be_under_way() {
         let device = new_device();

@@ -3,9 +3,11 @@
 program streams
     use, intrinsic :: iso_c_binding
     use anygpu
+    use anygpu_hip, only: hipFree, hipMalloc
     implicit none
     integer, parameter :: n = 100000
-    integer(c_int), pointer :: a(:), b(:), pinned(:)
+    integer(c_int), pointer :: a(:), b(:), pinned(:), theirs(:), same_place(:)
+    type(c_ptr) :: memory
     type(gpu_stream) :: first, second
     type(gpu_event) :: filled, shared, imported
     type(gpu_properties) :: info, same
@@ -53,6 +55,18 @@ program streams
     call gpu_destroy(first)
     call gpu_destroy(second)
     call expect(logical(.not. (c_associated(shared%handle) .or. c_associated(first%handle))), "destroy")
+
+    ! Memory of hipMalloc.
+    call gpu_check(hipMalloc(memory, int(4 * n, c_size_t)), "hipMalloc")
+    call c_f_pointer(memory, theirs, [n])
+    call gpu_fill(theirs, 9_c_int)
+    call gpu_copy(h, theirs)
+    call expect(all(h == 9) .and. gpu_is_device(theirs), "memory of hipMalloc")
+    call gpu_export(theirs, token)
+    call gpu_import(token, same_place)
+    call expect(associated(same_place, theirs), "a token of it")
+    call gpu_close(same_place)
+    call gpu_check(hipFree(memory), "hipFree")
 
     call expect(gpu_device_count() >= 1, "devices")
     call gpu_device_info(info)
