@@ -34,7 +34,6 @@ fn main() {
 /// Rust itself makes a version script for each shared library, beside which GNU's linker takes no other. On x86-64 lld is
 /// Rust's default; arguments in RUSTFLAGS come later and prevail.
 fn linker() -> Vec<String> {
-    println!("cargo:rerun-if-env-changed=PATH");
     let variable = |name: &str| std::env::var(name).expect("Cargo sets it");
     let output = Command::new(variable("RUSTC")).args(["--print", "sysroot"]).output().expect("rustc starts");
     let sysroot = String::from_utf8_lossy(&output.stdout).trim().to_owned();
@@ -43,6 +42,8 @@ fn linker() -> Vec<String> {
     if bundled.join("ld.lld").exists() {
         return vec![chosen, format!("-B{}", bundled.display())];
     }
+    // Only here: rustup's cargo changes it for each cargo that it starts, and the library would be built anew.
+    println!("cargo:rerun-if-env-changed=PATH");
     let installed = std::env::split_paths(&variable("PATH")).any(|folder| folder.join("ld.lld").exists());
     if !installed && !variable("CARGO_ENCODED_RUSTFLAGS").contains("-fuse-ld=") {
         println!("cargo:warning=the shared library needs the linker lld: install the package lld, or Rust with rustup");
