@@ -147,6 +147,8 @@ struct Queue {
     after_null: u64,
     /// The latest task of each queue that one of this queue comes after.
     past: BTreeMap<u64, u64>,
+    /// Where `past` has more, those that are idle are forgotten.
+    most_past: usize,
     destroyed: bool,
 }
 
@@ -244,8 +246,8 @@ struct State {
     is_retried: bool,
 }
 
-/// Queues of which a queue remembers that it comes after their tasks, those that are idle among them.
-const MOST_PAST: usize = 64;
+/// Queues of which a queue remembers at least that it comes after their tasks, those that are idle among them.
+const LEAST_PAST: usize = 64;
 
 /// The engine's state, whose lock guards all queues. No task runs while it is held.
 static STATE: Mutex<State> = Mutex::new(State {
@@ -335,6 +337,7 @@ impl State {
             is_held: false,
             after_null: 0,
             past: BTreeMap::new(),
+            most_past: LEAST_PAST,
             destroyed: false,
         };
         self.queues.insert(serial, queue);
@@ -464,8 +467,10 @@ impl State {
         let Some(queue) = self.queues.get_mut(&serial) else { unreachable!("a queue just found") };
         let was_idle = queue.is_idle();
         note_past(&mut queue.past, task.waits.iter().chain(&task.after));
-        if queue.past.len() > MOST_PAST {
+        if queue.past.len() > queue.most_past {
             queue.past.retain(|other, _| self.busy.contains(other));
+            // Twice as many, so that long chains of busy queues are not gone through for each task.
+            queue.most_past = LEAST_PAST.max(2 * queue.past.len());
         }
         queue.tasks.push_back(task);
         let ticket = self.number(serial);
