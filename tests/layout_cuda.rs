@@ -376,7 +376,11 @@ fn assert_same_as_cudarc(theirs: &Cudarcs, name: &str, own: &str) {
     let program = path.with_extension("theirs");
     let mut rustc = Command::new("rustc");
     rustc.args(["--edition", "2021", "-A", "warnings", "--cfg", &format!("feature={}", theirs.feature), "-o"]);
-    succeed(rustc.arg(&program).arg(&path));
+    rustc.args([&program, &path]);
+    if let Some(target) = std::env::var_os("CARGO_BUILD_TARGET") {
+        rustc.arg("-Clinker=cc").arg("--target").arg(target);
+    }
+    succeed(&mut rustc);
     let theirs = text(&succeed(&mut Command::new(program)).stdout);
     let differ = own.lines().zip(theirs.lines()).filter(|(own, theirs)| own != theirs).collect::<Vec<_>>();
     assert!(differ.is_empty(), "ours and cudarc's: {differ:#?}");
