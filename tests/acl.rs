@@ -5,8 +5,8 @@ use std::ffi::{CStr, c_void};
 use std::ptr;
 
 use anygpu::api::acl::*;
-// Keeps the settings of whoever starts the tests away.
-use common as _;
+// The crate also keeps the settings of whoever starts the tests away.
+use common::hip::page;
 
 /// Tests that wait for a whole device have one of their own.
 const DEVICES: i32 = 6;
@@ -215,7 +215,7 @@ fn memory() {
         assert_eq!((attributes.location.r#type, attributes.location.id), (ACL_MEM_LOCATION_TYPE_DEVICE, 1));
         assert!(attributes.pageSize.is_power_of_two());
         expect! { ACL_SUCCESS => aclrtPointerGetAttributes(host, &mut attributes); }
-        assert_eq!((attributes.location.r#type, attributes.pageSize), (ACL_MEM_LOCATION_TYPE_HOST, 4096));
+        assert_eq!((attributes.location.r#type, attributes.pageSize), (ACL_MEM_LOCATION_TYPE_HOST, page() as u32));
         expect! { ACL_SUCCESS => aclrtPointerGetAttributes(own.as_ptr().cast(), &mut attributes); }
         assert_eq!((attributes.location.r#type, attributes.pageSize), (ACL_MEM_LOCATION_TYPE_UNREGISTERED, 0));
         let start = own.as_mut_ptr().cast::<c_void>();

@@ -16,10 +16,9 @@ use anygpu::api::cudart::{
     cudaHostRegisterReadOnly, cudaHostUnregister, cudaMemset, cudaSuccess,
 };
 use anygpu::api::hip::*;
-// Keeps the settings of whoever starts the tests away.
-use common as _;
+// The crate also keeps the settings of whoever starts the tests away.
+use common::hip::page;
 
-const PAGE: usize = 4096;
 const STRICT: &str = "ANYGPU_TEST_STRICT";
 
 /// Must come before a test's first call: settings are read once.
@@ -63,14 +62,14 @@ fn map(pages: usize, protection: i32, file: Option<i32>, at: *mut c_void) -> *mu
     let flags = if file.is_some() { libc::MAP_SHARED } else { libc::MAP_PRIVATE | libc::MAP_ANONYMOUS };
     let fixed = if at.is_null() { 0 } else { libc::MAP_FIXED_NOREPLACE };
     // SAFETY: nothing that exists is replaced.
-    let address = unsafe { libc::mmap(at, pages * PAGE, protection, flags | fixed, file.unwrap_or(-1), 0) };
+    let address = unsafe { libc::mmap(at, pages * page(), protection, flags | fixed, file.unwrap_or(-1), 0) };
     assert_ne!(address, libc::MAP_FAILED);
     address
 }
 
 fn unmap(address: *mut c_void, pages: usize) {
     // SAFETY: pages of a test's, which it does not use any more.
-    assert_eq!(unsafe { libc::munmap(address, pages * PAGE) }, 0);
+    assert_eq!(unsafe { libc::munmap(address, pages * page()) }, 0);
 }
 
 #[test]
@@ -133,13 +132,13 @@ impl Copying {
 /// The free itself waits for the copy, as the vendors' does.
 #[test]
 fn a_copy_and_a_free_hold_up_no_other_thread() {
-    let (memory, stream) = (allocate(PAGE), stream());
+    let (memory, stream) = (allocate(page()), stream());
     let copying = Copying::start();
     let (order, orders) = mpsc::channel::<()>();
     let [begun, ended]: &[AtomicUsize; 2] = Box::leak(Box::default());
     let freeing = thread::spawn(move || {
         for () in orders {
-            let freed = allocate(PAGE);
+            let freed = allocate(page());
             begun.fetch_add(1, Ordering::Release);
             // SAFETY: memory of this test's.
             good(unsafe { hipFree(freed) });
@@ -156,7 +155,7 @@ fn a_copy_and_a_free_hold_up_no_other_thread() {
         thread::sleep(Duration::from_millis(20));
         let before = Instant::now();
         // SAFETY: memory and a stream of this test's.
-        good(unsafe { hipMemsetAsync(memory, 1, PAGE, stream) });
+        good(unsafe { hipMemsetAsync(memory, 1, page(), stream) });
         held_up += usize::from(before.elapsed() > copying.time / 4);
         while ended.load(Ordering::Acquire) <= round {
             thread::sleep(Duration::from_millis(1));
@@ -280,16 +279,16 @@ fn a_callback_frees_nothing() {
         }
     }
     let (memory, stream, registered) =
-        (allocate(PAGE), stream(), map(1, libc::PROT_READ | libc::PROT_WRITE, None, ptr::null_mut()));
+        (allocate(page()), stream(), map(1, libc::PROT_READ | libc::PROT_WRITE, None, ptr::null_mut()));
     // SAFETY: memory, a stream and a structure of this test's.
     unsafe {
-        good(hipHostRegister(registered, PAGE, 0));
+        good(hipHostRegister(registered, page(), 0));
         let mut calls = InCallback { memory, registered, statuses: [hipSuccess; 2] };
         good(hipLaunchHostFunc(stream, Some(free), (&raw mut calls).cast()));
         good(hipStreamSynchronize(stream));
         // The reason is that of the place, not of the memory.
         assert_eq!(calls.statuses, [hipErrorNotSupported; 2]);
-        good(hipMemset(memory, 1, PAGE));
+        good(hipMemset(memory, 1, page()));
         good(hipHostUnregister(registered));
         good(hipFree(memory));
         good(hipStreamDestroy(stream));
@@ -300,27 +299,29 @@ fn a_callback_frees_nothing() {
 #[test]
 fn only_usable_memory_is_registered() {
     const BOTH: i32 = libc::PROT_READ | libc::PROT_WRITE;
-    const SIZE: usize = 8 * PAGE;
     start();
+    let whole = 8 * page();
     let fresh = |protection| map(8, protection, None, ptr::null_mut());
-    let page = |address: *mut c_void, page: usize| address.wrapping_byte_add(page * PAGE);
+    let nth = |address: *mut c_void, number: usize| address.wrapping_byte_add(number * page());
     // SAFETY: pages of this test's; a file of three pages.
     unsafe {
         let holed = fresh(BOTH);
-        holed.cast::<u8>().write_bytes(7, SIZE);
-        unmap(page(holed, 5), 1);
+        holed.cast::<u8>().write_bytes(7, whole);
+        unmap(nth(holed, 5), 1);
         let partly = fresh(BOTH);
-        assert_eq!(libc::mprotect(page(partly, 7), PAGE, libc::PROT_READ), 0);
+        assert_eq!(libc::mprotect(nth(partly, 7), page(), libc::PROT_READ), 0);
         let file = libc::memfd_create(c"test".as_ptr(), 0);
-        assert_eq!(libc::ftruncate(file, 3 * PAGE as i64), 0);
+        assert_eq!(libc::ftruncate(file, 3 * page() as i64), 0);
         let past_end = map(8, BOTH, Some(file), ptr::null_mut());
         for refused in [fresh(libc::PROT_NONE), fresh(libc::PROT_READ), holed, partly, past_end] {
-            assert_eq!(hipHostRegister(refused, SIZE, 0), hipErrorInvalidValue);
-            assert_eq!(cudaHostRegister(refused, SIZE, 0), cudaErrorInvalidValue);
+            assert_eq!(hipHostRegister(refused, whole, 0), hipErrorInvalidValue);
+            assert_eq!(cudaHostRegister(refused, whole, 0), cudaErrorInvalidValue);
             assert_eq!(hipHostUnregister(refused), hipErrorHostMemoryNotRegistered);
         }
         assert_eq!(holed.cast::<u8>().read(), 7);
-        for (good_part, size) in [(holed, 5 * PAGE), (partly, 7 * PAGE), (past_end, 3 * PAGE), (page(past_end, 2), 9)] {
+        for (good_part, size) in
+            [(holed, 5 * page()), (partly, 7 * page()), (past_end, 3 * page()), (nth(past_end, 2), 9)]
+        {
             assert_eq!(hipHostRegister(good_part, size, 0), hipSuccess);
             good(hipMemset(good_part, 1, size));
             good(hipHostUnregister(good_part));
@@ -328,25 +329,25 @@ fn only_usable_memory_is_registered() {
 
         // A device that only reads needs no more.
         let read_only = fresh(libc::PROT_READ);
-        assert_eq!(cudaHostRegister(read_only, SIZE, cudaHostRegisterReadOnly), cudaSuccess);
-        assert_eq!(cudaMemset(read_only, 1, SIZE), cudaErrorInvalidValue);
-        let device = allocate(SIZE);
-        good(hipMemcpy(device, read_only, SIZE, hipMemcpyDefault));
-        assert_eq!(hipMemcpy(read_only, device, SIZE, hipMemcpyDefault), hipErrorInvalidValue);
+        assert_eq!(cudaHostRegister(read_only, whole, cudaHostRegisterReadOnly), cudaSuccess);
+        assert_eq!(cudaMemset(read_only, 1, whole), cudaErrorInvalidValue);
+        let device = allocate(whole);
+        good(hipMemcpy(device, read_only, whole, hipMemcpyDefault));
+        assert_eq!(hipMemcpy(read_only, device, whole, hipMemcpyDefault), hipErrorInvalidValue);
         assert_eq!(cudaHostUnregister(read_only), cudaSuccess);
         assert_eq!(cudaHostUnregister(read_only), cudaErrorHostMemoryNotRegistered);
 
         // Memory of the library's is none to be registered; as CUDA 13 on an H200 says.
         let mut pinned = ptr::null_mut();
-        good(hipHostMalloc(&mut pinned, SIZE, 0));
+        good(hipHostMalloc(&mut pinned, whole, 0));
         for known in [device, pinned] {
-            assert_eq!(cudaHostRegister(known, PAGE, 0), cudaErrorInvalidValue);
+            assert_eq!(cudaHostRegister(known, page(), 0), cudaErrorInvalidValue);
             assert_eq!(cudaHostUnregister(known), cudaErrorInvalidValue);
         }
         let registered = fresh(BOTH);
-        assert_eq!(cudaHostRegister(registered, SIZE, 0), cudaSuccess);
-        assert_eq!(cudaHostRegister(page(registered, 1), PAGE, 0), cudaErrorHostMemoryAlreadyRegistered);
-        assert_eq!(cudaHostUnregister(page(registered, 1)), cudaErrorInvalidValue);
+        assert_eq!(cudaHostRegister(registered, whole, 0), cudaSuccess);
+        assert_eq!(cudaHostRegister(nth(registered, 1), page(), 0), cudaErrorHostMemoryAlreadyRegistered);
+        assert_eq!(cudaHostUnregister(nth(registered, 1)), cudaErrorInvalidValue);
         assert_eq!(cudaHostUnregister(registered), cudaSuccess);
         good(hipHostFree(pinned));
         good(hipFree(device));
@@ -366,21 +367,21 @@ fn a_registration_outlives_its_memory_until_the_addresses_are_given_out_again() 
     // SAFETY: pages of this test's; outputs are live variables.
     unsafe {
         let old = map(PAGES, BOTH, None, ptr::null_mut());
-        good(hipHostRegister(old, PAGES * PAGE, 0));
+        good(hipHostRegister(old, PAGES * page(), 0));
         unmap(old, PAGES);
-        good(hipHostRegister(old, PAGE, 0));
+        good(hipHostRegister(old, page(), 0));
         map(PAGES, BOTH, None, old);
-        good(hipHostRegister(old, PAGE, 0));
-        good(hipMemset(old, 3, PAGES * PAGE));
+        good(hipHostRegister(old, page(), 0));
+        good(hipMemset(old, 3, PAGES * page()));
         assert_eq!(old.cast::<u8>().read(), 3);
         unmap(old, PAGES);
 
         // The kernel gives free addresses out again soon.
-        let is_old = |address: *mut c_void| (0..PAGES * PAGE).contains(&address.addr().wrapping_sub(old.addr()));
+        let is_old = |address: *mut c_void| (0..PAGES * page()).contains(&address.addr().wrapping_sub(old.addr()));
         let mut made = Vec::new();
         let again = loop {
             let mut pinned = ptr::null_mut();
-            good(hipHostMalloc(&mut pinned, PAGES / 2 * PAGE, 0));
+            good(hipHostMalloc(&mut pinned, PAGES / 2 * page(), 0));
             made.push(pinned);
             if is_old(pinned) {
                 break Some(pinned);
@@ -395,8 +396,8 @@ fn a_registration_outlives_its_memory_until_the_addresses_are_given_out_again() 
                 let mut attributes: hipPointerAttribute_t = zeroed();
                 good(hipPointerGetAttributes(&mut attributes, pinned));
                 assert_eq!((attributes.r#type, attributes.hostPointer), (hipMemoryTypeHost, pinned));
-                good(hipMemset(pinned, 4, PAGES / 2 * PAGE));
-                assert_eq!(pinned.cast::<u8>().add(PAGES / 2 * PAGE - 1).read(), 4);
+                good(hipMemset(pinned, 4, PAGES / 2 * page()));
+                assert_eq!(pinned.cast::<u8>().add(PAGES / 2 * page() - 1).read(), 4);
                 assert_ne!(hipHostUnregister(old), hipSuccess);
             }
         }

@@ -1610,13 +1610,11 @@ fn physical_memory_of_several_granularities() {
 // Claim: tested-large-pages.
 fn memory_on_larger_pages_is_shared() {
     const LARGE: u64 = 16 * PAGE;
-    for strict in ["0", "1"] {
-        let environment = [
-            ("ANYGPU_HOST_PAGE_SIZE", "64K"),
-            ("ANYGPU_HOST_GRANULARITY", "4K"),
-            ("ANYGPU_HOST_MEMORY", "64M"),
-            ("ANYGPU_HOST_STRICT", strict),
-        ];
+    let system = common::larger_pages(LARGE as usize);
+    let larger = [("ANYGPU_HOST_PAGE_SIZE", "64K"), ("LD_PRELOAD", system.to_str().expect("a path of ASCII"))];
+    for (larger, strict) in larger.into_iter().flat_map(|larger| ["0", "1"].map(|strict| (larger, strict))) {
+        let environment =
+            [larger, ("ANYGPU_HOST_GRANULARITY", "4K"), ("ANYGPU_HOST_MEMORY", "64M"), ("ANYGPU_HOST_STRICT", strict)];
         let settings = Settings { environment: &environment, ..Settings::default() };
         let (mut a, mut b) = (Process::start_with(&settings), Process::start_with(&settings));
         let free = |a: &mut Process| a.values("memory")[0];

@@ -48,6 +48,14 @@ pub fn compile_library(library: &Path, sources: &[impl AsRef<OsStr>], arguments:
     succeed(command.arg(format!("-Wl,-soname,{name}")).arg("-o").arg(library).args(sources).args(arguments));
 }
 
+/// Compiles pages.c, which gives a process that preloads it pages of a size, and returns its path.
+pub fn larger_pages(size: usize) -> PathBuf {
+    let library = scratch("pages").join(format!("{size}.so"));
+    let source = root().join("tests/support/pages.c");
+    compile_library(&library, &[source], &[format!("-DPAGE={size}UL"), "-ldl".into()]);
+    library
+}
+
 /// Compiles a vendor's stand-in, the folder of that name in tests/vendors, with some of its functions hidden.
 #[track_caller]
 pub fn stand_in(vendor: &str, library: &Path, defined: &[String], without: &[&str]) {

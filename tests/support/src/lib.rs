@@ -23,7 +23,7 @@ use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-pub use c::{compile, compile_library, compile_linked, compiler, stand_in};
+pub use c::{compile, compile_library, compile_linked, compiler, larger_pages, stand_in};
 pub use time::{assert_within, comes_true, patience, stretched};
 
 /// Returns the repository's folder.
@@ -37,6 +37,11 @@ pub fn target() -> PathBuf {
     // target/<profile>/deps/<test>, or target/<triple>/<profile>/deps/<test>
     let depth = if cross().is_some() { 4 } else { 3 };
     program.ancestors().nth(depth).expect("Cargo's folders").to_path_buf()
+}
+
+/// Returns true if a target of Cargo's was named, whose programs are not those of the system.
+pub fn is_cross() -> bool {
+    cross().is_some()
 }
 
 /// Returns the target that Cargo builds for, if it was named.
@@ -150,7 +155,7 @@ pub fn text(bytes: &[u8]) -> String {
 
 /// Returns true if a program can be started. A compiler for another machine than the tests' cannot.
 pub fn have(program: &str) -> bool {
-    let is_others = cross().is_some() && program.starts_with("flang");
+    let is_others = is_cross() && program.starts_with("flang");
     !is_others && Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }
 
