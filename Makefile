@@ -28,11 +28,21 @@ endif
 ifeq ($(origin CC),default)
 CC := cc
 endif
+# TARGET is the processor that is built for, by Rust's name, such as aarch64-unknown-linux-gnu; its compilers and other
+# tools have names like Debian's, aarch64-linux-gnu-gcc.
+ifneq ($(TARGET),)
+cross := $(firstword $(subst -, ,$(TARGET)))-linux-gnu-
+export CARGO_BUILD_TARGET := $(TARGET)
+export CARGO_TARGET_$(shell tr a-z- A-Z_ <<<'$(TARGET)')_LINKER := $(cross)gcc
+export STRIP := $(cross)strip
+CC := $(cross)gcc
+endif
 export FC CC
 
 PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
+DIST := $(CARGO_TARGET_DIR)/$(TARGET:=/)dist
 
 .PHONY: build demo test claims clients miri sanitize aarch64 bench docs lint install packages check-packages wheel \
 	release clean library binaries examples lint-rust lint-others
@@ -92,17 +102,17 @@ install: needs-install
 release: needs-build binaries
 	@.ci/release
 
-# .deb and .rpm, in dist of the target folder.
+# .deb and .rpm, in dist of the target folder, or in TARGET/dist there.
 packages: needs-packages
-	packaging/build.sh "$(CARGO_TARGET_DIR)/dist" DEB RPM
+	packaging/build.sh "$(DIST)" DEB RPM
 
 # As root, with a mirror: the packages in clean systems.
 check-packages: packages
 	packaging/check.sh "$(CARGO_TARGET_DIR)/dist" "$(CARGO_TARGET_DIR)/dist/systems" $(SUITES)
 
 wheel: needs-wheel
-	python3 -m pip wheel --quiet --no-index --no-deps --no-build-isolation -w "$(CARGO_TARGET_DIR)/dist/wheel" packaging/wheel
-	@ls "$(CARGO_TARGET_DIR)"/dist/wheel/*.whl
+	python3 -m pip wheel --quiet --no-index --no-deps --no-build-isolation -w "$(DIST)/wheel" packaging/wheel
+	@ls "$(DIST)"/wheel/*.whl
 
 clean:
 	cargo clean

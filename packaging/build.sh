@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Builds packages: build.sh FOLDER DEB|RPM...
 #
-# CARGO_TARGET_DIR is Cargo's target folder. DEBFULLNAME and DEBEMAIL name the packager, as for Debian's own tools.
+# CARGO_TARGET_DIR is Cargo's target folder. CARGO_BUILD_TARGET, if set, is the processor that they are for. DEBFULLNAME and DEBEMAIL name the packager, as for Debian's own tools.
 # SOURCE_DATE_EPOCH is the date of the packages, by default that of the last commit.
 set -eu -o pipefail
 if [ $# -lt 2 ]; then
@@ -29,6 +29,12 @@ anygpu ($version-1) unstable; urgency=medium
 
  -- $maintainer  $(date -R -u -d "@$SOURCE_DATE_EPOCH")
 END
+
+if [ -n "${CARGO_BUILD_TARGET:-}" ]; then
+    export ANYGPU_PACKAGE_PROCESSOR=${CARGO_BUILD_TARGET%%-*}
+    # Debian's tools take the system that a package is for from variables.
+    ! command -v dpkg-architecture >/dev/null || eval "$(dpkg-architecture -f -t "$ANYGPU_PACKAGE_PROCESSOR-linux-gnu" -s 2>/dev/null)"
+fi
 
 for kind; do
     libdir=lib64

@@ -64,7 +64,8 @@ def _platform(tree):
         ["readelf", "-VW", *binaries], check=True, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}
     ).stdout
     glibc = max(int(minor) for minor in re.findall(r"Name: GLIBC_2\.(\d+)", lines))
-    return f"manylinux_2_{glibc}_{os.uname().machine}"
+    processor = os.environ.get("CARGO_BUILD_TARGET", os.uname().machine).split("-")[0]
+    return f"manylinux_2_{glibc}_{processor}"
 
 
 def _metadata(folder, platform):
