@@ -36,12 +36,13 @@ export CARGO_BUILD_TARGET := $(TARGET)
 export CARGO_TARGET_$(shell tr a-z- A-Z_ <<<'$(TARGET)')_LINKER := $(cross)gcc
 export STRIP := $(cross)strip
 CC := $(cross)gcc
+FC := $(cross)gfortran
 endif
 export FC CC
 
 PREFIX ?= /usr/local
-RELEASE := $(CARGO_TARGET_DIR)/release
-EXAMPLES := $(CARGO_TARGET_DIR)/examples
+RELEASE := $(CARGO_TARGET_DIR)/$(TARGET:=/)release
+EXAMPLES := $(CARGO_TARGET_DIR)/$(TARGET:=/)examples
 DIST := $(CARGO_TARGET_DIR)/$(TARGET:=/)dist
 
 .PHONY: build demo test claims clients miri sanitize aarch64 bench docs lint install packages check-packages wheel \
@@ -94,9 +95,9 @@ lint: needs-lint lint-rust lint-others
 
 install: needs-install
 	$(if $(word 2,$(PREFIX)),$(error PREFIX="$(PREFIX)": a folder without spaces is needed))
-	cmake -B build -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" -DCMAKE_INSTALL_PREFIX="$(abspath $(PREFIX))"
-	cmake --build build
-	cmake --install build --prefix "$(abspath $(PREFIX))"
+	cmake -B build/$(TARGET) -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" -DCMAKE_INSTALL_PREFIX="$(abspath $(PREFIX))"
+	cmake --build build/$(TARGET)
+	cmake --install build/$(TARGET) --prefix "$(abspath $(PREFIX))"
 
 # Checks that this tree can be released; CONTRIBUTING.md has the steps.
 release: needs-build binaries

@@ -213,8 +213,8 @@ fn both_dialects_share_memory_streams_and_events() {
         assert_eq!(hip::hipStreamDestroy(stream.cast()), hip::hipSuccess);
         assert_eq!(cuStreamDestroy_v2(stream), CUDA_ERROR_INVALID_HANDLE);
         good(cuEventDestroy_v2(event));
+        // By then another test may have memory at its address.
         assert_eq!(hip::hipFree(pointer), hip::hipSuccess);
-        assert_eq!(cuMemFree_v2(memory), CUDA_ERROR_INVALID_VALUE);
     }
     assert_eq!(words, [0x1234_5678; 64]);
 }

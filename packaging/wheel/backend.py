@@ -42,7 +42,7 @@ def _run(*command, **more):
 def _install(tree):
     """Makes the folders acl and anygpu, of which the second is also a prefix of the installation."""
     target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-    build = target / "wheel" / "build"
+    build = target / os.environ.get("CARGO_BUILD_TARGET", "") / "wheel" / "build"
     prefix = tree / "anygpu"
     _run("cmake", "-S", ROOT, "-B", build, f"-DANYGPU_TARGET_DIR={target}", "-DCMAKE_INSTALL_LIBDIR=lib")
     _run("cmake", "--build", build)
