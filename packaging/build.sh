@@ -45,7 +45,16 @@ for kind; do
         -DANYGPU_PACKAGE_MAINTAINER="$maintainer"
     cmake --build "$build"
     rm -rf "${folder:?}/${kind,,}"
-    (umask 022 && cpack --config "$build/CPackConfig.cmake" -B "$build/packages")
+    options=()
+    # dpkg-shlibdeps would need the libraries of that processor's system.
+    if [ "$kind" = DEB ] && [ -n "${ANYGPU_PACKAGE_PROCESSOR:-}" ]; then
+        glibc=$(readelf -VW "$build"/stage/anygpu "$build"/stage/*.so | sed -n 's/.* Name: GLIBC_\(2\.[0-9]*\) .*/\1/p' |
+            sort -uV | tail -n 1)
+        needs="libc6 (>= $glibc), libgcc-s1 (>= 4.2)"
+        options=(-D CPACK_DEBIAN_PACKAGE_SHLIBDEPS=OFF -D "CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS=$needs"
+            -D "CPACK_DEBIAN_TOOL_PACKAGE_DEPENDS=libanygpu0 (= $version-1), $needs")
+    fi
+    (umask 022 && cpack --config "$build/CPackConfig.cmake" -B "$build/packages" "${options[@]}")
     mkdir "$folder/${kind,,}"
     mv "$build/packages/"*".${kind,,}" "$folder/${kind,,}"
     rm -rf "$build/packages"
