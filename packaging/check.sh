@@ -53,7 +53,7 @@ nothing_left() {
 if have lintian; then
     # As root it warns of that alone.
     # Its check of the pages starts man for each of the functions'.
-    lintian --fail-on error -X documentation/manual "$packages"/deb/*.deb 2> >(grep -v 'root privileges' >&2)
+    lintian --fail-on error,warning -X documentation/manual "$packages"/deb/*.deb 2> >(grep -v 'root privileges' >&2)
     say "lintian: ok"
 else
     say "skipped: lintian is not installed"
