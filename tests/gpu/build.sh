@@ -19,8 +19,8 @@ target=${CARGO_TARGET_DIR:-$root/target}
 strip -o "$folder/libanygpu.so" "$target/release/libanygpu.so"
 "$root/cmake/runtime.sh" "$folder/libanygpu.so" "$folder/libanygpu.so.0"
 strip -o "$folder/libanygpu-dlsym.so" "$target/release/libanygpu_dlsym.so"
-# The bodies of tests/processes.rs and tests/tokens that hold on every back end.
-for test in processes tokens; do
+# The bodies of tests/processes.rs, tests/tokens and tests/models that hold on every back end.
+for test in processes tokens models; do
     program=$(cd "$root" && cargo test --no-run --test $test 2>&1 | sed -n 's/.*Executable.*(\(.*\))$/\1/p')
     case $program in /*) ;; *) program=$root/$program ;; esac
     name=$test

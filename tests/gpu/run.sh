@@ -127,6 +127,8 @@ if group processes; then
     if [ -z "$standin" ]; then
         check "the assertions of tests/processes.rs" 180 env ANYGPU_TEST_BACKEND=nvidia "$folder/processes"
         grep -h "^test " "$logs/the_assertions_of_tests_processes_rs.log"
+        check "random programs of tests/models" 180 env ANYGPU_TEST_BACKEND=nvidia "$folder/models" --cases=100000 --seconds=60
+        grep -h " programs: " "$(log_of "random programs of tests/models")"
     else
         skip "the assertions of tests/processes.rs" "the stand-in does all work at once"
     fi

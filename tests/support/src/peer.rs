@@ -34,13 +34,18 @@ pub fn backend() -> String {
 
 /// Serves a test and never returns, if this process was started to serve one.
 pub fn serve_if_asked() {
+    serve_also(|_| None);
+}
+
+/// Serves a test like [`serve_if_asked`], with further commands.
+pub fn serve_also(more: fn(&[&str]) -> Option<(u32, Vec<String>)>) {
     if std::env::var_os(ROLE).is_none() {
         return;
     }
     for line in std::io::stdin().lock().lines() {
         let line = line.expect("commands are text");
         let words: Vec<&str> = line.split(' ').collect();
-        let (status, values) = execute(&words);
+        let (status, values) = more(&words).unwrap_or_else(|| execute(&words));
         println!("{status} {}", values.join(" "));
     }
     std::process::exit(0);
@@ -322,7 +327,7 @@ pub fn from_hex(text: &str) -> Handle {
 }
 
 /// Returns a pattern's word at an index.
-fn pattern(seed: u64, index: u64) -> u64 {
+pub fn pattern(seed: u64, index: u64) -> u64 {
     (seed << 40) ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
@@ -345,7 +350,8 @@ extern "C" fn sleep(milliseconds: *mut c_void) {
     std::thread::sleep(Duration::from_millis(milliseconds.addr() as u64));
 }
 
-fn execute(words: &[&str]) -> (u32, Vec<String>) {
+/// Executes a command.
+pub fn execute(words: &[&str]) -> (u32, Vec<String>) {
     let others = [super::physical::execute, super::external::execute, super::token::execute];
     if let Some(answer) = others.iter().find_map(|execute| execute(words)) {
         return answer;

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Commands of the processes that only this program has: each is one step of the model, of one reply.
+
+use std::ptr;
+
+use anygpu::api::anygpu::{anygpu_close, anygpu_export, anygpu_import, anygpu_token, anygpu_trim};
+use anygpu::api::hip::*;
+use common::peer::{self, number, pointer};
+use common::physical::GRANULE;
+use twox_hash::XxHash64;
+
+/// The number by which a process says which bytes it reads.
+pub fn sum(bytes: &[u8]) -> u64 {
+    XxHash64::oneshot(0, bytes)
+}
+
+/// Executes a command; `None` if it is not one of these.
+pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
+    let none = Vec::new;
+    Some(match words {
+        // Memory that is filled before anyone can know of it.
+        ["make", size, window, seed] => {
+            let (status, values) = peer::execute(&["allocate", size]);
+            (if status == 0 { write(&values[0], window, seed) } else { status }, values)
+        }
+        ["write", address, size, seed] => (write(address, size, seed), none()),
+        ["sum", address, size] => {
+            let mut bytes = vec![0_u8; number(size) as usize];
+            // SAFETY: the destination has the size given.
+            let status = unsafe { hipMemcpy(bytes.as_mut_ptr().cast(), pointer(address), bytes.len(), 2) };
+            (status, vec![sum(&bytes).to_string()])
+        }
+        [names @ ("hip" | "cuda"), "place", memory, size, rights] => place(names, memory, size, rights),
+        [names @ ("hip" | "cuda"), "remove", address, size] => {
+            let (status, _) = peer::execute(&[names, "unmap", address, size]);
+            (status | peer::execute(&[names, "unreserve", address, size]).0, none())
+        }
+        ["warm", physical, pools] => (warm(*physical == "1", *pools == "1"), none()),
+        ["nothing"] => (0, none()),
+        ["again"] => {
+            println!("0 ");
+            // SAFETY: the program's own path, and arguments that end with NULL.
+            unsafe {
+                let arguments = [c"models".as_ptr(), ptr::null()];
+                libc::execv(c"/proc/self/exe".as_ptr(), arguments.as_ptr());
+            }
+            panic!("the program does not start again");
+        }
+        _ => return None,
+    })
+}
+
+fn write(address: &str, size: &str, seed: &str) -> u32 {
+    let (status, _) = peer::execute(&["fill", address, size, seed]);
+    // SAFETY: it has no arguments. CUDA's copy from pageable memory returns before the last bytes have arrived.
+    status | unsafe { hipDeviceSynchronize() }
+}
+
+/// Reserves addresses, maps memory there and sets access; leaves nothing behind if one of them fails.
+fn place(names: &str, memory: &str, size: &str, rights: &str) -> (u32, Vec<String>) {
+    let (status, values) = peer::execute(&[names, "reserve", size]);
+    if status != 0 {
+        return (status, values);
+    }
+    let address = &values[0];
+    let mut status = peer::execute(&[names, "map", address, size, memory]).0;
+    if status == 0 {
+        status = peer::execute(&[names, "access", address, size, rights]).0;
+        if status != 0 {
+            peer::execute(&[names, "unmap", address, size]);
+        }
+    }
+    if status != 0 {
+        peer::execute(&[names, "unreserve", address, size]);
+    }
+    (status, values)
+}
+
+/// Makes the calls that leave something open for the rest of the process, so that its descriptors can be counted.
+fn warm(physical: bool, pools: bool) -> u32 {
+    let (mut address, mut opened, mut token) = (ptr::null_mut(), ptr::null_mut(), anygpu_token { bytes: [0; 512] });
+    let mut handle = hipIpcMemHandle_t { reserved: [0; 64] };
+    let mut status = 0;
+    // SAFETY: outputs are valid, and addresses come from these calls.
+    unsafe {
+        status |= hipMalloc(&mut address, 4096);
+        status |= hipIpcGetMemHandle(&mut handle, address);
+        status |= anygpu_export(address, 0, &mut token) as u32;
+        status |= anygpu_import(&token, -1, &mut opened) as u32;
+        status |= anygpu_close(opened) as u32;
+        status |= hipFree(address);
+    }
+    let get = |words: &[&str]| match peer::execute(words) {
+        (0, values) => values.into_iter().next().unwrap_or_default(),
+        (status, _) => panic!("{words:?}: {status}"),
+    };
+    for names in if physical { &["hip", "cuda"][..] } else { &[] } {
+        let memory = get(&[names, "create", &GRANULE.to_string()]);
+        let descriptor = get(&[names, "export", &memory]);
+        get(&["close_descriptor", &descriptor]);
+        get(&[names, "release", &memory]);
+    }
+    if pools {
+        let pool = get(&["hip", "pool"]);
+        let address = get(&["hip", "allocate_from", &pool, "4096"]);
+        get(&["hip", "name", &address]);
+        get(&["hip", "free_from", &address]);
+        get(&["hip", "destroy", &pool]);
+    }
+    status | anygpu_trim() as u32
+}
