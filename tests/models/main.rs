@@ -30,6 +30,8 @@ pub enum Move {
     /// The process is killed so many microseconds after it was told to do this.
     Killed(Step, u16),
     Kill(usize),
+    /// The process ends as programs do.
+    End(usize),
     /// The process executes its program again.
     Again(usize),
     /// A process sends one of its descriptors to another.
@@ -53,6 +55,7 @@ fn program() -> impl Strategy<Value = Vec<Move>> {
         40 => (step(), step()).prop_map(|(one, other)| Move::Two(one, other)),
         1 => (step(), 0..400_u16).prop_map(|(step, after)| Move::Killed(step, after)),
         1 => (0..WORKERS).prop_map(Move::Kill),
+        1 => (0..WORKERS).prop_map(Move::End),
         1 => (0..WORKERS).prop_map(Move::Again),
         12 => (0..WORKERS, 0..WORKERS, any::<u16>()).prop_map(|(from, to, which)| Move::Give(from, to, which)),
     ];

@@ -194,7 +194,7 @@ pub struct Side {
     pool_descriptors: Vec<(u64, Origin)>,
     imported_pools: Vec<(u64, Origin)>,
     closed: Vec<u64>,
-    has_reset: bool,
+    pub has_reset: bool,
 }
 
 /// A pool of a process.
@@ -388,10 +388,13 @@ impl Model {
             }
             Verb::Free => {
                 let buffer = one(self.live(worker, false), which)?;
-                Plan::new(worker, format!("free {}", self.buffers[buffer].address), move |model, reply| {
+                let plan = Plan::new(worker, format!("free {}", self.buffers[buffer].address), move |model, reply| {
                     model.freed(buffer);
                     status(reply, 0)
-                })
+                });
+                // Elsewhere nobody may use it meanwhile.
+                let content = self.buffers[buffer].content;
+                plan.map(|plan| if promises.outlives { plan } else { plan.touching(content, true) })
             }
             Verb::FreeWrong => {
                 let is_free = |address: &u64| self.views(worker).iter().all(|(base, ..)| base != address);
@@ -661,7 +664,9 @@ impl Model {
                 })
             }
             Verb::ImportPool if side.imported_pools.len() < 3 => {
-                let others = side.pool_descriptors.iter().filter(|other| other.1.0 != worker).copied();
+                let is_new =
+                    |origin: &Origin| origin.0 != worker && side.imported_pools.iter().all(|other| other.1 != *origin);
+                let others = side.pool_descriptors.iter().filter(|other| is_new(&other.1)).copied();
                 let (descriptor, origin) = one(others, which)?;
                 Plan::new(worker, format!("{names} import_pool {descriptor}"), move |model, reply| {
                     let pool = made(reply)?;
@@ -720,7 +725,8 @@ impl Model {
                 holds(!reply.1.is_empty(), "the child made no call")?;
                 holds(reply.1.iter().all(|answer| answer.ends_with(NOT_INITIALIZED)), "a child's call is not refused")
             }),
-            Verb::ForkIdle => Plan::new(worker, "fork_idle", |_, reply| made(reply).map(|_| ())),
+            // A child keeps the descriptors of a vendor's driver, and with them what its parent has.
+            Verb::ForkIdle if promises.outlives => Plan::new(worker, "fork_idle", |_, reply| made(reply).map(|_| ())),
             Verb::Memory if promises.counts => Plan::new(worker, "memory", move |model, reply| {
                 status(reply, 0)?;
                 let number = |at: usize| reply.1[at].parse::<u64>().map_err(|_| "no number".to_owned());

@@ -218,6 +218,11 @@ impl World {
                 model.ended(*worker);
                 Ok(())
             }
+            Move::End(worker) => {
+                self.count("ended");
+                model.ended(*worker);
+                self.end(*worker)
+            }
             Move::Again(worker) => {
                 self.count("executed again");
                 // The second answer is the new program's.
@@ -241,6 +246,13 @@ impl World {
                 Ok(())
             }
         }
+    }
+
+    /// Lets a process end as programs do.
+    fn end(&mut self, worker: usize) -> Outcome {
+        let Some(mut worker) = self.workers[worker].take() else { return Ok(()) };
+        let (status, errors) = worker.process.end();
+        if status.success() { Ok(()) } else { Err(format!("a process ends badly: {status}: {errors}")) }
     }
 
     /// A fork before the first call: the child's calls work.
@@ -289,7 +301,8 @@ impl World {
                 return Err(format!("process {number} has {now:?}, and had {nothing:?} at first"));
             }
         }
-        Ok(())
+        // CUDA's calls have no context any more.
+        (0..WORKERS).filter(|worker| model.sides[*worker].has_reset).try_for_each(|worker| self.end(worker))
     }
 }
 
