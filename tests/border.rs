@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The border with C in the builds that are installed: a panic becomes a code, and the reason can be asked for.
+//! The border with C in the builds that are installed: a panic becomes a code, the reason can be asked for, and calls work
+//! at any moment: among first calls, signals, ends of threads, and in several namespaces.
 
-use std::ffi::{CStr, c_char, c_int};
+use std::ffi::{CStr, OsStr, c_char, c_int};
+use std::path::PathBuf;
 use std::process::Command;
 
-use common::{compile, compile_linked, release, release_library, root, runtime_library, skipped, succeed, text};
+use common::{
+    compile, compile_linked, release, release_library, release_link_folder, root, runtime_library, scratch, skipped,
+    stand_in, succeed, text,
+};
 
 /// A panic of the release library is a code, and one line of the log unless that is off.
 fn assert_panic_becomes_a_code(program: &std::path::Path) {
@@ -277,4 +282,60 @@ fn a_refused_open_says_why() {
         }
         assert_eq!(said.lines().count(), 2, "{said}");
     }
+}
+
+/// Compiles tests/c/torture.c: the program, or the plugin.
+fn torture(name: &str, more: &[&str]) -> PathBuf {
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-ldl", &include];
+    compile_linked("cc", name, &[&root().join("tests/c/torture.c")], &[&flags[..], more].concat())
+}
+
+/// Runs so many rounds of it, or as many as `ANYGPU_TEST_ROUNDS` says. Each is a process that must end well.
+fn assert_survives(what: &str, rounds: u32, back_end: &str, arguments: &[&OsStr]) {
+    let rounds = std::env::var("ANYGPU_TEST_ROUNDS").unwrap_or_else(|_| rounds.to_string());
+    let mut command = Command::new(torture(&format!("torture_{what}"), &[]));
+    command.args([what, &rounds]).args(arguments).env("ANYGPU_BACKEND", back_end).env("ANYGPU_LOG", "off");
+    let output = common::run(&mut command);
+    assert!(output.status.success(), "{}{}", text(&output.stdout), text(&output.stderr));
+    assert_eq!(text(&output.stdout), format!("torture: {rounds} rounds of {what}\n"));
+}
+
+/// 64 threads make the first calls while libraries whose constructors call, this one, and a vendor's are loaded and
+/// unloaded, and children are forked.
+#[test]
+fn a_back_end_is_selected_in_any_turmoil() {
+    let plugin = torture("libtorture.so", &["-DPLUGIN", "-shared", "-fPIC"]);
+    let copies: Vec<PathBuf> = (0..4).map(|copy| plugin.with_file_name(format!("libtorture{copy}.so"))).collect();
+    for copy in &copies {
+        std::fs::copy(&plugin, copy).expect("a copy of the plugin");
+    }
+    let vendors = scratch("turmoil").join("libcuda.so.1");
+    stand_in("nvidia", &vendors, &[], &[]);
+    let ours = release_link_folder().join("libanygpu.so");
+    let libraries = copies.iter().chain([&ours, &vendors]).map(|path| path.as_os_str());
+    let arguments: Vec<&OsStr> = [OsStr::new("1")].into_iter().chain(libraries).collect();
+    for back_end in ["host", "amd,ascend,host"] {
+        assert_survives("selection", 10, back_end, &arguments);
+    }
+}
+
+/// Every kind of sharing while a process's signals come 1000 times a second, and all its calls work.
+#[test]
+fn signals_interrupt_no_call() {
+    for restart in ["0", "1"] {
+        assert_survives("signals", 10, "host", &[OsStr::new(restart)]);
+    }
+}
+
+/// Destructors of threads' data, exit handlers and destructors call, while other threads are in calls or end.
+#[test]
+fn threads_and_the_process_end_at_any_moment() {
+    assert_survives("ends", 30, "host", &[OsStr::new("1")]);
+}
+
+/// Each copy in a namespace of the loader is a library of its own.
+#[test]
+fn namespaces_of_the_loader_have_their_own_copies() {
+    assert_survives("namespaces", 2, "host", &[runtime_library().as_os_str()]);
 }

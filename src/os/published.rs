@@ -86,4 +86,25 @@ mod tests {
         assert_eq!(value.replace(first, "fourth".to_owned()), "third");
         assert_eq!((first.as_str(), value.get().map(String::as_str)), ("first", Some("third")));
     }
+
+    #[test]
+    fn threads_see_one_value_and_all_of_it() {
+        for _ in 0..if cfg!(miri) { 10 } else { 1000 } {
+            let value: &Published<[usize; 8]> = Box::leak(Box::default());
+            let begin = &std::sync::Barrier::new(4);
+            let use_it = |number: usize| {
+                begin.wait();
+                let early = value.get();
+                let made = if number < 2 { value.publish([number; 8]) } else { value.get_or_make(|| [number; 8]) };
+                assert!(early.is_none_or(|early| std::ptr::eq(early, made)));
+                assert!(made.iter().all(|part| *part == made[0]) && value.get().is_some_and(|now| now == made));
+                made[0]
+            };
+            let winners: Vec<usize> = std::thread::scope(|scope| {
+                let threads: Vec<_> = (0..4).map(|number| scope.spawn(move || use_it(number))).collect();
+                threads.into_iter().map(|thread| thread.join().expect("no panic")).collect()
+            });
+            assert!(winners.iter().all(|winner| *winner == winners[0]), "{winners:?}");
+        }
+    }
 }

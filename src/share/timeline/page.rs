@@ -452,6 +452,72 @@ mod tests {
         }
     }
 
+    #[test]
+    fn whoever_sees_a_number_sees_what_was_before_it() {
+        const LAST: u64 = if cfg!(miri) { 30 } else { 3000 };
+        let page = &*page();
+        // What was done before each number was raised by the thread that it is of.
+        let done = &[const { AtomicU64::new(0) }; 3];
+        std::thread::scope(|scope| {
+            for (thread, done) in done.iter().enumerate() {
+                scope.spawn(move || {
+                    for value in (1..=LAST).filter(|value| *value % 3 == thread as u64) {
+                        done.store(value, Ordering::Relaxed);
+                        page.raise(value);
+                        page.restore();
+                    }
+                });
+            }
+            for _ in 0..2 {
+                scope.spawn(|| {
+                    let mut before = 0;
+                    while before < LAST {
+                        let word = page.word.load(Ordering::Acquire);
+                        let now = page.value();
+                        assert!(now >= before, "{now} after {before}");
+                        assert!(now == 0 || done[(now % 3) as usize].load(Ordering::Relaxed) >= now);
+                        assert!(!page.is_lost(now) && page.outcome(now).is_ok());
+                        if now == before {
+                            futex::wait(&page.word, word, Some(futex::PATIENCE));
+                        }
+                        before = now;
+                    }
+                });
+            }
+        });
+    }
+
+    #[test]
+    fn whoever_sees_an_abandoned_number_knows_it() {
+        let begin = &Barrier::new(4);
+        for _ in 0..if cfg!(miri) { 15 } else { 1000 } {
+            let page = &*page();
+            std::thread::scope(|scope| {
+                // Work has done the first number, and nobody the others.
+                scope.spawn(|| {
+                    begin.wait();
+                    page.raise(1);
+                    page.abandon(4);
+                });
+                for value in [3, 4] {
+                    scope.spawn(move || {
+                        begin.wait();
+                        while page.value() < value {
+                            std::thread::yield_now();
+                        }
+                        assert!(page.outcome(value).is_err(), "{value} is taken for done");
+                    });
+                }
+                begin.wait();
+                page.abandon(3);
+            });
+            assert_eq!(page.value(), 4);
+            // Numbers from here on are work's again.
+            page.raise(5);
+            assert!(page.outcome(5).is_ok());
+        }
+    }
+
     /// As [`create`] of that version, with its own checksum.
     // Claim: formats-of-other-versions.
     #[test]
