@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Commands of the processes that only this program has: each is one step of the model, of one reply.
 
+use std::ffi::c_void;
 use std::ptr;
+use std::sync::{Condvar, Mutex, OnceLock};
 
 use anygpu::api::anygpu::{anygpu_close, anygpu_export, anygpu_import, anygpu_token, anygpu_trim};
 use anygpu::api::hip::*;
@@ -12,6 +14,25 @@ use twox_hash::XxHash64;
 /// The number by which a process says which bytes it reads.
 pub fn sum(bytes: &[u8]) -> u64 {
     XxHash64::oneshot(0, bytes)
+}
+
+/// True while the stream's function waits.
+static GATE: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
+
+extern "C" fn pass(_: *mut c_void) {
+    drop(GATE.1.wait_while(GATE.0.lock().expect("no panic"), |is_closed| *is_closed));
+}
+
+/// This process's stream, which is ordered with no other.
+fn stream() -> hipStream_t {
+    static STREAM: OnceLock<usize> = OnceLock::new();
+    let stream = STREAM.get_or_init(|| {
+        let mut stream = ptr::null_mut();
+        // SAFETY: the output is valid.
+        assert_eq!(unsafe { hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking) }, 0);
+        stream.expose_provenance()
+    });
+    ptr::with_exposed_provenance_mut(*stream)
 }
 
 /// Executes a command; `None` if it is not one of these.
@@ -35,7 +56,24 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
             let (status, _) = peer::execute(&[names, "unmap", address, size]);
             (status | peer::execute(&[names, "unreserve", address, size]).0, none())
         }
-        ["warm", physical, pools] => (warm(*physical == "1", *pools == "1"), none()),
+        ["warm", physical, pools, queues] => (warm(*physical == "1", *pools == "1", *queues == "1"), none()),
+        ["gate"] => {
+            *GATE.0.lock().expect("no panic") = true;
+            // SAFETY: the function waits for this program alone.
+            (unsafe { hipLaunchHostFunc(stream(), Some(pass), ptr::null_mut()) }, none())
+        }
+        ["open_gate"] => {
+            *GATE.0.lock().expect("no panic") = false;
+            GATE.1.notify_all();
+            // SAFETY: a stream of this process.
+            (unsafe { hipStreamSynchronize(stream()) }, none())
+        }
+        // Recorded and, unless it is behind the gate, done.
+        ["record_here", event, is_gated] => {
+            let (status, _) = peer::execute(&["record", event, &stream().addr().to_string()]);
+            let (done, _) = if *is_gated == "1" { (0, none()) } else { peer::execute(&["wait_event", event]) };
+            (status | done, none())
+        }
         ["nothing"] => (0, none()),
         ["again"] => {
             println!("0 ");
@@ -52,8 +90,8 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
 
 fn write(address: &str, size: &str, seed: &str) -> u32 {
     let (status, _) = peer::execute(&["fill", address, size, seed]);
-    // SAFETY: it has no arguments. CUDA's copy from pageable memory returns before the last bytes have arrived.
-    status | unsafe { hipDeviceSynchronize() }
+    // SAFETY: the default stream. CUDA's copy from pageable memory returns before the last bytes have arrived.
+    status | unsafe { hipStreamSynchronize(ptr::null_mut()) }
 }
 
 /// Reserves addresses, maps memory there and sets access; leaves nothing behind if one of them fails.
@@ -77,7 +115,7 @@ fn place(names: &str, memory: &str, size: &str, rights: &str) -> (u32, Vec<Strin
 }
 
 /// Makes the calls that leave something open for the rest of the process, so that its descriptors can be counted.
-fn warm(physical: bool, pools: bool) -> u32 {
+fn warm(physical: bool, pools: bool, queues: bool) -> u32 {
     let (mut address, mut opened, mut token) = (ptr::null_mut(), ptr::null_mut(), anygpu_token { bytes: [0; 512] });
     let mut handle = hipIpcMemHandle_t { reserved: [0; 64] };
     let mut status = 0;
@@ -90,7 +128,7 @@ fn warm(physical: bool, pools: bool) -> u32 {
         status |= anygpu_close(opened) as u32;
         status |= hipFree(address);
     }
-    let get = |words: &[&str]| match peer::execute(words) {
+    let get = |words: &[&str]| match execute(words).unwrap_or_else(|| peer::execute(words)) {
         (0, values) => values.into_iter().next().unwrap_or_default(),
         (status, _) => panic!("{words:?}: {status}"),
     };
@@ -106,6 +144,12 @@ fn warm(physical: bool, pools: bool) -> u32 {
         get(&["hip", "name", &address]);
         get(&["hip", "free_from", &address]);
         get(&["hip", "destroy", &pool]);
+    }
+    if queues {
+        let event = get(&["create_event", &peer::SHARED_EVENT.to_string()]);
+        get(&["export_event", &event]);
+        get(&["record_here", &event, "0"]);
+        get(&["destroy_event", &event]);
     }
     status | anygpu_trim() as u32
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::rc::Rc;
 
-use common::peer::{UNTOUCHED, pattern};
+use common::peer::{SHARED_EVENT, UNTOUCHED, pattern};
 use common::physical::GRANULE;
 
 use crate::calls::sum;
@@ -23,6 +23,7 @@ const INVALID_VALUE: u32 = 1;
 const NOT_INITIALIZED: &str = "=3";
 const INVALID_DEVICE_POINTER: u32 = 17;
 const INVALID_CONTEXT: u32 = 201;
+const NOT_READY: u32 = 600;
 const STALE: u32 = 10002;
 const UNREACHABLE: u32 = 10003;
 
@@ -37,6 +38,8 @@ pub struct Promises {
     pub outlives: bool,
     /// The memory that a device reports as used is the process's own.
     pub counts: bool,
+    /// Streams work while the host goes on, and a dead recorder's event fails.
+    pub queues: bool,
 }
 
 macro_rules! verbs {
@@ -59,6 +62,7 @@ verbs! {
     Token 8  Import 16  CloseToken 6  CloseTokenWrong 2  Trim 2
     Create 3  Place 8  Remove 3  Release 3  ReleaseWrong 1  Descriptor 6  ImportDescriptor 8  CloseDescriptor 3
     Pool 2  FromPool 8  FreeFromPool 2  PoolDescriptor 4  ImportPool 8  Name 10  ImportName 12  DestroyPool 1
+    Event 2  EventHandle 4  OpenEvent 6  Record 6  QueryEvent 8  WaitEvent 4  DestroyEvent 2  Gate 2  OpenGate 3
     Fork 1  ForkIdle 1  Memory 2  Reset 1
 }
 
@@ -174,6 +178,29 @@ struct Place {
     writable: bool,
 }
 
+/// What the latest record of an event came to.
+#[derive(Clone, Copy, PartialEq)]
+enum Record {
+    /// Never recorded, or the stream has got there.
+    Done,
+    /// Behind the gate of a process, in this life of it.
+    Behind(usize, u64),
+    /// A process was killed while it recorded.
+    Unknown,
+}
+
+/// An event that processes share.
+#[derive(Clone)]
+struct Event {
+    owner: usize,
+    born: u64,
+    is_live: bool,
+    record: Record,
+}
+
+/// All commands for events, as far as what they touch goes: they are not judged in another order.
+const EVENTS: usize = usize::MAX;
+
 /// What a process has.
 #[derive(Clone, Default)]
 pub struct Side {
@@ -194,6 +221,10 @@ pub struct Side {
     pool_descriptors: Vec<(u64, Origin)>,
     imported_pools: Vec<(u64, Origin)>,
     closed: Vec<u64>,
+    /// Addresses of events, its own and opened ones.
+    events: Vec<(u64, usize)>,
+    /// Its stream waits for the host.
+    is_gated: bool,
     pub has_reset: bool,
 }
 
@@ -207,6 +238,8 @@ pub struct Model {
     contents: Vec<Content>,
     buffers: Vec<Buffer>,
     names: Vec<Name>,
+    events: Vec<Event>,
+    event_handles: Vec<(String, usize)>,
     /// The number of lives.
     lives: u64,
     /// The lives that ended by executing a program.
@@ -259,6 +292,8 @@ impl Model {
             contents: Vec::new(),
             buffers: Vec::new(),
             names: Vec::new(),
+            events: Vec::new(),
+            event_handles: Vec::new(),
             lives: WORKERS as u64,
             replaced: BTreeSet::new(),
             page: 4096,
@@ -279,8 +314,10 @@ impl Model {
 
     /// A process was killed while a command ran.
     pub fn tear(&mut self, plan: &Plan) {
-        if let Some((content, true)) = plan.touches {
-            self.contents[content].torn = true;
+        match plan.touches {
+            Some((EVENTS, _)) => self.events.iter_mut().for_each(|event| event.record = Record::Unknown),
+            Some((content, true)) => self.contents[content].torn = true,
+            _ => {}
         }
     }
 
@@ -368,6 +405,28 @@ impl Model {
     pub fn plan(&self, step: Step) -> Option<Plan> {
         let Step { verb, worker, which, number: n } = step;
         let (side, promises) = (&self.sides[worker], self.promises);
+        // Whatever ends a use of memory waits for the stream.
+        let waits_for_none = [
+            Verb::Make,
+            Verb::Write,
+            Verb::Read,
+            Verb::Export,
+            Verb::Open,
+            Verb::Event,
+            Verb::EventHandle,
+            Verb::OpenEvent,
+            Verb::Record,
+            Verb::QueryEvent,
+            Verb::WaitEvent,
+            Verb::DestroyEvent,
+            Verb::OpenGate,
+            Verb::Fork,
+            Verb::ForkIdle,
+            Verb::Memory,
+        ];
+        if side.is_gated && !waits_for_none.contains(&verb) {
+            return None;
+        }
         // A reset destroys the context that CUDA's calls are made in.
         let names = if n & 1 == 0 || side.has_reset { "hip" } else { "cuda" };
         let seed = u64::from(n) << 16 | u64::from(which);
@@ -720,6 +779,20 @@ impl Model {
                     status(reply, 0)
                 })
             }
+            Verb::Event
+            | Verb::EventHandle
+            | Verb::OpenEvent
+            | Verb::Record
+            | Verb::QueryEvent
+            | Verb::WaitEvent
+            | Verb::DestroyEvent
+            | Verb::Gate
+            | Verb::OpenGate => {
+                if !promises.queues || side.has_reset {
+                    return None;
+                }
+                self.plan_event(verb, worker, which).map(|plan| plan.touching(EVENTS, true))
+            }
             Verb::Fork => Plan::new(worker, "fork refused", |_, reply| {
                 status(reply, 0)?;
                 holds(!reply.1.is_empty(), "the child made no call")?;
@@ -735,7 +808,8 @@ impl Model {
             Verb::Reset if promises.outlives => {
                 // What else it ends differs from dialect to dialect.
                 let simple = side.handles.is_empty() && side.places.is_empty() && side.pools.is_empty();
-                if !simple || !side.imported_pools.is_empty() || !self.live(worker, true).is_empty() {
+                let has_events = side.is_gated || !side.events.is_empty();
+                if !simple || has_events || !side.imported_pools.is_empty() || !self.live(worker, true).is_empty() {
                     return None;
                 }
                 Plan::new(worker, "reset", move |model, reply| {
@@ -747,6 +821,89 @@ impl Model {
                     status(reply, 0)
                 })
             }
+            _ => None,
+        }
+    }
+
+    fn plan_event(&self, verb: Verb, worker: usize, which: u16) -> Option<Plan> {
+        let side = &self.sides[worker];
+        let (born, is_gated) = (side.born, side.is_gated);
+        let is_own = move |event: &Event| event.owner == worker && event.born == born;
+        match verb {
+            Verb::Event if side.events.len() < MOST => {
+                Plan::new(worker, format!("create_event {SHARED_EVENT}"), move |model, reply| {
+                    let address = made(reply)?;
+                    model.sides[worker].events.push((address, model.events.len()));
+                    model.events.push(Event { owner: worker, born, is_live: true, record: Record::Done });
+                    Ok(())
+                })
+            }
+            Verb::EventHandle => {
+                let own = side.events.iter().copied().filter(|(_, event)| is_own(&self.events[*event]));
+                let (address, event) = one(own, which)?;
+                Plan::new(worker, format!("export_event {address}"), move |model, reply| {
+                    status(reply, 0)?;
+                    model.event_handles.push((reply.1[0].clone(), event));
+                    Ok(())
+                })
+            }
+            Verb::OpenEvent if side.events.len() < MOST => {
+                let (handle, event) = one(self.event_handles.clone(), which)?;
+                Plan::new(worker, format!("open_event {handle}"), move |model, reply| {
+                    let known = &model.events[event];
+                    if is_own(known) && known.is_live {
+                        return refused(reply, INVALID_CONTEXT);
+                    }
+                    if is_own(known) {
+                        return refused(reply, INVALID_CONTEXT).or_else(|_| refused(reply, INVALID_VALUE));
+                    }
+                    if !known.is_live || model.sides[known.owner].born != known.born {
+                        return refused(reply, INVALID_VALUE);
+                    }
+                    let address = made(reply)?;
+                    model.sides[worker].events.push((address, event));
+                    Ok(())
+                })
+            }
+            Verb::Record => {
+                let (address, event) = one(side.events.clone(), which)?;
+                Plan::new(worker, format!("record_here {address} {}", u8::from(is_gated)), move |model, reply| {
+                    model.events[event].record = if is_gated { Record::Behind(worker, born) } else { Record::Done };
+                    status(reply, 0)
+                })
+            }
+            Verb::QueryEvent | Verb::WaitEvent => {
+                let (address, event) = one(side.events.clone(), which)?;
+                let record = self.events[event].record;
+                let is_alive = matches!(record, Record::Behind(worker, born) if self.sides[worker].born == born);
+                if record == Record::Unknown || is_alive && verb == Verb::WaitEvent {
+                    return None;
+                }
+                let call = if verb == Verb::WaitEvent { "wait_event" } else { "query_event" };
+                Plan::new(worker, format!("{call} {address}"), move |_, reply| match record {
+                    Record::Done => status(reply, 0),
+                    _ if is_alive => status(reply, NOT_READY),
+                    _ => holds(reply.0 != 0, "work of a dead process is taken for done"),
+                })
+            }
+            Verb::DestroyEvent => {
+                let (address, event) = one(side.events.clone(), which)?;
+                Plan::new(worker, format!("destroy_event {address}"), move |model, reply| {
+                    model.sides[worker].events.retain(|other| other.0 != address);
+                    model.events[event].is_live &= !is_own(&model.events[event]);
+                    status(reply, 0)
+                })
+            }
+            Verb::Gate if !is_gated => Plan::new(worker, "gate", move |model, reply| {
+                model.sides[worker].is_gated = true;
+                status(reply, 0)
+            }),
+            Verb::OpenGate if is_gated => Plan::new(worker, "open_gate", move |model, reply| {
+                model.sides[worker].is_gated = false;
+                let behind = model.events.iter_mut().filter(|event| event.record == Record::Behind(worker, born));
+                behind.for_each(|event| event.record = Record::Done);
+                status(reply, 0)
+            }),
             _ => None,
         }
     }
@@ -799,6 +956,8 @@ impl Model {
     /// The next step that returns something, until nothing is left.
     pub fn next_release(&self, worker: usize, which: u16) -> Option<Plan> {
         let verbs = [
+            Verb::OpenGate,
+            Verb::DestroyEvent,
             Verb::Remove,
             Verb::Close,
             Verb::CloseToken,

@@ -71,6 +71,7 @@ impl World {
             refuses_stale: backend() != "amd",
             outlives: backend() == "host",
             counts: backend() == "host",
+            queues: backend() == "host",
         };
         world
     }
@@ -150,7 +151,8 @@ impl World {
         let promises = self.promises;
         let Worker { process, nothing } = self.workers[worker].as_mut().expect("just started");
         if nothing.is_none() {
-            let warm = format!("warm {} {}", u8::from(promises.physical), u8::from(promises.pools));
+            let Promises { physical, pools, queues, .. } = promises;
+            let warm = format!("warm {} {} {}", u8::from(physical), u8::from(pools), u8::from(queues));
             process.values(&warm);
             *nothing = Some(has(process, promises));
         }
