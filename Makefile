@@ -73,7 +73,7 @@ clients: needs-build
 # What needs no system calls of its own, under Rust's interpreter, which finds undefined behaviour and data races.
 miri: needs-miri
 	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --locked --lib -- \
-	    config:: event::protocol:: handle:: hints:: queue:: thread:: border:: api::
+	    config:: event::protocol:: handle:: hints:: queue:: published:: thread:: timeline::page:: border:: api::
 
 # ThreadSanitizer and AddressSanitizer on processes that share everything, with a nightly toolchain.
 sanitize: needs-sanitize

@@ -468,6 +468,7 @@ static void namespaces(void)
     int status = -1;
     GOOD(hipMalloc(&own, SIZE));
     GOOD(hipMemset(own, 9, SIZE));
+    GOOD(hipDeviceSynchronize());
     GOOD(hipIpcGetMemHandle(&handle, own));
     GOOD(anygpu_export(own, 0, &token));
     for (int i = 0; i < COPIES; i++) {

@@ -3,7 +3,7 @@
 
 use std::ffi::c_void;
 use std::ptr;
-use std::sync::{Condvar, Mutex, OnceLock};
+use std::sync::{Condvar, Mutex, Once, OnceLock};
 
 use anygpu::api::anygpu::{anygpu_close, anygpu_export, anygpu_import, anygpu_token, anygpu_trim};
 use anygpu::api::hip::*;
@@ -56,6 +56,7 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
             let (status, _) = peer::execute(&[names, "unmap", address, size]);
             (status | peer::execute(&[names, "unreserve", address, size]).0, none())
         }
+        ["acl", rest @ ..] => by_acl(rest),
         ["warm", physical, pools, queues] => (warm(*physical == "1", *pools == "1", *queues == "1"), none()),
         ["gate"] => {
             *GATE.0.lock().expect("no panic") = true;
@@ -114,6 +115,62 @@ fn place(names: &str, memory: &str, size: &str, rights: &str) -> (u32, Vec<Strin
     (status, values)
 }
 
+/// AscendCL's physical memory, whose handles for other processes are numbers.
+fn by_acl(words: &[&str]) -> (u32, Vec<String>) {
+    use anygpu::api::acl::*;
+
+    static ONCE: Once = Once::new();
+    let one = |status: i32, value: u64| (status as u32, vec![value.to_string()]);
+    let untouched = || ptr::without_provenance_mut(peer::UNTOUCHED as usize);
+    // SAFETY: outputs are valid, and handles and addresses come from these calls, or are refused by them.
+    unsafe {
+        ONCE.call_once(|| assert!([ACL_SUCCESS, ACL_ERROR_REPEAT_INITIALIZE].contains(&aclInit(ptr::null()))));
+        match words {
+            ["create", size] => {
+                let properties = aclrtPhysicalMemProp {
+                    handleType: ACL_MEM_HANDLE_TYPE_NONE,
+                    allocationType: ACL_MEM_ALLOCATION_TYPE_PINNED,
+                    memAttr: ACL_HBM_MEM_HUGE,
+                    location: aclrtMemLocation { id: 0, r#type: ACL_MEM_LOCATION_TYPE_DEVICE },
+                    reserve: 0,
+                };
+                let mut handle = untouched();
+                let status = aclrtMallocPhysical(&mut handle, number(size) as usize, &properties, 0);
+                one(status, handle.addr() as u64)
+            }
+            ["place", handle, size, _rights] => {
+                let (mut address, size) = (untouched(), number(size) as usize);
+                let mut status = aclrtReserveMemAddress(&mut address, size, 0, ptr::null_mut(), 1);
+                if status == 0 {
+                    status = aclrtMapMem(address, size, 0, pointer(handle), 0);
+                    if status != 0 {
+                        aclrtReleaseMemAddress(address);
+                    }
+                }
+                one(status, address.addr() as u64)
+            }
+            ["remove", address, _size] => {
+                let status = aclrtUnmapMem(pointer(address));
+                ((status | aclrtReleaseMemAddress(pointer(address))) as u32, Vec::new())
+            }
+            ["release", handle] => (aclrtFreePhysical(pointer(handle)) as u32, Vec::new()),
+            ["number", handle] => {
+                let mut number = peer::UNTOUCHED;
+                let flags = ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.into();
+                one(
+                    aclrtMemExportToShareableHandle(pointer(handle), ACL_MEM_HANDLE_TYPE_NONE, flags, &mut number),
+                    number,
+                )
+            }
+            ["take", text] => {
+                let mut handle = untouched();
+                one(aclrtMemImportFromShareableHandle(number(text), 0, &mut handle), handle.addr() as u64)
+            }
+            _ => panic!("no such command: {words:?}"),
+        }
+    }
+}
+
 /// Makes the calls that leave something open for the rest of the process, so that its descriptors can be counted.
 fn warm(physical: bool, pools: bool, queues: bool) -> u32 {
     let (mut address, mut opened, mut token) = (ptr::null_mut(), ptr::null_mut(), anygpu_token { bytes: [0; 512] });
@@ -132,6 +189,11 @@ fn warm(physical: bool, pools: bool, queues: bool) -> u32 {
         (0, values) => values.into_iter().next().unwrap_or_default(),
         (status, _) => panic!("{words:?}: {status}"),
     };
+    if physical {
+        let memory = get(&["acl", "create", &GRANULE.to_string()]);
+        get(&["acl", "number", &memory]);
+        get(&["acl", "release", &memory]);
+    }
     for names in if physical { &["hip", "cuda"][..] } else { &[] } {
         let memory = get(&[names, "create", &GRANULE.to_string()]);
         let descriptor = get(&[names, "export", &memory]);

@@ -25,6 +25,8 @@ const INVALID_DEVICE_POINTER: u32 = 17;
 const INVALID_CONTEXT: u32 = 201;
 const NOT_READY: u32 = 600;
 const STALE: u32 = 10002;
+/// AscendCL's, for what is exported or imported a second time.
+const ONCE: u32 = 107_017;
 const UNREACHABLE: u32 = 10003;
 
 /// What a back end can do, and what it promises beyond the others.
@@ -60,7 +62,7 @@ verbs! {
     Make 10  Free 4  FreeWrong 3  Write 10  Read 10
     Export 8  Open 16  Close 6  CloseWrong 3
     Token 8  Import 16  CloseToken 6  CloseTokenWrong 2  Trim 2
-    Create 3  Place 8  Remove 3  Release 3  ReleaseWrong 1  Descriptor 6  ImportDescriptor 8  CloseDescriptor 3
+    AclCreate 2  Number 5  Take 8  Create 3  Place 8  Remove 3  Release 3  ReleaseWrong 1  Descriptor 6  ImportDescriptor 8  CloseDescriptor 3
     Pool 2  FromPool 8  FreeFromPool 2  PoolDescriptor 4  ImportPool 8  Name 10  ImportName 12  DestroyPool 1
     Event 2  EventHandle 4  OpenEvent 6  Record 6  QueryEvent 8  WaitEvent 4  DestroyEvent 2  Gate 2  OpenGate 3
     Fork 1  ForkIdle 1  Memory 2  Reset 1
@@ -178,6 +180,16 @@ struct Place {
     writable: bool,
 }
 
+/// AscendCL's name of physical memory.
+#[derive(Clone)]
+struct Number {
+    number: u64,
+    owner: usize,
+    born: u64,
+    handle: u64,
+    content: usize,
+}
+
 /// What the latest record of an event came to.
 #[derive(Clone, Copy, PartialEq)]
 enum Record {
@@ -238,6 +250,7 @@ pub struct Model {
     contents: Vec<Content>,
     buffers: Vec<Buffer>,
     names: Vec<Name>,
+    numbers: Vec<Number>,
     events: Vec<Event>,
     event_handles: Vec<(String, usize)>,
     /// The number of lives.
@@ -292,6 +305,7 @@ impl Model {
             contents: Vec::new(),
             buffers: Vec::new(),
             names: Vec::new(),
+            numbers: Vec::new(),
             events: Vec::new(),
             event_handles: Vec::new(),
             lives: WORKERS as u64,
@@ -603,10 +617,59 @@ impl Model {
                     Ok(())
                 })
             }
+            Verb::AclCreate if promises.physical && side.handles.len() < MOST => {
+                let size = GRANULE;
+                Plan::new(worker, format!("acl create {size}"), move |model, reply| {
+                    let handle = made(reply)?;
+                    let content = model.content(size, None);
+                    model.sides[worker].handles.push(("acl", handle, content, false));
+                    Ok(())
+                })
+            }
+            Verb::Number => {
+                let own = side.handles.iter().filter(|handle| handle.0 == "acl" && !handle.3).copied();
+                let (_, handle, content, _) = one(own, which)?;
+                Plan::new(worker, format!("acl number {handle}"), move |model, reply| {
+                    if model.numbers.iter().any(|other| other.content == content) {
+                        return refused(reply, ONCE);
+                    }
+                    let number = made(reply)?;
+                    let unknown = |other: &Number| other.number != number || other.content == content;
+                    holds(model.numbers.iter().all(unknown), "two memories have one number")?;
+                    let born = model.sides[worker].born;
+                    model.numbers.push(Number { number, owner: worker, born, handle, content });
+                    Ok(())
+                })
+            }
+            Verb::Take if side.handles.len() < MOST => {
+                let others = self.numbers.iter().filter(|number| number.owner != worker).cloned();
+                let Number { number, owner, born, handle, content } = one(others, which)?;
+                Plan::new(worker, format!("acl take {number}"), move |model, reply| {
+                    let exporter = &model.sides[owner];
+                    if exporter.born != born {
+                        holds(reply.0 != 0, "a dead process's number is good")?;
+                        return refused(reply, reply.0);
+                    }
+                    // A process has it once for each device.
+                    let mut held = model.sides[worker].handles.iter();
+                    if held.any(|other| other.0 == "acl" && other.2 == content) {
+                        return refused(reply, ONCE);
+                    }
+                    let exporter = &model.sides[owner];
+                    let is_held = exporter.handles.iter().any(|other| other.1 == handle && other.2 == content);
+                    // The number of released memory has no promise.
+                    if !is_held && reply.0 != 0 {
+                        return refused(reply, reply.0);
+                    }
+                    let handle = made(reply)?;
+                    model.sides[worker].handles.push(("acl", handle, content, true));
+                    Ok(())
+                })
+            }
             Verb::Place if side.places.len() < MOST => {
                 let (names, handle, content, _) = one(side.handles.clone(), which)?;
                 // A content that nobody has written is written first.
-                let writable = self.contents[content].torn || n & 7 != 0;
+                let writable = names == "acl" || self.contents[content].torn || n & 7 != 0;
                 let (size, rights) = (self.contents[content].size, if writable { 3 } else { 1 });
                 Plan::new(worker, format!("{names} place {handle} {size} {rights}"), move |model, reply| {
                     let address = made(reply)?;
@@ -641,7 +704,7 @@ impl Model {
                 })
             }
             Verb::Descriptor if side.descriptors.len() < MOST => {
-                let own = side.handles.iter().filter(|handle| !handle.3).copied();
+                let own = side.handles.iter().filter(|handle| handle.0 != "acl" && !handle.3).copied();
                 let (names, handle, content, _) = one(own, which)?;
                 Plan::new(worker, format!("{names} export {handle}"), move |model, reply| {
                     let descriptor = made(reply)?;
