@@ -219,22 +219,20 @@ impl Page {
     /// Extends the lost numbers to `value`. Of numbers that were lost before, those that were reached since are
     /// forgotten once all are.
     pub fn fail(&self, value: u64) {
-        loop {
+        let from = loop {
             let from = self.lost_from.load(Ordering::Acquire);
             let now = self.value();
             let is_empty = from <= now && self.lost_to.load(Ordering::Acquire) <= now;
             let wanted = if is_empty { value } else { from.min(value) };
-            // An empty range's start is one that was reached: nobody sets it again, so the exchange fails where
-            // another process has begun a range since.
             if self.lost_from.compare_exchange(from, wanted, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
-                break;
+                break from;
             }
-        }
-        // Until the end is stored the range is empty, or another's. An end that another process has stored since the
-        // look at it belongs to the range too.
+        };
+        // Until the end is stored the range is empty, or another's. If another process has stored one since the look at
+        // it, the range was not empty: its numbers may start where it did, for whoever extends a range keeps its start.
         let end = self.lost_to.fetch_max(value, Ordering::AcqRel);
         if end > self.value() {
-            self.lost_from.fetch_min(end, Ordering::AcqRel);
+            self.lost_from.fetch_min(end.min(from), Ordering::AcqRel);
         }
         self.changed();
     }
