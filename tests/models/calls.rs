@@ -156,7 +156,7 @@ fn by_acl(words: &[&str]) -> (u32, Vec<String>) {
             ["release", handle] => (aclrtFreePhysical(pointer(handle)) as u32, Vec::new()),
             ["number", handle] => {
                 let mut number = peer::UNTOUCHED;
-                let flags = ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.into();
+                let flags = ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION;
                 one(
                     aclrtMemExportToShareableHandle(pointer(handle), ACL_MEM_HANDLE_TYPE_NONE, flags, &mut number),
                     number,

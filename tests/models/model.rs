@@ -85,6 +85,7 @@ impl fmt::Debug for Step {
 
 pub type Reply = (u32, Vec<String>);
 type Judgement = Result<(), String>;
+type Judge = dyn Fn(&mut Model, &Reply) -> Judgement;
 
 /// A command, and what its reply means.
 #[derive(Clone)]
@@ -93,7 +94,7 @@ pub struct Plan {
     pub command: String,
     /// The content that it reads or, if true, writes.
     pub touches: Option<(usize, bool)>,
-    judge: Rc<dyn Fn(&mut Model, &Reply) -> Judgement>,
+    judge: Rc<Judge>,
 }
 
 impl Plan {
@@ -580,7 +581,8 @@ impl Model {
                     let owner = &model.buffers[buffer];
                     // An owner's end is noticed within 0.1 s by those that keep its memory mapped.
                     let is_kept = !model.is_alive(owner) && owner.is_live && model.sides[worker].kept.contains(&buffer);
-                    if !model.is_valid(buffer) && !(is_kept && reply.0 == 0) {
+                    let may_open = model.is_valid(buffer) || is_kept && reply.0 == 0;
+                    if !may_open {
                         let is_replaced = model.replaced.contains(&owner.born) && reply.0 == UNREACHABLE;
                         return refused(reply, if is_replaced { UNREACHABLE } else { STALE });
                     }

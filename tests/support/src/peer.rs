@@ -27,6 +27,9 @@ pub const SHARED_EVENT: u64 = 4 | 2;
 
 pub type Handle = [u8; 64];
 
+/// What a process answers to a command: the status of the call, and values.
+pub type Answer = (u32, Vec<String>);
+
 /// Returns the back end under test.
 pub fn backend() -> String {
     std::env::var(BACKEND).unwrap_or_else(|_| "host".to_owned())
@@ -38,7 +41,7 @@ pub fn serve_if_asked() {
 }
 
 /// Serves a test like [`serve_if_asked`], with further commands.
-pub fn serve_also(more: fn(&[&str]) -> Option<(u32, Vec<String>)>) {
+pub fn serve_also(more: fn(&[&str]) -> Option<Answer>) {
     if std::env::var_os(ROLE).is_none() {
         return;
     }
@@ -351,7 +354,7 @@ extern "C" fn sleep(milliseconds: *mut c_void) {
 }
 
 /// Executes a command.
-pub fn execute(words: &[&str]) -> (u32, Vec<String>) {
+pub fn execute(words: &[&str]) -> Answer {
     let others = [super::physical::execute, super::external::execute, super::token::execute];
     if let Some(answer) = others.iter().find_map(|execute| execute(words)) {
         return answer;
