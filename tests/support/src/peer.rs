@@ -27,7 +27,7 @@ pub const SHARED_EVENT: u64 = 4 | 2;
 
 pub type Handle = [u8; 64];
 
-/// What a process answers to a command: the status of the call, and values.
+/// A process's answer to a command: the status of the call, and values.
 pub type Answer = (u32, Vec<String>);
 
 /// Returns the back end under test.
