@@ -19,6 +19,7 @@ use crate::gpu::{
     Shareable, VirtualMemory,
 };
 use crate::os::descriptor::{self, Kept};
+use crate::os::memory_file::page_size;
 use crate::os::thread::Uncancelled;
 use crate::share::shareable::{self, HandleBuffer, imported};
 
@@ -136,23 +137,24 @@ struct DualDescriptor {
 }
 
 impl DualDescriptor {
-    const PAGE: usize = 4096;
-    /// An `int` at any address of the first page.
-    const LENGTH: usize = 2 * Self::PAGE;
+    /// Two pages: an `int` at any address of the first one.
+    fn length() -> usize {
+        2 * page_size()
+    }
 
     fn new(descriptor: c_int) -> io::Result<DualDescriptor> {
         const PROTECTION: c_int = libc::PROT_READ | libc::PROT_WRITE;
         const FLAGS: c_int = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_FIXED_NOREPLACE;
-        let number = descriptor as usize;
+        let (number, page) = (descriptor as usize, page_size());
         // Below the addresses that programs and libraries are loaded at; a few may be taken.
         for upper in (0x1000..0x5000).step_by(0x101) {
-            let wanted = ptr::without_provenance_mut(upper << 32 | number & !(Self::PAGE - 1));
+            let wanted = ptr::without_provenance_mut(upper << 32 | number & !(page - 1));
             // SAFETY: a fresh anonymous mapping that replaces none.
-            let pages = unsafe { libc::mmap(wanted, Self::LENGTH, PROTECTION, FLAGS, -1, 0) };
+            let pages = unsafe { libc::mmap(wanted, Self::length(), PROTECTION, FLAGS, -1, 0) };
             if pages == libc::MAP_FAILED {
                 continue;
             }
-            let dual = DualDescriptor { pages, pointer: pages.wrapping_byte_add(number & (Self::PAGE - 1)) };
+            let dual = DualDescriptor { pages, pointer: pages.wrapping_byte_add(number & (page - 1)) };
             // Linux before 4.17 takes the address as a hint.
             if pages == wanted {
                 // SAFETY: the pointer is within the pages.
@@ -167,7 +169,7 @@ impl DualDescriptor {
 impl Drop for DualDescriptor {
     fn drop(&mut self) {
         // SAFETY: the pages are this value's own.
-        unsafe { libc::munmap(self.pages, Self::LENGTH) };
+        unsafe { libc::munmap(self.pages, Self::length()) };
     }
 }
 
