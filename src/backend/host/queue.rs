@@ -147,7 +147,7 @@ struct Queue {
     after_null: u64,
     /// The latest task of each queue that one of this queue comes after.
     past: BTreeMap<u64, u64>,
-    /// Where `past` has more, those that are idle are forgotten.
+    /// The number of entries above which `past` forgets those that are idle.
     most_past: usize,
     destroyed: bool,
 }
