@@ -16,8 +16,6 @@ use anygpu::api::cudart::{
     cudaHostRegisterReadOnly, cudaHostUnregister, cudaMemset, cudaSuccess,
 };
 use anygpu::api::hip::*;
-// The crate also keeps the settings of whoever starts the tests away.
-use common::hip::page;
 
 const STRICT: &str = "ANYGPU_TEST_STRICT";
 
@@ -55,6 +53,12 @@ fn stream() -> hipStream_t {
     // SAFETY: the output is a live variable.
     good(unsafe { hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking) });
     stream
+}
+
+/// Bytes in a page. The crate `common` also keeps the settings of whoever starts the tests away.
+fn page() -> usize {
+    start();
+    common::hip::page()
 }
 
 /// Maps pages of this test's, from a file or fresh ones.
