@@ -1,30 +1,145 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Each system call of a process that shares memory fails once: the n-th of its name, for every n. The process gets a
-//! status, or what it asked for; it never ends otherwise, waits for ever, reads a wrong byte or keeps a descriptor or
-//! mapping.
+//! Each system call of a program that uses the library fails once: the n-th of its name in all threads and children, for
+//! every n. The program gets a status, or what it asked for; it never ends otherwise, waits for ever, reads a wrong byte
+//! or keeps a descriptor or mapping, and afterwards everything works.
 //!
-//! strace makes the calls of the main thread fail, with the errors in turn; `ANYGPU_TEST_FAULTS=all` takes all for each.
+//! [`PROGRAMS`] is the table of programs. A run takes a sample of the faults, another one each day;
+//! `ANYGPU_TEST_FAULTS=all` takes them all, and `ANYGPU_TEST_FAULTS=tokens,pools` all of some programs.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
-use std::sync::Mutex;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use common::{compile_linked, have, root, run, scratch, skipped, succeed, text};
+use common::{compile, compile_linked, compiler, root, run, scratch, skipped, stand_in, succeed, text, tree};
 
 const ERRORS: [&str; 7] = ["ENOMEM", "EMFILE", "EINTR", "EAGAIN", "EPERM", "ENOSPC", "ENOSYS"];
 
-/// Without its locks the C library ends the process; what is not closed or unmapped stays.
-const WITHOUT: [&str; 5] = ["futex", "exit_group", "rt_sigreturn", "munmap", "close"];
+/// Calls that do not return, or whose failure ends a process in the C library or the dynamic loader.
+const WITHOUT: [&str; 7] = ["exit", "exit_group", "rt_sigreturn", "restart_syscall", "arch_prctl", "rseq", "brk"];
 
-/// Calls whose failure leaves a descriptor open on purpose: by the first a descriptor is recognised before it is closed, for
-/// it may be the program's by now; instead of the last /dev/urandom is read.
-const KEPT_OPEN: [&str; 3] = ["newfstatat", "fstat", "getrandom"];
+/// Calls whose failure leaves a descriptor or mapping on purpose: what is not unmapped stays; by the status of a
+/// descriptor it is recognised before it is closed, for it may be the program's by now; where there are no random numbers
+/// /dev/urandom is read.
+const KEPT: [&str; 4] = ["newfstatat", "fstat", "getrandom", "munmap"];
+
+/// Faults of a run that takes a sample.
+const SAMPLE: usize = 300;
+
+/// The program that a row starts.
+#[derive(Clone, Copy)]
+enum Start {
+    /// A part of tests/c/faults.c on the host back end, with a partner.
+    Part,
+    /// The part `device`, with a vendor's stand-in beside it.
+    Beside(&'static str, &'static str),
+    /// tests/c/faults_lookups.c with the preloads.
+    Preload,
+    /// The same with a replacement library.
+    Replace,
+    /// The tool with these arguments.
+    Tool(&'static [&'static str]),
+}
+
+const PROGRAMS: &[(&str, Start)] = &[
+    ("memory", Start::Part),
+    ("tokens", Start::Part),
+    ("events", Start::Part),
+    ("owner", Start::Part),
+    ("physical", Start::Part),
+    ("pools", Start::Part),
+    ("timelines", Start::Part),
+    ("external", Start::Part),
+    ("asks", Start::Part),
+    ("serves", Start::Part),
+    ("notifies", Start::Part),
+    ("threads", Start::Part),
+    ("forks", Start::Part),
+    ("device", Start::Part),
+    ("beside nvidia", Start::Beside("nvidia", "libcuda.so.1")),
+    ("beside amd", Start::Beside("amd", "libamdhip64.so.6")),
+    ("beside ascend", Start::Beside("ascend", "libascendcl.so")),
+    ("preload", Start::Preload),
+    ("replace", Start::Replace),
+    ("version", Start::Tool(&["version"])),
+    ("info", Start::Tool(&["info"])),
+    ("run", Start::Tool(&["run", "--", "/bin/echo", "it runs"])),
+    ("doctor", Start::Tool(&["doctor"])),
+];
+
+/// The compiled programs.
+struct Programs {
+    system: PathBuf,
+    parts: PathBuf,
+    lookups: PathBuf,
+}
+
+fn programs() -> &'static Programs {
+    static PROGRAMS: OnceLock<Programs> = OnceLock::new();
+    PROGRAMS.get_or_init(|| {
+        let folder = scratch("faults");
+        let names = folder.join("names.c");
+        fs::write(&names, "#include <sys/syscall.h>\n").expect("a writable folder");
+        let defined = text(&succeed(compiler("cc").args(["-dM", "-E"]).arg(&names)).stdout);
+        let names = defined.lines().filter_map(|line| line.strip_prefix("#define __NR_")?.split(' ').next());
+        let calls: String = names.map(|name| format!("{{ SYS_{name}, \"{name}\" }},\n")).collect();
+        fs::write(folder.join("calls.h"), calls).expect("a writable folder");
+        let source = |name: &str| root().join("tests/c").join(name);
+        let flags = |include: &Path| {
+            ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]
+                .map(str::to_owned)
+                .into_iter()
+                .chain([format!("-I{}", include.display())])
+                .collect::<Vec<_>>()
+        };
+        let include = flags(&root().join("include"));
+        let include: Vec<&str> = include.iter().map(String::as_str).collect();
+        Programs {
+            system: compile("cc", "system", &[&source("system.c")], &flags(&folder)),
+            parts: compile_linked("cc", "parts", &[&source("faults.c")], &include),
+            lookups: compile("cc", "lookups", &[&source("faults_lookups.c")], &["-O1"]),
+        }
+    })
+}
 
 fn on_the_host(command: &mut Command) -> &mut Command {
     command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", "off").env("ANYGPU_HOST_MEMORY", "64M")
+}
+
+/// The process that parts make their calls with; one for each thread of the test.
+struct Partner {
+    process: Child,
+    socket: PathBuf,
+}
+
+impl Partner {
+    fn start(number: usize) -> Partner {
+        let socket = scratch("faults").join(format!("partner{number}"));
+        _ = fs::remove_file(&socket);
+        let mut command = Command::new(&programs().parts);
+        command.arg("partner").arg(&socket).stdout(Stdio::piped());
+        let mut process = on_the_host(&mut command).spawn().expect("it starts");
+        let mut said = String::new();
+        BufReader::new(process.stdout.as_mut().expect("a pipe")).read_line(&mut said).expect("a pipe");
+        assert_eq!(said, "ready\n");
+        Partner { process, socket }
+    }
+
+    /// What it has open now.
+    fn kept(&self) -> Vec<usize> {
+        kept(&succeed(on_the_host(Command::new(&programs().parts).arg("count").arg(&self.socket))).stdout)
+    }
+}
+
+impl Drop for Partner {
+    fn drop(&mut self) {
+        _ = self.process.kill();
+        _ = self.process.wait();
+    }
 }
 
 /// Descriptors and mappings that the program has printed.
@@ -32,77 +147,171 @@ fn kept(output: &[u8]) -> Vec<usize> {
     text(output).split_whitespace().filter_map(|word| word.parse().ok()).collect()
 }
 
-// Claim: bad-input-is-a-code.
+/// A command that runs a program of the table under tests/c/system.c, which is given these arguments.
+fn under(arguments: &[&str], (name, start): (&str, Start), socket: &Path, report: &Path) -> Command {
+    let all = programs();
+    let mut command = Command::new(&all.system);
+    command.args(arguments).arg(if matches!(start, Start::Tool(_)) { "all" } else { "marked" }).arg("--");
+    on_the_host(&mut command).env("SYSTEM_REPORT", report).env_remove("LD_PRELOAD").env_remove("LD_LIBRARY_PATH");
+    let library = tree().join("lib/libanygpu.so.0");
+    match start {
+        Start::Part => _ = command.arg(&all.parts).arg(name).arg(socket),
+        Start::Beside(vendor, library) => {
+            let folder = scratch(vendor);
+            command.arg(&all.parts).args(["device", "-"]);
+            command.env("ANYGPU_BACKEND", "auto").env("LD_LIBRARY_PATH", folder);
+            assert!(scratch(vendor).join(library).exists());
+        }
+        Start::Preload => {
+            let preloads = format!("{}:{}", library.display(), tree().join("lib/libanygpu-dlsym.so").display());
+            // Looked up in the vendor's library, its functions are intercepted.
+            command.env("LD_LIBRARY_PATH", scratch("amd"));
+            command.arg("/usr/bin/env").arg(format!("LD_PRELOAD={preloads}")).arg(&all.lookups).arg("libamdhip64.so.6");
+        }
+        Start::Replace => {
+            let folder = tree().join("lib/anygpu/replace/libamdhip64.so.6");
+            command.env("LD_LIBRARY_PATH", folder).arg(&all.lookups).arg("libamdhip64.so.6");
+        }
+        Start::Tool(arguments) => {
+            command.arg(tree().join("bin/anygpu")).args(arguments);
+        }
+    }
+    command
+}
+
+/// What a program does where nothing fails.
+struct Good {
+    calls: BTreeMap<String, usize>,
+    kept: Vec<usize>,
+    output: String,
+}
+
+/// Why the outcome of a fault is wrong.
+fn verdict(start: Start, call: &str, output: &Output, said: &str, good: &Good) -> Option<String> {
+    if said.contains("hangs") || said.contains("leaves") {
+        return Some(said.to_owned());
+    }
+    if let Start::Tool(arguments) = start {
+        let why = text(&output.stderr);
+        // The doctor measures.
+        let is_known = |line: &str| {
+            arguments[0] == "doctor" || line.contains("no device") || good.output.lines().any(|good| good == line)
+        };
+        // The standard library ends where it cannot prepare a program's start, or read from a pipe.
+        if why.contains("std/src/sys/") || why.contains("fatal runtime error: assertion failed: signal") {
+            return None;
+        }
+        return match output.status.code() {
+            Some(0) if text(&output.stdout).lines().all(|line| is_known(line)) => None,
+            Some(0) => Some(format!("other output: {}", text(&output.stdout))),
+            Some(101) if why.contains("panicked") => Some("it panics".to_owned()),
+            Some(_) if !why.is_empty() || !output.stdout.is_empty() => None,
+            Some(_) => Some("no reason is given".to_owned()),
+            None => Some("it is killed".to_owned()),
+        };
+    }
+    let now = kept(&output.stdout);
+    let leaks = now.iter().zip(&good.kept).any(|(now, good)| now > good);
+    let is_wrong = !output.status.success() || now.len() != 2 || leaks && !KEPT.contains(&call);
+    is_wrong.then(|| format!("{now:?} are kept, {:?} otherwise", good.kept))
+}
+
 #[test]
 fn each_system_call_fails_once() {
-    if !have("strace") {
-        return skipped("strace is not installed");
-    }
-    let include = format!("-I{}", root().join("include").display());
-    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include];
-    let program = compile_linked("cc", "faults", &[&root().join("tests/c/faults.c")], &flags);
-    let folder = scratch("faults");
-    let (file, log) = (folder.join("shared"), folder.join("log"));
-    let mut owner = Command::new(&program);
-    owner.arg("share").arg(&file).arg("100000").stdout(Stdio::piped());
-    let mut owner = on_the_host(&mut owner).spawn().expect("it starts");
-    let mut said = String::new();
-    BufReader::new(owner.stdout.as_mut().expect("a pipe")).read_line(&mut said).expect("a pipe");
-    assert_eq!(said, "shared\n");
-
-    let traced = |arguments: &[&str]| {
-        let mut command = Command::new("strace");
-        on_the_host(&mut command).arg("-qq").args(arguments).arg(&program).arg("use").arg(&file);
-        command
-    };
-    let path = log.display().to_string();
-    let end = |mut owner: std::process::Child| {
-        _ = owner.kill();
-        _ = owner.wait();
-    };
-    if !run(&mut traced(&["-o", &path])).status.success() {
-        end(owner);
-        return skipped("strace cannot trace here");
-    }
-    let without = kept(&succeed(&mut traced(&["-o", &path])).stdout);
-    // Those before, and those until the second call of getpgid, by name.
-    let (mut marks, mut counts) = (0, BTreeMap::<String, [usize; 2]>::new());
-    for line in fs::read_to_string(&log).expect("strace's output").lines() {
-        let name = line.split('(').next().unwrap_or_default();
-        marks += usize::from(name == "getpgid");
-        if marks < 2 && name != "getpgid" {
-            counts.entry(name.to_owned()).or_default()[marks] += 1;
+    for (_, start) in PROGRAMS {
+        if let Start::Beside(vendor, library) = start {
+            let defined = ["-DLEVEL=6".to_owned(), "-DDEVICES=1".to_owned()];
+            stand_in(vendor, &scratch(vendor).join(library), &defined, &[]);
         }
     }
-    assert!(marks == 2 && without.len() == 2, "it makes all its calls");
-
-    let takes_all = std::env::var("ANYGPU_TEST_FAULTS").is_ok_and(|faults| faults == "all");
-    let mut faults = Vec::new();
-    for (name, [before, meant]) in counts.iter().filter(|(name, _)| !WITHOUT.contains(&name.as_str())) {
-        for number in before + 1..=before + meant {
-            let chosen = if takes_all { &ERRORS[..] } else { &ERRORS[faults.len() % ERRORS.len()..][..1] };
-            faults.extend(chosen.iter().map(|error| (name, format!("inject={name}:error={error}:when={number}"))));
-        }
+    let report = scratch("faults").join("report");
+    let traced = run(&mut under(&["count"], ("version", Start::Tool(&["version"])), Path::new("-"), &report));
+    if traced.status.code() == Some(125) {
+        return skipped(format!("nothing can be traced here: {}", text(&traced.stderr)));
     }
+    let chosen = std::env::var("ANYGPU_TEST_FAULTS").unwrap_or_default();
+    let is_chosen = |name: &str| chosen == "all" || chosen.split(',').any(|other| other == name);
+    let takes_all = PROGRAMS.iter().any(|(name, _)| is_chosen(name));
+
+    let partner = Partner::start(0);
+    let (mut goods, mut faults) = (Vec::new(), Vec::new());
+    for (index, &(name, start)) in PROGRAMS.iter().enumerate() {
+        let count = || succeed(&mut under(&["count"], (name, start), &partner.socket, &report));
+        count();
+        let output = count();
+        let counted = fs::read_to_string(&report).expect("a report");
+        let calls: BTreeMap<String, usize> = counted
+            .lines()
+            .filter_map(|line| line.split_once(' '))
+            .map(|(name, number)| (name.to_owned(), number.parse().expect("a number")))
+            .filter(|(name, _)| !WITHOUT.contains(&name.as_str()))
+            .collect();
+        assert!(!calls.is_empty(), "{name} makes its calls");
+        if !takes_all || is_chosen(name) {
+            for (call, number) in &calls {
+                // Others of a lock end a process in the C library, others of a sleep in Rust's; others of close are not the
+                // system's.
+                let errors: &[&str] = match call.as_str() {
+                    "futex" => &["EINTR", "EAGAIN"],
+                    "close" => &["EINTR", "ENOSPC"],
+                    "clock_nanosleep" | "nanosleep" => &["EINTR"],
+                    _ => &ERRORS[..],
+                };
+                for number in 1..=*number {
+                    faults.extend(errors.iter().map(|error| (index, call.clone(), number.to_string(), *error)));
+                }
+            }
+        }
+        goods.push(Good { calls, kept: kept(&output.stdout), output: text(&output.stdout) });
+    }
+    let every = faults.len();
+    if !takes_all {
+        let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / 86_400) as usize;
+        let step = every.div_ceil(SAMPLE);
+        faults = faults.into_iter().skip(days % step).step_by(step).collect();
+    }
+
     let (next, failures) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let tally: Vec<[AtomicUsize; 2]> = PROGRAMS.iter().map(|_| Default::default()).collect();
+    drop(partner);
     std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                while let Some((name, fault)) = faults.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let output = run(&mut traced(&["-o", "/dev/null", "-e", fault]));
-                    let now = kept(&output.stdout);
-                    let leaks = now.iter().zip(&without).any(|(now, without)| now > without);
-                    if !output.status.success() || now.len() != 2 || leaks && !KEPT_OPEN.contains(&name.as_str()) {
-                        let said = text(&output.stderr);
-                        let why = format!("{fault}: {}, {now:?} of {without:?}\n{said}", output.status);
+        for worker in 1..=std::thread::available_parallelism().map_or(1, usize::from) {
+            let (next, failures, faults, goods, tally) = (&next, &failures, &faults, &goods, &tally);
+            scope.spawn(move || {
+                let partner = Partner::start(worker);
+                let report = scratch("faults").join(format!("report{worker}"));
+                let mut before = None;
+                while let Some((program, call, number, error)) = faults.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let (name, start) = PROGRAMS[*program];
+                    let arguments = ["fail", call, number, error];
+                    let began = std::time::Instant::now();
+                    let output = run(&mut under(&arguments, (name, start), &partner.socket, &report));
+                    if began.elapsed().as_millis() > 900 {
+                        eprintln!("SLOW {name} {arguments:?} {:?}", began.elapsed());
+                    }
+                    let said = fs::read_to_string(&report).unwrap_or_default();
+                    tally[*program][0].fetch_add(1, Ordering::Relaxed);
+                    tally[*program][1].fetch_add(usize::from(said.contains("failed in")), Ordering::Relaxed);
+                    if let Some(why) = verdict(start, call, &output, &said, &goods[*program]) {
+                        let stderr = text(&output.stderr);
+                        let why = format!("{name}: {arguments:?}: {why}; {}; {said}{stderr}", output.status);
+                        eprintln!("{why}");
                         failures.lock().expect("no panic").push(why);
                     }
+                    before.get_or_insert_with(|| partner.kept());
                 }
+                let after = partner.kept();
+                let before = before.unwrap_or_else(|| after.clone());
+                assert!(after.iter().zip(&before).all(|(after, before)| *after <= before + 8), "{before:?} {after:?}");
             });
         }
     });
-    end(owner);
-    println!("{} faults in {} different calls", faults.len(), counts.len());
+    println!("program          calls   faults   met");
+    for (index, (name, _)) in PROGRAMS.iter().enumerate() {
+        let [faults, met] = tally[index].each_ref().map(|count| count.load(Ordering::Relaxed));
+        println!("{name:15} {:6} {faults:8} {met:6}", goods[index].calls.values().sum::<usize>());
+    }
+    println!("{} of {every} faults", faults.len());
     let failures = failures.into_inner().expect("no panic");
     assert!(failures.is_empty(), "{} of {}:\n{}", failures.len(), faults.len(), failures.join("\n"));
 }

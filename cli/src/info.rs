@@ -132,11 +132,16 @@ fn answer(command: &mut Command) -> Result<Answer> {
     const PATIENCE: Duration = Duration::from_secs(60);
     let mut child = command.spawn().map_err(|error| error.to_string())?;
     let mut out = child.stdout.take().ok_or("it has no output")?;
-    let reader = std::thread::spawn(move || {
+    let reader = std::thread::Builder::new().spawn(move || {
         let mut output = String::new();
         _ = std::io::Read::read_to_string(&mut out, &mut output);
         output
     });
+    let reader = reader.map_err(|error| {
+        _ = child.kill();
+        _ = child.wait();
+        error.to_string()
+    })?;
     let started = Instant::now();
     let status = loop {
         if let Some(status) = child.try_wait().map_err(|error| error.to_string())? {

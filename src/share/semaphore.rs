@@ -16,6 +16,9 @@ use crate::os::descriptor::{self, Kept};
 use crate::os::thread;
 
 const EVENTFD: &str = "anon_inode:[eventfd]";
+/// Times that a signal is tried.
+const TRIES: u32 = 3;
+
 const SYNC_FILE: &str = "anon_inode:sync_file";
 
 /// The upper 16 bits of the handles of emulated semaphores. No address and no other handle has them.
@@ -199,19 +202,25 @@ impl Drop for Wait {
 
 /// Sets an eventfd, without blocking: a counter that is full is signalled already.
 fn set(file: &Kept) {
-    if let Some(descriptor) = file.get()
-        && is_ready(descriptor, libc::POLLOUT)
-    {
+    // Nobody else tells those who wait, so what fails for a moment is done again.
+    for _ in 0..TRIES {
+        let Some(descriptor) = file.get() else { return };
         let event = 1_u64;
         // SAFETY: eight bytes are read.
-        unsafe { libc::write(descriptor, (&raw const event).cast(), size_of_val(&event)) };
+        if is_ready(descriptor, libc::POLLOUT) == Some(false)
+            || unsafe { libc::write(descriptor, (&raw const event).cast(), size_of_val(&event)) } > 0
+        {
+            return;
+        }
     }
 }
 
-fn is_ready(descriptor: RawFd, events: i16) -> bool {
+/// Tells whether a descriptor is ready; `None` where the system cannot say.
+fn is_ready(descriptor: RawFd, events: i16) -> Option<bool> {
     let mut poll = libc::pollfd { fd: descriptor, events, revents: 0 };
     // SAFETY: the structure is valid for the call, which does not wait.
-    unsafe { libc::poll(&mut poll, 1, 0) == 1 && poll.revents & events != 0 }
+    let ready = unsafe { libc::poll(&mut poll, 1, 0) };
+    (ready >= 0).then_some(poll.revents & events != 0)
 }
 
 /// Resets an eventfd if it is signalled; `None` while it is not. Does not block.
@@ -230,7 +239,7 @@ fn take(file: &Arc<Kept>, reading: &mut Option<Arc<Reading>>) -> Option<Outcome>
     }
     let error = io::Error::last_os_error().raw_os_error();
     let is_unsupported = !matches!(error, Some(libc::EAGAIN | libc::EINTR));
-    if is_unsupported && is_ready(descriptor, libc::POLLIN) {
+    if is_unsupported && is_ready(descriptor, libc::POLLIN) != Some(false) {
         *reading = Reading::start(file.clone());
     }
     None
@@ -321,7 +330,7 @@ fn fence(descriptor: RawFd) -> Option<Outcome> {
     /// SYNC_IOC_FILE_INFO.
     const FILE_INFO: libc::c_ulong = 0xc038_3e04;
     const _: () = assert!(size_of::<Info>() == 0x38);
-    if !is_ready(descriptor, libc::POLLIN) {
+    if is_ready(descriptor, libc::POLLIN) != Some(true) {
         return None;
     }
     let mut info = Info { name: [0; 32], status: 0, flags: 0, fences: 0, padding: 0, list: 0 };
@@ -361,7 +370,7 @@ mod tests {
     }
 
     fn is_set(file: &OwnedFd) -> bool {
-        is_ready(file.as_raw_fd(), libc::POLLIN)
+        is_ready(file.as_raw_fd(), libc::POLLIN) == Some(true)
     }
 
     /// Polls until the wait has ended, or the condition holds.

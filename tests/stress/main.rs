@@ -4,8 +4,8 @@
 //!
 //! Every byte read is compared with what its owner wrote, every error needs a death, a call that does not return is
 //! reported with what every thread does, and at the end nothing is left. `cargo test --test stress` is a short run; for
-//! long ones, `cargo test --test stress -- mixture --processes=32 --threads=8 --seconds=600 --seed=7` and
-//! `cargo test --test stress -- killed forking --rounds=500`.
+//! long ones, `cargo test --test stress -- mixture --processes=32 --threads=8 --seconds=600 --seed=7`,
+//! `-- mixture --kills=10000` and `-- killed forking --rounds=500`.
 
 mod board;
 mod exchange;

@@ -105,10 +105,12 @@ impl Supervisor {
     fn period(&mut self, time: Duration, is_disturbed: bool) {
         self.board.phase.store(board::RUN, SeqCst);
         let end = Instant::now() + time;
-        while Instant::now() < end && !self.has_failed() {
+        let kills = if is_disturbed { self.options.kills } else { 0 };
+        let odds = if kills == 0 { 8 } else { 2 };
+        while (Instant::now() < end || self.kills < kills) && !self.has_failed() {
             self.keep_alive(is_disturbed);
             self.watch();
-            if is_disturbed && self.random(8) == 0 {
+            if is_disturbed && self.random(odds) == 0 {
                 self.disturb();
             }
             self.go_on(Instant::now());
@@ -131,6 +133,7 @@ impl Supervisor {
                 let is_killed = status.signal() == Some(libc::SIGKILL);
                 let has_exited = status.success() && slot.is_leaving.load(SeqCst) == 1;
                 slot.incarnation.store(0, SeqCst);
+                self.kills += u64::from(is_killed);
                 if !is_killed && !has_exited {
                     self.board.fail(&format!("a worker ended: {status}\n{}", describe(slot)));
                 }
@@ -147,11 +150,8 @@ impl Supervisor {
         let index = self.random(self.workers.len() as u64) as usize;
         let Some(id) = self.workers[index].as_ref().map(Child::id) else { return };
         let slot = &self.board.slots[index];
-        match self.random(5) {
-            0 => {
-                self.signal(id, libc::SIGKILL);
-                self.kills += 1;
-            }
+        match if self.options.kills == 0 { self.random(5) } else { self.random(10).saturating_sub(6) } {
+            0 => self.signal(id, libc::SIGKILL),
             1 => {
                 self.signal(id, libc::SIGSTOP);
                 let time = Duration::from_micros(self.random(300_000));

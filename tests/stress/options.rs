@@ -12,6 +12,8 @@ pub struct Options {
     pub threads: usize,
     /// `--seconds`: the length of the period in which workers are disturbed.
     pub seconds: u64,
+    /// `--kills`: workers that are killed, however long it takes; 0 for as many as `--seconds` brings.
+    pub kills: u64,
     /// `--seed`: the start of all pseudo-random numbers.
     pub seed: u64,
     /// `--limit`: seconds after which a call hangs.
@@ -34,6 +36,7 @@ impl Options {
             processes: 4,
             threads: 4,
             seconds: 6,
+            kills: 0,
             seed: 1,
             limit: 60,
             rounds: 12,
@@ -48,6 +51,7 @@ impl Options {
                 "--processes" => options.processes = (number() as usize).clamp(2, SLOTS),
                 "--threads" => options.threads = (number() as usize).clamp(2, THREADS),
                 "--seconds" => options.seconds = number(),
+                "--kills" => options.kills = number(),
                 "--seed" => options.seed = number(),
                 "--limit" => options.limit = number(),
                 "--rounds" => options.rounds = number(),

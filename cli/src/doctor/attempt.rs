@@ -9,7 +9,7 @@ mod ways;
 
 use std::ffi::{c_int, c_void};
 use std::fs::File;
-use std::io::Write;
+use std::io::{self, Write};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -175,6 +175,16 @@ fn tell(mut report: &File, news: &News) {
     }
 }
 
+/// Makes a system call until no signal interrupts it.
+fn repeated<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    loop {
+        match call() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            result => return result,
+        }
+    }
+}
+
 type Undo = Box<dyn FnOnce(&Calls)>;
 
 /// An object that the owner shares.
@@ -219,26 +229,36 @@ impl Process {
         Failure { side: self.request.role, step: step.into(), status: 0, name: None, reason: reason.into() }
     }
 
-    /// Sends a message; where the other process has ended, so does this one: the tool knows both.
+    /// Sends a message; where that fails or the other process has ended, this one ends, too: the tool knows both.
     fn send(&self, message: &Message, descriptor: Option<&OwnedFd>) {
         let text = serde_json::to_string(message).unwrap_or_default();
-        let sent = descriptor::send(self.peer.as_raw_fd(), text.as_bytes(), descriptor.map(AsRawFd::as_raw_fd));
-        if sent.is_err() {
-            std::process::exit(0);
+        let descriptor = descriptor.map(AsRawFd::as_raw_fd);
+        let sent = repeated(|| descriptor::send(self.peer.as_raw_fd(), text.as_bytes(), descriptor));
+        if let Err(error) = sent {
+            self.end("sendmsg", &error);
         }
     }
 
     fn receive(&self) -> Outcome<(Message, Option<OwnedFd>)> {
         self.step("");
         let mut bytes = [0; 16384];
-        match descriptor::receive(self.peer.as_raw_fd(), &mut bytes) {
+        match repeated(|| descriptor::receive(self.peer.as_raw_fd(), &mut bytes)) {
             Ok((0, _)) => std::process::exit(0),
             Ok((length, descriptor)) => {
                 let message = serde_json::from_slice(&bytes[..length]);
                 message.map(|message| (message, descriptor)).map_err(|error| self.failure("", error.to_string()))
             }
-            Err(error) => Err(self.failure("recvmsg", error.to_string())),
+            Err(error) => self.end("recvmsg", &error),
         }
+    }
+
+    /// Ends this process, which the other one does not understand any more.
+    fn end(&self, step: &str, error: &io::Error) -> ! {
+        if error.raw_os_error() == Some(libc::EPIPE) {
+            std::process::exit(0);
+        }
+        self.step(&format!("{step} ({error})"));
+        std::process::exit(1);
     }
 
     fn run(&mut self) -> ExitCode {

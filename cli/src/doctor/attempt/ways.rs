@@ -13,7 +13,7 @@ use anygpu::api::hip::*;
 use anygpu::os::descriptor;
 
 use super::super::calls::{call, later};
-use super::{Figures, Outcome, Process, Shared, Ticket, Way};
+use super::{Figures, Outcome, Process, Shared, Ticket, Way, repeated};
 
 /// The owner's pattern for the shared memory's first and last bytes.
 const OWNERS: [u8; 4096] = [0x5a; 4096];
@@ -405,15 +405,17 @@ impl Process {
 
     /// Sends a byte, or receives one: true for 1.
     fn byte(&self, sent: Option<u8>) -> bool {
+        let mut byte = [sent.unwrap_or_default()];
         match sent {
-            Some(byte) => descriptor::send(self.peer.as_raw_fd(), &[byte], None).is_ok(),
-            None => {
-                let mut byte = [0];
-                match descriptor::receive(self.peer.as_raw_fd(), &mut byte) {
-                    Ok((0, _)) => std::process::exit(0),
-                    received => received.is_ok() && byte == [1],
-                }
-            }
+            Some(_) => match repeated(|| descriptor::send(self.peer.as_raw_fd(), &byte, None)) {
+                Ok(()) => true,
+                Err(error) => self.end("sendmsg", &error),
+            },
+            None => match repeated(|| descriptor::receive(self.peer.as_raw_fd(), &mut byte)) {
+                Ok((0, _)) => std::process::exit(0),
+                Ok(_) => byte == [1],
+                Err(error) => self.end("recvmsg", &error),
+            },
         }
     }
 }
