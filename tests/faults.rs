@@ -3,10 +3,13 @@
 //! every n. The program gets a status, or what it asked for; it never ends otherwise, waits for ever, reads a wrong byte
 //! or keeps a descriptor or mapping, and afterwards everything works.
 //!
+//! The same programs run in [`ENVIRONMENTS`] that lack something.
+//!
 //! [`PROGRAMS`] is the table of programs. A run takes a sample of the faults, another one each day;
-//! `ANYGPU_TEST_FAULTS=all` takes them all, and `ANYGPU_TEST_FAULTS=tokens,pools` all of some programs.
+//! `ANYGPU_TEST_FAULTS=all` takes them all, `ANYGPU_TEST_FAULTS=each` each call with one of the errors, and
+//! `ANYGPU_TEST_FAULTS=tokens,pools` all of some programs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -230,7 +233,7 @@ fn each_system_call_fails_once() {
         return skipped(format!("nothing can be traced here: {}", text(&traced.stderr)));
     }
     let chosen = std::env::var("ANYGPU_TEST_FAULTS").unwrap_or_default();
-    let is_chosen = |name: &str| chosen == "all" || chosen.split(',').any(|other| other == name);
+    let is_chosen = |name: &str| ["all", "each"].contains(&&*chosen) || chosen.split(',').any(|other| other == name);
     let takes_all = PROGRAMS.iter().any(|(name, _)| is_chosen(name));
 
     let partner = Partner::start(0);
@@ -265,7 +268,16 @@ fn each_system_call_fails_once() {
         goods.push(Good { calls, kept: kept(&output.stdout), output: text(&output.stdout) });
     }
     let every = faults.len();
-    if !takes_all {
+    if chosen == "each" {
+        let mut turn = 0;
+        faults = faults
+            .chunk_by(|one, other| one.0 == other.0 && one.1 == other.1 && one.2 == other.2)
+            .map(|errors| {
+                turn += 1;
+                errors[turn % errors.len()].clone()
+            })
+            .collect();
+    } else if !takes_all {
         let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / 86_400) as usize;
         let step = every.div_ceil(SAMPLE);
         faults = faults.into_iter().skip(days % step).step_by(step).collect();
@@ -284,11 +296,11 @@ fn each_system_call_fails_once() {
                 while let Some((program, call, number, error)) = faults.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let (name, start) = PROGRAMS[*program];
                     let arguments = ["fail", call, number, error];
-                    let began = std::time::Instant::now();
-                    let output = run(&mut under(&arguments, (name, start), &partner.socket, &report));
-                    if began.elapsed().as_millis() > 900 {
-                        eprintln!("SLOW {name} {arguments:?} {:?}", began.elapsed());
+                    let done = next.load(Ordering::Relaxed);
+                    if done.is_multiple_of(1000) {
+                        println!("{done} of {}", faults.len());
                     }
+                    let output = run(&mut under(&arguments, (name, start), &partner.socket, &report));
                     let said = fs::read_to_string(&report).unwrap_or_default();
                     tally[*program][0].fetch_add(1, Ordering::Relaxed);
                     tally[*program][1].fetch_add(usize::from(said.contains("failed in")), Ordering::Relaxed);
@@ -314,4 +326,127 @@ fn each_system_call_fails_once() {
     println!("{} of {every} faults", faults.len());
     let failures = failures.into_inner().expect("no panic");
     assert!(failures.is_empty(), "{} of {}:\n{}", failures.len(), faults.len(), failures.join("\n"));
+}
+
+/// Outcome in an environment.
+enum Expected {
+    /// Every call succeeds.
+    All,
+    /// Some of these fail, and no other.
+    AllBut(&'static [&'static str]),
+    /// Any call may fail; bytes are right.
+    Any,
+}
+
+/// An environment: a shell script that runs a program as `"$@"`, and the outcome. `$system` is tests/c/system.c.
+///
+/// A script that ends with 77 has no such environment here.
+const ENVIRONMENTS: &[(&str, &str, Expected)] = &[
+    (
+        "without /proc",
+        "unshare -m sh -c 'mount -t tmpfs none /proc && exec \"$@\"' sh \"$@\"",
+        Expected::AllBut(&NO_DEVICE),
+    ),
+    ("without /dev/shm", "unshare -m sh -c 'mount -t tmpfs none /dev && exec \"$@\"' sh \"$@\"", Expected::All),
+    (
+        "full /dev/shm",
+        "unshare -m sh -c 'mount -t tmpfs -o size=4k none /dev/shm && head -c 4096 /dev/zero >/dev/shm/full && \
+         exec \"$@\"' sh \"$@\"",
+        Expected::All,
+    ),
+    (
+        "read-only /tmp",
+        "unshare -m sh -c 'mount -t tmpfs -o ro none /tmp && unset TMPDIR HOME && exec \"$@\"' sh \"$@\"",
+        Expected::All,
+    ),
+    ("no threads", "exec $system refuse EAGAIN clone,clone3,fork,vfork -- \"$@\"", Expected::AllBut(&THREADS)),
+    ("calls of Linux 4.18", "exec $system old ENOSYS -- \"$@\"", Expected::All),
+    ("calls of Linux 4.18, others forbidden", "exec $system old EPERM -- \"$@\"", Expected::All),
+    ("200 MB of addresses", "ulimit -v 200000; exec \"$@\"", Expected::Any),
+    ("80 MB of addresses", "ulimit -v 80000; exec \"$@\"", Expected::Any),
+    ("few descriptors", "ulimit -n $descriptors; exec \"$@\"", Expected::Any),
+    ("a control group of 64 MB", CONTROL_GROUP, Expected::All),
+];
+
+const CONTROL_GROUP: &str = "own=$(sed -n 's/^[0-9]*:memory://p' /proc/self/cgroup)
+for file in /sys/fs/cgroup/memory$own/anygpu-$$/memory.limit_in_bytes /sys/fs/cgroup/anygpu-$$/memory.max; do
+    group=${file%/*}
+    mkdir $group 2>/dev/null || continue
+    if echo 67108864 2>/dev/null >$file; then
+        (echo 0 >$group/cgroup.procs && unset ANYGPU_HOST_MEMORY && exec \"$@\")
+        status=$?
+        rmdir $group
+        exit $status
+    fi
+    rmdir $group
+done
+exit 77";
+
+/// The first calls of the parts: the host back end says that it needs /proc.
+const NO_DEVICE: [&str; 16] = [
+    "anygpu_import",
+    "anygpu_timeline_signal",
+    "anygpu_timeline_value",
+    "aclrtSetDevice",
+    "hipEventCreateWithFlags",
+    "hipGetDeviceCount",
+    "hipImportExternalMemory",
+    "hipIpcOpenEventHandle",
+    "hipIpcOpenMemHandle",
+    "hipMalloc",
+    "hipMallocAsync",
+    "hipMemCreate",
+    "hipMemImportFromShareableHandle",
+    "hipMemPoolCreate",
+    "hipMemPoolImportFromShareableHandle",
+    "hipStreamCreate",
+];
+
+/// Calls that queue work, wait for it, or answer other processes.
+const THREADS: [&str; 8] = [
+    "aclrtMemset",
+    "aclrtNotifyGetExportKey",
+    "aclrtRecordNotify",
+    "anygpu_export",
+    "ask",
+    "hipMemset",
+    "hipMemsetAsync",
+    "hipWaitExternalSemaphoresAsync",
+];
+
+#[test]
+fn an_environment_that_lacks_something_is_told_of() {
+    let partner = Partner::start(100);
+    let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / 86_400);
+    let mut descriptors = vec![9 + days % 28];
+    if std::env::var("ANYGPU_TEST_FAULTS").is_ok_and(|faults| faults == "all") {
+        descriptors = (9..37).collect();
+    }
+    let parts = PROGRAMS.iter().filter(|(_, start)| matches!(start, Start::Part)).map(|(name, _)| *name);
+    let parts: Vec<&str> = parts.chain(["limit"]).collect();
+    for (name, script, expected) in ENVIRONMENTS {
+        let numbers = if script.contains("$descriptors") { &descriptors[..] } else { &[0] };
+        let (mut failed, mut runs) = (BTreeSet::new(), 0);
+        for (part, number) in numbers.iter().flat_map(|number| parts.iter().map(move |part| (part, number))) {
+            let mut command = Command::new("sh");
+            command.args(["-c", script, "sh"]).arg(&programs().parts).arg(part).arg(&partner.socket).arg("once");
+            command.env("system", &programs().system).env("descriptors", number.to_string());
+            let output = run(on_the_host(&mut command));
+            let said = text(&output.stderr);
+            if output.status.code() == Some(77) || said.contains("unshare") || said.contains("mount:") {
+                skipped(format!("{name}: {said}"));
+                break;
+            }
+            assert!(output.status.success(), "{name}, {part}: {}\n{}{said}", output.status, text(&output.stdout));
+            failed.extend(text(&output.stdout).lines().map(str::to_owned));
+            runs += 1;
+        }
+        let known: &[&str] = match expected {
+            Expected::All => &[],
+            Expected::AllBut(calls) => calls,
+            Expected::Any => continue,
+        };
+        assert!(failed.iter().all(|call| known.contains(&call.as_str())), "{name}: {failed:?}");
+        assert!(runs == 0 || failed.is_empty() == known.is_empty(), "{name}: {failed:?}");
+    }
 }

@@ -3,8 +3,8 @@
  * (faults partner SOCKET), which no system call fails.
  *
  * A part makes its calls between two calls of getpgid(INT_MAX), where each may fail, and once more after them, where
- * none may. Then it prints its descriptors and mappings. What was made is released both times; bytes that can be read are
- * right.
+ * none may. Then it prints its descriptors and mappings. With a third argument it makes them once, and prints the names of
+ * those that fail. What was made is released; bytes that can be read are right.
  */
 #define _GNU_SOURCE
 #include <anygpu/acl.h>
@@ -77,7 +77,7 @@ struct message {
 };
 
 static unsigned char bytes[SIZE];
-static int wrong, is_strict, partner;
+static int wrong, is_strict, is_listed, partner;
 
 static void complain(const char *call, int status)
 {
@@ -87,6 +87,8 @@ static void complain(const char *call, int status)
 
 static int tried(const char *call, int status)
 {
+    if (status && is_listed)
+        printf("%.*s\n", (int)strcspn(call, "( "), call);
     if (status && is_strict)
         complain(call, status);
     return !status;
@@ -520,8 +522,8 @@ static int is_initialised(void)
 {
     static int is_done;
     if (!is_done) {
-        int status = aclInit(NULL);
-        is_done = TRY(status == ACL_ERROR_REPEAT_INITIALIZE ? 0 : status);
+        (void)aclInit(NULL);
+        is_done = 1;
     }
     return is_done && TRY(aclrtSetDevice(0));
 }
@@ -719,6 +721,27 @@ static void use_device(void)
     }
 }
 
+/* Takes all device memory, and writes to all of it. */
+static void use_limit(void)
+{
+    static struct {
+        void *memory;
+        int is_set;
+    } blocks[1024];
+    int count = 0, status = 0;
+    while (count < 1024 && !(status = (int)hipMalloc(&blocks[count].memory, SIZE))) {
+        blocks[count].is_set = fill(blocks[count].memory, 3, SIZE);
+        count++;
+    }
+    MUST(status != hipErrorOutOfMemory && status != hipErrorNoDevice);
+    MUST(count == 1024);
+    while (count-- > 0) {
+        if (blocks[count].is_set)
+            holds(blocks[count].memory, 3, SIZE);
+        MUST(hipFree(blocks[count].memory));
+    }
+}
+
 static const struct {
     const char *name;
     void (*play)(void);
@@ -728,6 +751,7 @@ static const struct {
     { "timelines", use_timelines }, { "external", use_external }, { "asks", ask_by_handle },
     { "serves", serve_by_handle },  { "notifies", use_notifies }, { "threads", use_threads },
     { "forks", use_forks },         { "device", use_device },
+    { "limit", use_limit },
 };
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
@@ -988,9 +1012,12 @@ int main(int argc, char **argv)
     for (int i = 0; i < PARTS; i++) {
         if (strcmp(argv[1], parts[i].name))
             continue;
+        is_listed = argc > 3;
         getpgid(INT_MAX);
         parts[i].play();
         getpgid(INT_MAX);
+        if (is_listed)
+            return wrong;
         /* No back end, once none was found, stays so. */
         if (hipGetDeviceCount(&descriptors) == hipErrorNoDevice && puts("0 0") > 0)
             return wrong;

@@ -4,6 +4,7 @@
  *     system count [WINDOW] -- PROGRAM ...                counts its system calls, by name
  *     system fail CALL NUMBER ERROR [WINDOW] -- PROGRAM ...   makes the NUMBER-th of a name fail, by ptrace
  *     system refuse ERROR CALL,... -- PROGRAM ...         makes all of some names fail, by a filter
+ *     system old ERROR -- PROGRAM ...                     the same of what Linux 4.18 does not have
  *
  * WINDOW is "marked", the default, for the calls between two of getpgid(INT_MAX), or "all". The program's end is this
  * one's. What else is said goes to the file that SYSTEM_REPORT names: the counts, or whether and where a call failed.
@@ -74,10 +75,33 @@ static int error_of(const char *name)
     return 0;
 }
 
-/* Answers the named calls, or all of none are named, with an action, and lets the others pass. */
+/* What Linux has had since 4.18, of what programs and C libraries may use; rseq and statx are older. */
+static const char newer[] =
+    "pidfd_send_signal,io_uring_setup,io_uring_enter,io_uring_register,open_tree,move_mount,fsopen,fsconfig,fsmount,fspick,"
+    "pidfd_open,close_range,openat2,pidfd_getfd,faccessat2,process_madvise,epoll_pwait2,mount_setattr,quotactl_fd,"
+    "landlock_create_ruleset,landlock_add_rule,landlock_restrict_self,memfd_secret,process_mrelease,futex_waitv,"
+    "set_mempolicy_home_node,cachestat,fchmodat2,map_shadow_stack,futex_wake,futex_wait,futex_requeue,statmount,listmount,"
+    "lsm_get_self_attr,lsm_set_self_attr,lsm_list_modules,mseal";
+
+/* Options of older calls that it does not have either. */
+static const struct {
+    long number;
+    int argument;
+    /* Equal to the argument, or a bit of it. */
+    int is_bit;
+    unsigned value;
+    int error;
+} newer_options[] = {
+    { SYS_memfd_create, 1, 1, 8, EINVAL },        /* MFD_NOEXEC_SEAL */
+    { SYS_getsockopt, 2, 0, 77, ENOPROTOOPT },    /* SO_PEERPIDFD */
+    { SYS_preadv2, 5, 1, 8, EOPNOTSUPP },         /* RWF_NOWAIT of an eventfd */
+};
+static int is_old;
+
+/* Answers the named calls, or all if none are named, with an action, and lets the others pass. */
 static void filter(const long *numbers, int count, unsigned action)
 {
-    static struct sock_filter rules[2 * CALLS + 8];
+    static struct sock_filter rules[2 * CALLS + 32];
     unsigned short length = 0;
     const struct sock_filter allow = BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
                              answer = BPF_STMT(BPF_RET | BPF_K, action);
@@ -86,6 +110,15 @@ static void filter(const long *numbers, int count, unsigned action)
     for (int i = 0; i < count; i++) {
         rules[length++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, numbers[i], 0, 1);
         rules[length++] = answer;
+    }
+    for (size_t i = 0; is_old && i < sizeof newer_options / sizeof newer_options[0]; i++) {
+        unsigned offset = (unsigned)(offsetof(struct seccomp_data, args) + 8 * (size_t)newer_options[i].argument);
+        unsigned short how = newer_options[i].is_bit ? BPF_JSET : BPF_JEQ;
+        rules[length++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, newer_options[i].number, 0, 4);
+        rules[length++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offset);
+        rules[length++] = (struct sock_filter)BPF_JUMP(BPF_JMP | how | BPF_K, newer_options[i].value, 0, 1);
+        rules[length++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | newer_options[i].error);
+        rules[length++] = allow;
     }
     rules[length++] = count ? allow : answer;
     struct sock_fprog program = { length, rules };
@@ -265,10 +298,15 @@ int main(int argc, char **argv)
     report = fopen(path ? path : "/dev/null", "we");
     if (!report)
         fail(path, strerror(errno));
-    if (!strcmp(mode, "refuse")) {
-        long numbers[CALLS];
+    is_old = !strcmp(mode, "old");
+    if (is_old || !strcmp(mode, "refuse")) {
+        long numbers[CALLS], clone3 = SYS_clone3;
         int count = 0;
-        for (char *name = strtok(argv[3], ","); name; name = strtok(NULL, ",")) {
+        /* Where that is forbidden otherwise, the C library starts no thread. */
+        if (is_old)
+            filter(&clone3, 1, SECCOMP_RET_ERRNO | ENOSYS);
+        char *list = strdup(is_old ? newer : argv[3]);
+        for (char *name = strtok(list, ","); name; name = strtok(NULL, ",")) {
             numbers[count] = number_of(name);
             count += numbers[count] >= 0;
         }
