@@ -71,7 +71,7 @@ impl Identity {
     /// Tells if a descriptor still is the file's.
     fn is(self, fd: RawFd) -> bool {
         let has_inode = status(fd).is_ok_and(|status| (status.st_dev, status.st_ino) == self.inode);
-        has_inode && self.set.is_none_or(|set| change_set(set, libc::EPOLL_CTL_MOD, fd).is_ok())
+        has_inode && self.set.is_none_or(|set| repeated(|| change_set(set, libc::EPOLL_CTL_MOD, fd)).is_ok())
     }
 }
 
@@ -239,10 +239,24 @@ pub fn check(result: i32) -> io::Result<i32> {
 /// Returns the status of an open file.
 pub fn status(fd: RawFd) -> io::Result<libc::stat> {
     let mut status = MaybeUninit::uninit();
-    // SAFETY: the output is valid for the call, and initialised where it succeeds.
-    unsafe {
+    repeated(|| unsafe {
+        // SAFETY: the output is valid for the call, and initialised where it succeeds.
         check(libc::fstat(fd, status.as_mut_ptr()))?;
         Ok(status.assume_init())
+    })
+}
+
+/// Makes a call on a descriptor until it succeeds, or says that the descriptor is not open; a few times at most.
+///
+/// What fails for a moment must not be taken for a descriptor that the program has closed, for that is for good.
+fn repeated<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    let mut tries = 3;
+    loop {
+        tries -= 1;
+        match call() {
+            Err(error) if tries > 0 && error.raw_os_error() != Some(libc::EBADF) => {}
+            result => return result,
+        }
     }
 }
 

@@ -990,6 +990,8 @@ static void serve(const char *path)
 int main(int argc, char **argv)
 {
     struct message message;
+    /* Descriptors of a process that nothing fails in. */
+    const char *kept = getenv("FAULTS_KEPT");
     int descriptors, mappings;
     if (argc < 3)
         return 2;
@@ -1024,6 +1026,11 @@ int main(int argc, char **argv)
         is_strict = 1;
         parts[i].play();
         count_kept(&descriptors, &mappings);
+        /* The thread that serves others may not have closed the last connection. */
+        for (int turn = 0; kept && descriptors > atoi(kept) && turn < 200; turn++) {
+            usleep(5000);
+            count_kept(&descriptors, &mappings);
+        }
         printf("%d %d\n", descriptors, mappings);
         return wrong;
     }
