@@ -6,6 +6,8 @@
 use std::ffi::{CStr, c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use super::fork::Unforked;
+
 /// An entry of an object's dynamic section.
 #[repr(C)]
 struct Dynamic {
@@ -88,6 +90,8 @@ fn iterate(mut visitor: Visitor<'_>) {
             1
         })
     }
+    // A child forked meanwhile would find the loader's lock held, by a thread that it does not have.
+    // let _step = Unforked::new();
     // SAFETY: the callback gets the address of `visitor`, which outlives the call.
     unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut visitor).cast()) };
 }
@@ -172,6 +176,35 @@ impl<'a> Object<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_child_forked_while_a_thread_looks_may_look() {
+        let (begun, begins) = std::sync::mpsc::channel();
+        let looks = std::thread::spawn(move || {
+            each(&mut |_| {
+                _ = begun.send(());
+                std::thread::sleep(std::time::Duration::from_millis(5));
+            })
+        });
+        begins.recv().expect("a thread that looks");
+        // SAFETY: the child looks, which ends it by a signal if that takes too long, and ends.
+        let status = unsafe {
+            match libc::fork() {
+                0 => {
+                    libc::alarm(20);
+                    libc::_exit(i32::from(additions() == 0))
+                }
+                child => {
+                    let mut status = -1;
+                    assert_eq!(libc::waitpid(child, &mut status, 0), child);
+                    status
+                }
+            }
+        };
+        assert_eq!(status, 0);
+        assert_ne!(looks.join().expect("no panic"), 0);
+    }
 
     #[test]
     #[cfg_attr(miri, ignore = "there is no loader")]

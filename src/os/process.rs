@@ -26,7 +26,8 @@ pub fn is_forked() -> bool {
 
 /// Returns the id that this machine has until it is started again; `None` where /proc does not tell.
 pub fn boot_id() -> Option<String> {
-    std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()
+    // Devices are known by it: a process that failed for a moment would take this machine for another.
+    (0..3).find_map(|_| std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok())
 }
 
 /// Returns true if there is a process of this id. One that has ended counts until it is waited for.
@@ -57,6 +58,27 @@ pub fn may_look_into_others() -> bool {
     asked != 0 || sets[0][0] >> CAP_SYS_PTRACE & 1 == 1
 }
 
+/// Has a page filled with zeros in forked children where the kernel does not do it.
+fn wipe_by_handler(page: *mut libc::c_void) {
+    /// Pages of [`publish`], which stay mapped: two that are published, and those of threads that came second.
+    static PAGES: [AtomicPtr<libc::c_void>; 4] = [const { AtomicPtr::new(ptr::null_mut()) }; 4];
+
+    extern "C" fn wipe() {
+        for page in PAGES.iter().map(|page| page.load(Ordering::Acquire)).filter(|page| !page.is_null()) {
+            // SAFETY: at least as many bytes of a page that stays mapped; the child has no other thread.
+            unsafe { page.cast::<[u8; 16]>().write([0; 16]) };
+        }
+    }
+
+    let is_noted = PAGES
+        .iter()
+        .any(|place| place.compare_exchange(ptr::null_mut(), page, Ordering::AcqRel, Ordering::Relaxed).is_ok());
+    // SAFETY: the function may be called in any child, and stays where it is: the library is never unloaded.
+    if !is_noted || unsafe { libc::pthread_atfork(None, None, Some(wipe)) } != 0 {
+        log::warn!("calls in forked children will not be refused");
+    }
+}
+
 /// Puts a value on a page that the kernel fills with zeros in a forked child.
 ///
 /// Where there is no memory for the page, calls find the back end more slowly, and forked children are not refused.
@@ -69,12 +91,14 @@ pub fn publish<T>(place: &AtomicPtr<T>, value: T) {
         if memory == libc::MAP_FAILED {
             return;
         }
-        if libc::madvise(memory, SIZE, libc::MADV_WIPEONFORK) != 0 {
-            log::warn!("calls in forked children will not be refused: the kernel has no pages that are wiped on fork");
+        let is_wiped = libc::madvise(memory, SIZE, libc::MADV_WIPEONFORK) == 0;
+        if !is_wiped {
+            wipe_by_handler(memory);
         }
         let page = memory.cast::<T>();
         page.write(value);
-        if place.compare_exchange(ptr::null_mut(), page, Ordering::Release, Ordering::Relaxed).is_err() {
+        // A page that came second stays mapped where a handler wipes it.
+        if place.compare_exchange(ptr::null_mut(), page, Ordering::Release, Ordering::Relaxed).is_err() && is_wiped {
             libc::munmap(memory, SIZE);
         }
     }

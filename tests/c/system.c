@@ -218,6 +218,19 @@ static int with;
 /* The thread that closes a descriptor, which is closed whatever the call returns. */
 static pid_t closing;
 
+/* Processes in the dynamic loader, which crashes where it has no memory: from an exec until a call that it makes late. */
+static pid_t loading[4096];
+static int count_loading;
+
+static void set_loading(pid_t process, int is_so)
+{
+    for (int i = 0; i < count_loading; i++)
+        if (loading[i] == process)
+            loading[i--] = loading[--count_loading];
+    if (is_so && count_loading < (int)(sizeof loading / sizeof loading[0]))
+        loading[count_loading++] = process;
+}
+
 static void stopped_at_call(pid_t thread, int is_marked)
 {
     registers now;
@@ -225,6 +238,11 @@ static void stopped_at_call(pid_t thread, int is_marked)
     if (!get(thread, &now))
         return;
     long number = NUMBER(now);
+    if (number == SYS_set_tid_address)
+        set_loading(thread, 0);
+    for (int i = 0; i < count_loading; i++)
+        if (loading[i] == thread)
+            return;
     if (is_marked && number == SYS_getpgid && FIRST(now) == INT_MAX) {
         marks++;
         return;
@@ -271,8 +289,10 @@ static void trace(int is_marked)
         int signal = WSTOPSIG(status), event = status >> 16;
         if (event == PTRACE_EVENT_SECCOMP)
             stopped_at_call(thread, is_marked);
-        if (event == PTRACE_EVENT_EXEC && !is_marked)
-            marks = 1;
+        if (event == PTRACE_EVENT_EXEC) {
+            set_loading(thread, 1);
+            marks |= !is_marked;
+        }
         if (signal == (SIGTRAP | 0x80)) {
             registers now;
             if (get(thread, &now))
@@ -315,9 +335,9 @@ int main(int argc, char **argv)
         fail(*arguments, strerror(errno));
     }
     int is_marked = strcmp(argv[first - 1], "all") != 0;
-    long numbers[2] = { SYS_getpgid };
+    long numbers[3] = { SYS_getpgid, SYS_set_tid_address };
     if (!strcmp(mode, "fail")) {
-        numbers[1] = failing = number_of(argv[2]);
+        numbers[2] = failing = number_of(argv[2]);
         when = atol(argv[3]);
         with = error_of(argv[4]);
     }
@@ -325,7 +345,7 @@ int main(int argc, char **argv)
     if (program == 0) {
         ptrace(PTRACE_TRACEME, 0, 0, 0);
         raise(SIGSTOP);
-        filter(numbers, failing < 0 ? 0 : 2, SECCOMP_RET_TRACE);
+        filter(numbers, failing < 0 ? 0 : 3, SECCOMP_RET_TRACE);
         execvp(*arguments, arguments);
         fail(*arguments, strerror(errno));
     }
