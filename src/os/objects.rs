@@ -91,7 +91,7 @@ fn iterate(mut visitor: Visitor<'_>) {
         })
     }
     // A child forked meanwhile would find the loader's lock held, by a thread that it does not have.
-    // let _step = Unforked::new();
+    let _step = Unforked::new();
     // SAFETY: the callback gets the address of `visitor`, which outlives the call.
     unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut visitor).cast()) };
 }

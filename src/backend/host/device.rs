@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::state::{self, Host, check_device, current_device};
 use super::{array, event, external, peer, queue, release};
 use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result};
-use crate::os::config;
+use crate::os::{config, process};
 use crate::os::thread::Uncancelled;
 use crate::share::{contexts, notify};
 
@@ -185,7 +185,7 @@ fn machine() -> u128 {
     static MACHINE: OnceLock<u128> = OnceLock::new();
     *MACHINE.get_or_init(|| {
         let _uncancelled = Uncancelled::new();
-        let id = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").unwrap_or_default();
+        let id = process::boot_id().unwrap_or_default();
         let digits: String = id.chars().filter(char::is_ascii_hexdigit).collect();
         u128::from_str_radix(&digits, 16).unwrap_or(0)
     })
