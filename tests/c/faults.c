@@ -3,8 +3,8 @@
  * (faults partner SOCKET), which no system call fails.
  *
  * A part makes its calls between two calls of getpgid(INT_MAX), where each may fail, and once more after them, where
- * none may. Then it prints its descriptors and mappings. With a third argument it makes them once, and prints the names of
- * those that fail. What was made is released; bytes that can be read are right.
+ * none may. Then it prints its descriptors and mappings. With a third argument it makes them once, and prints the names
+ * of those that fail. What was made is released; bytes that can be read are right.
  */
 #define _GNU_SOURCE
 #include <anygpu/acl.h>

@@ -10,7 +10,8 @@
 
 static unsigned char bytes[SIZE];
 
-/* Returns 0, -1 where there is no back end, 1 where there is no library, no function or a call fails, 2 where a byte is wrong. */
+/* Returns 0, -1 where there is no back end, 1 where there is no library or function, or a call fails, 2 where a byte is
+ * wrong. */
 static int use(const char *name)
 {
     int (*allocate)(void **, size_t), (*set)(void *, int, size_t, void *);

@@ -77,10 +77,12 @@ static int error_of(const char *name)
 
 /* What Linux has had since 4.18, of what programs and C libraries may use; rseq and statx are older. */
 static const char newer[] =
-    "pidfd_send_signal,io_uring_setup,io_uring_enter,io_uring_register,open_tree,move_mount,fsopen,fsconfig,fsmount,fspick,"
+    "pidfd_send_signal,io_uring_setup,io_uring_enter,io_uring_register,open_tree,move_mount,fsopen,fsconfig,fsmount,"
+    "fspick,"
     "pidfd_open,close_range,openat2,pidfd_getfd,faccessat2,process_madvise,epoll_pwait2,mount_setattr,quotactl_fd,"
     "landlock_create_ruleset,landlock_add_rule,landlock_restrict_self,memfd_secret,process_mrelease,futex_waitv,"
-    "set_mempolicy_home_node,cachestat,fchmodat2,map_shadow_stack,futex_wake,futex_wait,futex_requeue,statmount,listmount,"
+    "set_mempolicy_home_node,cachestat,fchmodat2,map_shadow_stack,futex_wake,futex_wait,futex_requeue,statmount,"
+    "listmount,"
     "lsm_get_self_attr,lsm_set_self_attr,lsm_list_modules,mseal";
 
 /* Options of older calls that it does not have either. */
@@ -218,7 +220,7 @@ static int with;
 /* The thread that closes a descriptor, which is closed whatever the call returns. */
 static pid_t closing;
 
-/* Processes in the dynamic loader, which crashes where it has no memory: from an exec until a call that it makes late. */
+/* Processes in the dynamic loader, which crashes without memory: from an exec until a call that it makes late. */
 static pid_t loading[4096];
 static int count_loading;
 

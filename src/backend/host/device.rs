@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::state::{self, Host, check_device, current_device};
 use super::{array, event, external, peer, queue, release};
 use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result};
-use crate::os::{config, process};
 use crate::os::thread::Uncancelled;
+use crate::os::{config, process};
 use crate::share::{contexts, notify};
 
 fn limit(limit: Limit) -> &'static AtomicUsize {
