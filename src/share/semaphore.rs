@@ -205,11 +205,12 @@ fn set(file: &Kept) {
     // Nobody else tells those who wait, so what fails for a moment is done again.
     for _ in 0..TRIES {
         let Some(descriptor) = file.get() else { return };
+        if is_ready(descriptor, libc::POLLOUT) == Some(false) {
+            return;
+        }
         let event = 1_u64;
         // SAFETY: eight bytes are read.
-        if is_ready(descriptor, libc::POLLOUT) == Some(false)
-            || unsafe { libc::write(descriptor, (&raw const event).cast(), size_of_val(&event)) } > 0
-        {
+        if unsafe { libc::write(descriptor, (&raw const event).cast(), size_of_val(&event)) } > 0 {
             return;
         }
     }
