@@ -209,7 +209,7 @@ fn verdict(start: Start, call: &str, output: &Output, said: &str, good: &Good) -
             return None;
         }
         return match output.status.code() {
-            Some(0) if text(&output.stdout).lines().all(|line| is_known(line)) => None,
+            Some(0) if text(&output.stdout).lines().all(is_known) => None,
             Some(0) => Some(format!("other output: {}", text(&output.stdout))),
             Some(101) if why.contains("panicked") => Some("it panics".to_owned()),
             Some(_) if !why.is_empty() || !output.stdout.is_empty() => None,
