@@ -12,7 +12,7 @@ use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
 };
-use crate::share::token::exports::{self, Ending};
+use crate::share::token::exports::{Ending, Mapping};
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
@@ -278,8 +278,11 @@ pub unsafe extern "C" fn hipMemMap(
     handle: hipMemGenericAllocationHandle_t,
     flags: c_ulonglong,
 ) -> hipError_t {
-    exports::mapped(ptr.addr(), size);
-    let call = native!(hipMemMap(ptr, size, offset, handle, flags));
+    let mapping = Mapping::of_hip_range(ptr.addr(), size);
+    let call = native_unless_served!(
+        |status| status == hipSuccess && mapping.end(),
+        hipMemMap(ptr, size, offset, handle, flags)
+    );
     entry(call, move |gpu| {
         let (address, memory) = (non_null(ptr)?, physical(handle)?);
         not_empty(size)?;
@@ -287,6 +290,7 @@ pub unsafe extern "C" fn hipMemMap(
         if offset != 0 {
             return invalid(format!("offset is {offset}: it must be 0"));
         }
+        // The back end knows of it.
         gpu.map_start(address, size, memory)
     })
 }

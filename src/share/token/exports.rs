@@ -113,8 +113,47 @@ pub fn retire_primary(gpu: &dyn Gpu, device: i32) {
 /// what was mapped through it, not what a native program maps.
 static MAPPED: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
 
-/// Notes that a range is about to be mapped by HIP.
-pub fn mapped(start: usize, size: usize) {
+/// A range that HIP is about to map physical memory at, forgotten unless the call succeeds.
+pub struct Mapping {
+    range: Cell<Option<(usize, usize)>>,
+    /// Bytes that are mapped at its start already, or 0.
+    before: usize,
+}
+
+impl Mapping {
+    /// Taken before the call: another thread may export as soon as it is done.
+    pub fn of_hip_range(start: usize, size: usize) -> Mapping {
+        let known = || MAPPED.lock().unwrap_or_else(PoisonError::into_inner).get(&start).copied();
+        let before = if process::is_forked() { None } else { answer(None, known) };
+        mapped(start, size);
+        Mapping { range: Cell::new(Some((start, size))), before: before.unwrap_or(0) }
+    }
+
+    /// Keeps it: the call has succeeded. Returns false, for the route of the call.
+    pub fn end(&self) -> bool {
+        self.range.take();
+        false
+    }
+}
+
+impl Drop for Mapping {
+    fn drop(&mut self) {
+        let Some((start, size)) = self.range.take().filter(|_| !process::is_forked()) else { return };
+        answer((), || {
+            let mut mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
+            // What another call has noted since stays.
+            if size > self.before && mapped.get(&start) == Some(&size) {
+                match self.before {
+                    0 => _ = mapped.remove(&start),
+                    before => _ = mapped.insert(start, before),
+                }
+            }
+        });
+    }
+}
+
+/// Notes that a range is mapped by HIP, or about to be.
+fn mapped(start: usize, size: usize) {
     if !process::is_forked() {
         answer((), || {
             let mut mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -537,9 +576,13 @@ mod tests {
     #[test]
     fn a_mapping_that_fails_hides_nothing() {
         let start = 0x4000_0000;
-        mapped(start, 0x4000);
-        mapped(start, 0x1000);
-        assert!(is_mapped(start + 0x3fff) && !is_mapped(start + 0x4000));
+        drop(Mapping::of_hip_range(start, 0x4000));
+        assert!(!is_mapped(start), "nothing was mapped");
+        Mapping::of_hip_range(start, 0x4000).end();
+        for failed in [0x1000, 0x4000, usize::MAX] {
+            drop(Mapping::of_hip_range(start, failed));
+            assert!(is_mapped(start + 0x3fff) && !is_mapped(start + 0x4000), "{failed:#x}");
+        }
         drop(Ending::of_hip_range(start, 0x4000));
         assert!(is_mapped(start), "the call failed");
         Ending::of_hip_range(start, 0x4000).end();
