@@ -307,7 +307,8 @@ impl Recorder {
         let Some(place) = self.lane(page, queue, is_dead) else { return false };
         let index = self.lanes[place].index;
         let last = &page.lane(index).last;
-        let number = last.load(Ordering::Acquire) + 1;
+        // Any process that has the page open may have written what does not fit into a name.
+        let number = last.load(Ordering::Acquire).wrapping_add(1) & (AWAITED - 1);
         last.store(number, Ordering::Release);
         pending.number(page, index, number);
 
@@ -396,6 +397,24 @@ mod tests {
         assert_eq!((page.query(), page.await_latest()), (OK, None));
         page.version.store(VERSION - 1, Ordering::Relaxed);
         assert!(!page.is_event());
+    }
+
+    /// Whatever another process makes of a lane's last number, a name is of the lane and fits.
+    #[test]
+    fn no_last_number_does_harm() {
+        for last in [u64::MAX, AWAITED - 1, AWAITED, 5 << LANE, u64::MAX << LANE | 7] {
+            let page = page();
+            let mut recorder = Recorder::new(7);
+            record(&mut recorder, &page, 1);
+            record(&mut recorder, &page, 2);
+            page.lane(1).last.store(last, Ordering::Relaxed);
+            let pending = record(&mut recorder, &page, 2);
+            assert!(recorder.made_latest(&page), "{last:#x}");
+            let name = page.latest.load(Ordering::Relaxed);
+            assert_eq!((name >> LANE, name & AWAITED), (1, 0), "{last:#x}");
+            pending.end(&page, Ok(()));
+            assert_eq!(page.query(), OK, "{last:#x}");
+        }
     }
 
     #[test]
