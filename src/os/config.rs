@@ -344,7 +344,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
     });
     let mut host_capability = (9, 0);
     read("ANYGPU_HOST_CAPABILITY", &mut |value| {
-        let number = |digits: &str| digits.parse().ok().filter(|_| digits.len() <= 2 && !digits.starts_with('+'));
+        let number = |digits: &str| digits.parse().ok().filter(|_| digits.len() <= 2 && !digits.starts_with(['+', '-']));
         let parts = value.split_once('.').and_then(|(major, minor)| Some((number(major)?, number(minor)?)));
         parts.filter(|parts: &(i32, i32)| parts.0 > 0).map(|parts| host_capability = parts).is_some()
     });
@@ -544,7 +544,7 @@ mod tests {
         assert_eq!(config.broker_dir, None);
         assert_eq!((config.cache_mappings, config.cache_bytes), (1024, None));
         assert_eq!((config.host_capability, config.complaints.len()), ((9, 0), 9));
-        for wrong in ["0.1", "9.", "9.0.0", "+9.0", "100.0", "a.b"] {
+        for wrong in ["0.1", "9.", "9.0.0", "+9.0", "9.-1", "100.0", "a.b"] {
             assert_eq!(with(&[("ANYGPU_HOST_CAPABILITY", wrong)]).complaints.len(), 1, "{wrong}");
         }
     }
