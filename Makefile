@@ -45,7 +45,7 @@ RELEASE := $(CARGO_TARGET_DIR)/$(TARGET:=/)release
 EXAMPLES := $(CARGO_TARGET_DIR)/$(TARGET:=/)examples
 DIST := $(CARGO_TARGET_DIR)/$(TARGET:=/)dist
 
-.PHONY: build demo test claims clients miri sanitize aarch64 bench docs lint install packages check-packages wheel \
+.PHONY: build demo test claims clients miri sanitize soak aarch64 bench docs lint install packages check-packages wheel \
 	release clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
@@ -78,6 +78,10 @@ miri: needs-miri
 # ThreadSanitizer and AddressSanitizer on processes that share everything, with a nightly toolchain.
 sanitize: needs-sanitize
 	.ci/sanitize thread address
+
+# Fuzzers on all cores for SOAK_SECONDS, an hour by default.
+soak: needs-soak
+	.ci/soak
 
 # The tests for aarch64, cross-compiled and run under qemu's user mode.
 aarch64: needs-aarch64
@@ -136,8 +140,10 @@ lint-rust:
 	@echo "lint: $$(cargo --version), $$(rustc --version), $$(cargo clippy --version)"
 	cargo fmt --all --check
 	cargo fmt --manifest-path dlsym/Cargo.toml --check
+	cargo fmt --manifest-path fuzz/Cargo.toml --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cargo clippy --manifest-path dlsym/Cargo.toml --locked -- -D warnings
+	RUSTFLAGS="--cfg fuzzing" cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features --locked -- -D warnings
 	RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps --locked
 
 lint-others:

@@ -40,6 +40,9 @@ pub mod api;
 pub mod backend;
 #[doc(hidden)]
 pub mod border;
+#[cfg(any(test, fuzzing))]
+#[doc(hidden)]
+pub mod fuzz;
 #[doc(hidden)]
 pub mod gpu;
 #[doc(hidden)]

@@ -3,6 +3,7 @@
 
 mod arrays;
 mod c;
+mod calls;
 pub mod declared_types;
 mod derive;
 mod fortran;
@@ -339,7 +340,7 @@ static inline hipError_t hipMallocMipmappedArray(hipMipmappedArray_t *mipmappedA
 
 /// Generates all files from the repository at `root` and returns their relative paths and contents.
 pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
-    let mut files = Vec::new();
+    let (mut files, mut dialects) = (Vec::new(), Vec::new());
     for front_end in FRONT_ENDS {
         let folder = Path::new("src/api").join(front_end.folder);
         let by = "by `BLESS=1 cargo test --test generated`; do not edit.";
@@ -374,7 +375,10 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         if front_end.folder == "hip" {
             files.append(&mut hipfort::files(&dialect, root)?);
         }
+        dialects.push((front_end.folder, dialect));
     }
+    let first_line = "Generated from src/api by `BLESS=1 cargo test --test generated`; do not edit.";
+    files.push(("fuzz/src/calls/functions.rs".into(), calls::file(&dialects, first_line)?));
     files.append(&mut arrays::files());
     files.push(teams::file());
     Ok(files)

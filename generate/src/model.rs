@@ -684,6 +684,12 @@ fn parse_type(kind: &syn::Type, numbers: &BTreeMap<String, i128>) -> Result<Type
     }
 }
 
+/// Reads a type in Rust's notation.
+pub fn parse_text(text: &str) -> Result<Type> {
+    let kind = syn::parse_str(text).map_err(|error| format!("{text}: {error}"))?;
+    parse_type(&kind, &BTreeMap::new())
+}
+
 fn named_type(path: &syn::TypePath, numbers: &BTreeMap<String, i128>) -> Result<Type> {
     let Some(segment) = path.path.segments.last() else {
         return Err("a type without a name".into());

@@ -344,7 +344,8 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
     });
     let mut host_capability = (9, 0);
     read("ANYGPU_HOST_CAPABILITY", &mut |value| {
-        let number = |digits: &str| digits.parse().ok().filter(|_| digits.len() <= 2 && !digits.starts_with(['+', '-']));
+        let number =
+            |digits: &str| digits.parse().ok().filter(|_| digits.len() <= 2 && !digits.starts_with(['+', '-']));
         let parts = value.split_once('.').and_then(|(major, minor)| Some((number(major)?, number(minor)?)));
         parts.filter(|parts: &(i32, i32)| parts.0 > 0).map(|parts| host_capability = parts).is_some()
     });
@@ -412,6 +413,73 @@ fn bytes(text: &str) -> Option<usize> {
     };
     let count: usize = digits.parse().ok()?;
     count.checked_mul(1 << shift).filter(|bytes| *bytes > 0)
+}
+
+/// Values that whoever starts the program gives.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use super::*;
+
+    /// Reads settings: the number of each, and its value up to a zero.
+    pub fn settings(input: &[u8]) {
+        let names: Vec<&str> = super::settings().map(|setting| setting.name).collect();
+        let set: Vec<(&str, String)> = input
+            .split(|byte| *byte == 0)
+            .filter_map(|text| text.split_first())
+            .map(|(number, value)| {
+                (names[usize::from(*number) % names.len()], String::from_utf8_lossy(value).into_owned())
+            })
+            .collect();
+        let config = parse(|name| set.iter().find(|(set, _)| *set == name).map(|(_, value)| value.clone()));
+        assert!((1..=64).contains(&config.host_devices) && config.host_memory != Some(0));
+        let (major, minor) = config.host_capability;
+        assert!((1..=99).contains(&major) && (0..=99).contains(&minor), "{major}.{minor}");
+        assert!(config.host_granularity.is_power_of_two() && (4 << 10..=1 << 30).contains(&config.host_granularity));
+        assert!(
+            config.host_page_size.is_none_or(|size| size.is_power_of_two() && (4 << 10..=64 << 10).contains(&size))
+        );
+        assert!(config.broker_dir.is_none_or(|folder| folder.is_absolute()));
+        assert!(config.library_folders.iter().all(|folder| folder.is_absolute()));
+        for vendor in Vendor::ALL {
+            let mut devices = config.visible.devices(vendor, config.host_devices);
+            assert!(devices.iter().all(|device| (0..config.host_devices).contains(device)));
+            let count = devices.len();
+            devices.sort_unstable();
+            devices.dedup();
+            assert_eq!(devices.len(), count, "a device is seen once");
+        }
+        for vendor in Vendor::ALL {
+            let order = config.backends.iter().cloned().collect::<Vec<_>>();
+            let config = Config { backends: order, ..parse(|_| None) };
+            assert!(config.order(vendor, &mut Vec::new()).len() <= Vendor::ALL.len());
+            config.allows(vendor);
+        }
+    }
+
+    /// Every setting, with a value that is understood.
+    pub fn samples() -> Vec<Vec<u8>> {
+        let values = [
+            "auto,host",
+            "warn:/tmp/log",
+            "/run/user/7",
+            "3",
+            "4G",
+            "1",
+            "8.0",
+            "64K",
+            "16K",
+            "7",
+            "1M",
+            "0,1",
+            "1,0",
+            "2,1",
+            "/opt/lib:/usr/lib",
+            "/usr/local/cuda",
+        ];
+        let one = |(number, value): (usize, &&str)| [&[number as u8], value.as_bytes(), &[0]].concat();
+        let each: Vec<Vec<u8>> = values.iter().enumerate().map(one).collect();
+        [each.clone(), vec![each.concat()]].concat()
+    }
 }
 
 #[cfg(test)]

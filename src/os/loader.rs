@@ -270,6 +270,22 @@ macro_rules! library {
 }
 pub(crate) use library;
 
+/// The loader's cache.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    /// Lists the paths of a library.
+    pub fn cache(input: &[u8]) {
+        for path in super::in_cache(input, "libx.so.1") {
+            assert!(path.starts_with('/') && path.ends_with("/libx.so.1") && !path.contains('\0'));
+        }
+    }
+
+    /// A cache.
+    pub fn samples() -> Vec<Vec<u8>> {
+        vec![b"glibc-ld.so.cache1.1\x02\x01\0/usr/lib/libx.so.1\0libx.so.1\0/opt/y/libx.so.1\0/opt/libx.so.12".to_vec()]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -195,6 +195,29 @@ fn parse(line: &[u8]) -> Option<Area> {
     })
 }
 
+/// Lines of the memory map, in which file names are anybody's.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    /// Reads a line, as it is and with the input as the name.
+    pub fn line(input: &[u8]) {
+        super::parse(input);
+        let named = [b"7f00-7f10 rw-p 00000000 08:01 42 /", input].concat();
+        let area = super::parse(&named).expect("a good line");
+        assert_eq!((area.start, area.end), (0x7f00, 0x7f10));
+        // A name that begins with letters is none of the inode.
+        assert!(area.readable && area.writable && area.is_file);
+    }
+
+    /// Lines.
+    pub fn samples() -> Vec<Vec<u8>> {
+        let lines = [
+            &b"7f00-7f10 rw-p 00000000 08:01 42 /a/file"[..],
+            b"ffffffffff600000-ffffffffff601000 --xp 00000000 00:00 0",
+        ];
+        lines.map(<[u8]>::to_vec).into()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::os::fd::AsRawFd;

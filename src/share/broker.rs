@@ -22,9 +22,9 @@
 //! already taken stay valid.
 
 mod address;
-mod ask;
-mod peer;
-mod serve;
+pub(crate) mod ask;
+pub(crate) mod peer;
+pub(crate) mod serve;
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -66,7 +66,7 @@ const ANSWER: usize = 16 + PAYLOAD;
 /// The answer to a request for an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
-enum Answer {
+pub(crate) enum Answer {
     /// The offer.
     Given,
     /// There is no offer of that handle.

@@ -86,6 +86,26 @@ impl Key {
     }
 }
 
+/// Keys as callers give them.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use super::*;
+
+    /// Reads a key.
+    pub fn key(input: &[u8]) {
+        match Key::read(input) {
+            Ok(key) => assert_eq!(key.text().as_bytes(), input),
+            Err(error) => assert_eq!(error.kind(), Kind::HandleStale),
+        }
+    }
+
+    /// A good key.
+    pub fn samples() -> Vec<Vec<u8>> {
+        let key = Key::new(ObjectKind::Memory, 0x5000_0000_0000_0001, [0x40, u64::MAX], &[7; PAYLOAD]);
+        vec![key.text().into_bytes()]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

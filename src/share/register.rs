@@ -331,6 +331,55 @@ impl Owner {
     }
 }
 
+/// Registers that their owners, and other importers, write as they like.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use std::cell::OnceCell;
+    use std::os::unix::fs::FileExt;
+
+    use super::*;
+    use crate::fuzz::Bytes;
+
+    /// Writes words of a register, and asks about objects.
+    pub fn register(input: &[u8]) {
+        thread_local!(static OWNER: OnceCell<(std::fs::File, Owner)> = const { OnceCell::new() });
+        OWNER.with(|owner| {
+            let (file, owner) = owner.get_or_init(|| {
+                let file = std::fs::File::from(growing_file(c"anygpu-test", SIZE).expect("a memory file"));
+                file.write_all_at(&MAGIC, 0).expect("written");
+                let kept = Kept::new(file.try_clone().expect("a copy").into()).expect("open");
+                let owner = Owner::map(kept).expect("a register");
+                (file, owner)
+            });
+            let mut input = Bytes(input);
+            while !input.is_empty() {
+                let (act, slot, serial) = (input.byte(), input.number() as u32, input.number());
+                let place = Place { slot, serial };
+                match act % 4 {
+                    0 => {
+                        let at = u64::from(slot) % (4 * SIZE as u64 - 8);
+                        file.write_all_at(&serial.to_ne_bytes(), at).expect("written");
+                    }
+                    1 => assert!(!owner.has(place) || (slot as usize) < SLOTS),
+                    2 => owner.set_used(place, act & 64 != 0),
+                    _ => {
+                        // SAFETY: a plain system call.
+                        let room = usize::try_from(unsafe { libc::lseek(file.as_raw_fd(), 0, libc::SEEK_END) });
+                        let row = |user: usize| room.is_ok_and(|room| row(user) + SIZE <= room);
+                        let users = usize::from(act >> 4) % 4;
+                        assert!(!has_user(file.as_raw_fd(), place, users..users + 1) || row(users));
+                    }
+                }
+            }
+        });
+    }
+
+    /// An object that is there, and used.
+    pub fn samples() -> Vec<Vec<u8>> {
+        vec![vec![0, 0x86, 7, 1, 0, 7, 66, 0, 7, 3, 0, 7, 2, 0, 7, 3, 0, 7]]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::os::unix::fs::FileExt;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 #![doc = include_str!("../../docs/timeline.md")]
 
-mod page;
+pub(crate) mod page;
 
 use std::collections::BTreeMap;
 use std::os::fd::{OwnedFd, RawFd};

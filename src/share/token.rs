@@ -332,6 +332,93 @@ pub fn from_text(text: &[u8]) -> Result<[u8; SIZE]> {
     Ok(bytes)
 }
 
+/// Tokens as they come from other processes.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use super::*;
+    use crate::fuzz::Bytes;
+
+    fn sample(way: Way) -> Token {
+        Token {
+            way,
+            device: 3,
+            owner: Process { boot: [7; 16], pid: 4711, pid_namespace: 0xf000_0001, started: 99 },
+            register: 0x5123_4567_89ab_cdef,
+            place: Place { slot: 17, serial: 1 << 40 },
+            back_end: *b"host\0\0\0\0",
+            uuid: [9; 16],
+            base: Address(0x7f00_0000_0000),
+            size: 1 << 30,
+            offset: 4096,
+            extent: 1 << 20,
+            identity: 0x1234,
+            offer: 0x5fed_cba9_8765_4321,
+            handle: [5; 64],
+            note: vec![1, 2, 3],
+        }
+    }
+
+    /// Reads a token, annotates it, and makes text of it. The first byte says whether magic and checksum are put right;
+    /// what is behind the token is the note.
+    pub fn token(input: &[u8]) {
+        let mut input = Bytes(input);
+        let right = input.byte();
+        let mut bytes: [u8; SIZE] = input.array();
+        if right & 1 != 0 {
+            bytes[..8].copy_from_slice(&MAGIC);
+        }
+        if right & 2 != 0 {
+            let sum = checksum(&bytes);
+            bytes[CHECKED..].copy_from_slice(&sum);
+        }
+        let is_refused = |error: &Error| error.kind() == Kind::HandleRefused;
+        match to_text(&bytes) {
+            Ok(text) => assert_eq!(from_text(text.as_bytes()).expect("its own text"), bytes),
+            Err(error) => assert!(is_refused(&error) && Token::read(&bytes).is_err()),
+        }
+        let note = input.rest();
+        let mut annotated = bytes;
+        match Token::read(&bytes) {
+            Ok(token) => {
+                assert!(token.offset + token.extent <= token.size && token.size <= LARGEST && token.note.len() <= NOTE);
+                assert_eq!(Token::read(&token.write()).expect("its own bytes"), token);
+                match annotate(&mut annotated, note) {
+                    Ok(()) => assert_eq!(Token::read(&annotated).expect("a token").note, note),
+                    Err(error) => assert!(error.kind() == Kind::InvalidValue && note.len() > NOTE),
+                }
+            }
+            Err(error) => {
+                let refusal = annotate(&mut annotated, &note[..note.len().min(NOTE)]).expect_err("no token");
+                assert!(is_refused(&error) && is_refused(&refusal) && annotated == bytes);
+            }
+        }
+    }
+
+    /// Good tokens of each kind.
+    pub fn samples() -> Vec<Vec<u8>> {
+        let tokens = [Way::Handle, Way::Physical, Way::Pool, Way::Event].map(|way| sample(way).write());
+        tokens.iter().flat_map(|bytes| [[&[0], &bytes[..]].concat(), [&[3], &bytes[..], b"a note"].concat()]).collect()
+    }
+
+    /// Reads the text of a token.
+    pub fn text(input: &[u8]) {
+        match from_text(input) {
+            Ok(bytes) => {
+                let text = to_text(&bytes).expect("a token");
+                assert!(text.as_bytes().eq_ignore_ascii_case(input.trim_ascii()) && text.len() == TEXT);
+            }
+            Err(error) => assert_eq!(error.kind(), Kind::HandleRefused),
+        }
+    }
+
+    /// Texts of tokens, and of none.
+    pub fn texts() -> Vec<Vec<u8>> {
+        let text = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        let good = text(&sample(Way::Handle).write());
+        [format!(" {good}\n"), good.to_uppercase(), text(&[7; SIZE])].map(String::into_bytes).into()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events: tickets of the streams they were recorded on; interprocess ones count on a page shared with other processes.
 
-mod protocol;
+pub(crate) mod protocol;
 mod shared;
 
 use std::collections::BTreeMap;

@@ -181,6 +181,78 @@ pub fn map(opened: &Opened, handle: &Handle, protection: Protection) -> Result<L
         .map_err(|error| Kind::MapFailed.because(format!("{size} bytes of process {}: {error}", handle.pid)))
 }
 
+/// Handles as they come from other processes.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use std::sync::OnceLock;
+
+    use super::*;
+    use crate::fuzz::Bytes;
+    use crate::gpu::HANDLE_SIZE;
+
+    fn own() -> &'static Identity {
+        static OWN: OnceLock<Identity> = OnceLock::new();
+        OWN.get_or_init(|| Identity::new().expect("a usual system"))
+    }
+
+    fn sample(what: What) -> IpcHandle {
+        let handle = Handle {
+            what,
+            device: 1,
+            page_bits: page_bits(),
+            pid: 4711,
+            process: 0x0123_4567,
+            machine: own().machine,
+            inode: 99,
+            fd: 960,
+            arena_pages: 1 << 20,
+            first: 17,
+            pages: 16384,
+            nonce: 0xfedc_ba98_7654_3210,
+            pid_namespace: own().pid_namespace,
+        };
+        handle.to_bytes()
+    }
+
+    /// Reads a handle. The first byte says which of its fields are put right.
+    pub fn handle(input: &[u8]) {
+        let mut input = Bytes(input);
+        let right = input.byte();
+        let mut bytes: IpcHandle = input.array();
+        let good = sample(What::Memory);
+        for (bit, field) in [(1, 0..8), (2, 10..11), (4, 20..24)] {
+            if right & bit != 0 {
+                bytes[field.clone()].copy_from_slice(&good[field]);
+            }
+        }
+        if right & 8 != 0 {
+            let sum = XxHash64::oneshot(0, &bytes[..HANDLE_SIZE - 4]) as u32;
+            bytes[HANDLE_SIZE - 4..].copy_from_slice(&sum.to_le_bytes());
+        }
+        let mut read = [What::Memory, What::Event, What::PoolPointer].map(|what| match own().read(&bytes, what) {
+            Ok(handle) => {
+                assert_eq!((handle.to_bytes(), handle.what), (bytes, what));
+                let range = range(&handle);
+                assert!(range.start < range.end && range.end <= arena::end(handle.arena_pages));
+                assert!(range.end as i64 > 0 && handle.first as usize * size_of::<[u64; 4]>() < range.start);
+                true
+            }
+            Err(error) => {
+                assert_eq!(error.kind(), Kind::HandleRefused);
+                false
+            }
+        });
+        read.sort_unstable();
+        assert!(!read[1], "a handle is of one kind");
+    }
+
+    /// Good handles of each kind.
+    pub fn samples() -> Vec<Vec<u8>> {
+        let kinds = [What::Memory, What::Event, What::PoolPointer].map(sample);
+        kinds.iter().flat_map(|bytes| [[&[0], &bytes[..]].concat(), [&[15], &bytes[..]].concat()]).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::os::fd::RawFd;

@@ -165,6 +165,55 @@ impl Label {
     }
 }
 
+/// Files of other processes.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use std::cell::OnceCell;
+
+    use super::*;
+    use crate::fuzz::Bytes;
+    use crate::os::memory_file::memory_file;
+
+    const PAGES: u32 = 4;
+
+    /// Reads a label and the access in it. The first byte says what is put right.
+    pub fn label(input: &[u8]) {
+        thread_local!(static FILE: OnceCell<File> = const { OnceCell::new() });
+        FILE.with(|file| {
+            let start = PAGES as usize * page_size();
+            let file =
+                file.get_or_init(|| memory_file(c"anygpu-test", start + page_size()).expect("a memory file").into());
+            let mut input = Bytes(input);
+            let form = input.byte();
+            let mut bytes: [u8; 4096] = input.array();
+            let magic = if form & 2 != 0 { Content::Pool.magic() } else { Content::Physical.magic() };
+            if form & 1 != 0 {
+                bytes[..8].copy_from_slice(&magic);
+            }
+            if form & 4 != 0 {
+                bytes[8..16].copy_from_slice(&u64::from(PAGES).to_ne_bytes());
+            }
+            file.write_all_at(&bytes, start as u64).expect("written");
+            for content in [Content::Physical, Content::Pool] {
+                let label = Label::read(content, file, |pages| pages as usize * page_size());
+                let is_right = bytes[..8] == content.magic() && bytes[8..16] == u64::from(PAGES).to_ne_bytes();
+                assert!(label.is_ok_and(|label| label.pages == PAGES) == is_right);
+            }
+            let accesses = read_accesses(file.as_raw_fd(), start).expect("read");
+            assert!(accesses.len() <= MOST_ACCESSES);
+            let is_sound = |(place, _): &(Location, Access)| !matches!(place, Location::Device(..0));
+            assert!(accesses.iter().all(is_sound));
+        });
+    }
+
+    /// Good labels of each kind.
+    pub fn samples() -> Vec<Vec<u8>> {
+        let fields = |count: u64| [0, 4, 1, 0, 0, 0, 0, 0, count, 0, 1, 3, 1, 0, 1].map(u64::to_ne_bytes);
+        let label = |form: u8, count| [&[form], fields(count).as_flattened()].concat();
+        [label(5, 2), label(7, 2), label(7, u64::MAX), label(0, 200)].into()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

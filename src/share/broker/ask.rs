@@ -186,3 +186,83 @@ fn understand(answer: &[u8; ANSWER], descriptor: Option<Kept>, handle: u64, pid:
         _ => Err(refused("this process is not in its list")),
     }
 }
+
+/// Answers of any process.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use super::super::PAYLOAD;
+    use super::super::serve::fuzz::{pair, send_with};
+    use super::*;
+    use crate::fuzz::Bytes;
+
+    const KINDS: [Kind; 3] = [Kind::HandleStale, Kind::HandleRefused, Kind::Unreachable];
+
+    fn read(input: &mut Bytes<'_>, is_right: bool) -> [u8; ANSWER] {
+        let mut bytes: [u8; ANSWER] = input.array();
+        if is_right {
+            bytes[..8].copy_from_slice(&GREETING);
+        }
+        bytes
+    }
+
+    fn check(understood: Result<Offer>, bytes: &[u8; ANSWER], has_descriptor: bool) {
+        match understood {
+            Ok(offer) => {
+                assert!(bytes[..8] == GREETING && bytes[8..12] == [0; 4] && offer.payload == bytes[16..]);
+                assert!(offer.descriptor.is_some() == has_descriptor && has_descriptor == (bytes[12..16] != [0; 4]));
+            }
+            Err(error) => assert!(KINDS.contains(&error.kind())),
+        }
+    }
+
+    /// Understands an answer without a descriptor, and a number as a handle. The first byte says whether the greeting is
+    /// put right.
+    pub fn answer(input: &[u8]) {
+        let mut input = Bytes(input);
+        let form = input.byte();
+        let bytes = read(&mut input, form & 4 != 0);
+        let handle = input.number();
+        check(understand(&bytes, None, handle, 7), &bytes, false);
+        match super::super::exporter(handle) {
+            Ok(exporter) => assert!(Address::of(exporter).is_ok() && handle >> 60 == 5),
+            Err(error) => assert_eq!(error.kind(), Kind::HandleStale),
+        }
+    }
+
+    /// Holds a conversation with a process that answers anything, in advance. The first byte says how many descriptors
+    /// come with it, whether its greeting is put right, whether its length is, and whether the process has left.
+    pub fn conversation(input: &[u8]) {
+        let mut input = Bytes(input);
+        let form = input.byte();
+        let length = if form & 8 != 0 { ANSWER } else { usize::from(input.byte()) };
+        let bytes = read(&mut input, form & 4 != 0);
+        let long = [&bytes[..], &[0; 256]].concat();
+        let (ours, theirs) = pair();
+        let descriptors = usize::from(form & 3);
+        if length > 0 {
+            send_with(theirs.as_raw_fd(), &long[..length], descriptors);
+        }
+        let theirs = (form & 16 == 0).then_some(theirs);
+        let patience = if length > 0 { Duration::from_secs(5) } else { Duration::from_millis(1) };
+        match converse(&ours, 7, Instant::now() + patience) {
+            Ok((answer, descriptor)) => {
+                assert!(length == ANSWER && answer == bytes && descriptors < 2);
+                let has_descriptor = descriptor.is_some();
+                assert_eq!(has_descriptor, descriptors == 1);
+                check(understand(&answer, descriptor, 7, 7), &bytes, has_descriptor);
+            }
+            Err(_) => assert!(length != ANSWER || descriptors > 1),
+        }
+        drop(theirs);
+    }
+
+    /// An answer of each kind.
+    pub fn samples() -> Vec<Vec<u8>> {
+        let answers = (0..10_u32).flat_map(|answer| [0_u32, 1].map(|flag| (answer, flag)));
+        let bytes = |(answer, flag): (u32, u32)| {
+            let form = 12 | flag as u8;
+            [&[form], &GREETING[..], &answer.to_ne_bytes(), &flag.to_ne_bytes(), &[7; PAYLOAD]].concat()
+        };
+        answers.map(bytes).collect()
+    }
+}

@@ -212,6 +212,25 @@ fn option<T: Copy>(socket: RawFd, name: i32, value: &mut T) -> io::Result<()> {
     descriptor::check(result).map(|_| ())
 }
 
+/// The line that /proc has about a process, in which the process's name is its own choice.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use super::*;
+
+    /// Reads a line, as it is and with the input as the name.
+    pub fn status(input: &[u8]) {
+        let started = start_in(input);
+        assert!(running_since(input).is_none_or(|running| started == Some(running)));
+        let named = [b"7 (", input, b") S 1 2 3 4 5 64 7 8 9 10 11 12 13 14 15 16 17 18 4711 20"].concat();
+        assert_eq!(running_since(&named), Some(4711));
+    }
+
+    /// A line.
+    pub fn samples() -> Vec<Vec<u8>> {
+        vec![b"7 (a) 1 (b) S 1 2 3 4 5 64 7 8 9 10 11 12 13 14 15 16 17 18 4711 20".to_vec()]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::os::fd::AsRawFd;

@@ -188,3 +188,108 @@ fn send(socket: RawFd, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Opti
     // A client that has gone needs no answer.
     _ = descriptor::send(socket, &bytes, descriptor);
 }
+
+/// Requests of any process.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use std::os::fd::OwnedFd;
+
+    use super::super::peer::Process;
+    use super::super::{Offer, Record};
+    use super::*;
+    use crate::fuzz::Bytes;
+
+    const OFFERED: [u64; 3] = [0x5000_0100_0000_0001, 0x5000_0100_0000_0002, 0x5000_0100_0000_0003];
+
+    /// A pair of connected sockets that keep messages apart.
+    pub fn pair() -> (OwnedFd, OwnedFd) {
+        let mut ends = [0; 2];
+        let kind = libc::SOCK_SEQPACKET | libc::SOCK_CLOEXEC | libc::SOCK_NONBLOCK;
+        // SAFETY: there is room for two descriptors.
+        descriptor::check(unsafe { libc::socketpair(libc::AF_UNIX, kind, 0, ends.as_mut_ptr()) }).expect("sockets");
+        let [one, other] = ends.map(|end| descriptor::owned(end).expect("a socket"));
+        (one, other)
+    }
+
+    /// Sends bytes with as many descriptors.
+    pub fn send_with(socket: RawFd, bytes: &[u8], descriptors: usize) {
+        let mut part = libc::iovec { iov_base: bytes.as_ptr().cast_mut().cast(), iov_len: bytes.len() };
+        let mut room = [0_u64; 8];
+        // SAFETY: the message is complete, with room for four descriptors, of which `socket` is one; the bytes are read.
+        unsafe {
+            let mut message: libc::msghdr = std::mem::zeroed();
+            (message.msg_iov, message.msg_iovlen) = (&raw mut part, 1);
+            if descriptors > 0 {
+                let length = 4 * descriptors as u32;
+                message.msg_control = room.as_mut_ptr().cast();
+                message.msg_controllen = libc::CMSG_SPACE(length) as _;
+                let header = libc::CMSG_FIRSTHDR(&message);
+                (*header).cmsg_level = libc::SOL_SOCKET;
+                (*header).cmsg_type = libc::SCM_RIGHTS;
+                (*header).cmsg_len = libc::CMSG_LEN(length) as _;
+                for index in 0..descriptors {
+                    libc::CMSG_DATA(header).cast::<RawFd>().add(index).write_unaligned(socket);
+                }
+            }
+            libc::sendmsg(socket, &message, libc::MSG_NOSIGNAL);
+        }
+    }
+
+    fn offer() {
+        let mut offers = super::super::lock();
+        if offers.by_handle.is_empty() {
+            let own = Process::living(std::process::id() as i32).expect("this one");
+            let null =
+                || Kept::new(std::fs::File::open("/dev/null").expect("every system has it").into()).expect("open");
+            for (handle, listed) in OFFERED.into_iter().zip([None, Some(vec![own]), Some(Vec::new())]) {
+                let offer = Offer { descriptor: listed.is_none().then(null), payload: [9; PAYLOAD] };
+                offers.by_handle.insert(handle, Record { offer, listed });
+            }
+        }
+    }
+
+    /// Serves a request. The first byte says how many descriptors come with it, whether its greeting is put right, and
+    /// whether the client has left.
+    pub fn request(input: &[u8]) {
+        offer();
+        let mut input = Bytes(input);
+        let form = input.byte();
+        let mut bytes = input.rest().to_vec();
+        if form & 4 != 0 {
+            bytes.resize(REQUEST, 0);
+            bytes[..8].copy_from_slice(&GREETING);
+        }
+        let (ours, theirs) = pair();
+        send_with(theirs.as_raw_fd(), &bytes, usize::from(form & 3));
+        let theirs = (form & 8 == 0).then_some(theirs);
+        let peer = Peer::of(ours.as_raw_fd()).expect("connected");
+        let client = Client { socket: Kept::new(ours).expect("open"), peer, since: Instant::now() };
+        let next = client.serve();
+        let Some(theirs) = theirs else { return };
+        let mut answer = [0; ANSWER + 1];
+        let answered = descriptor::receive(theirs.as_raw_fd(), &mut answer);
+        let word = |at: usize| std::array::from_fn(|index| answer[at + index]);
+        let asked = || u64::from_ne_bytes(std::array::from_fn(|index| bytes[8 + index]));
+        match answered {
+            Ok((ANSWER, descriptor)) => {
+                assert!(answer[..8] == GREETING && next == Next::HangUp);
+                if u32::from_ne_bytes(word(8)) == Answer::Given as u32 {
+                    assert!(form & 3 == 0 && OFFERED[..2].contains(&asked()) && answer[16..ANSWER] == [9; PAYLOAD]);
+                    assert_eq!(descriptor.is_some(), asked() == OFFERED[0]);
+                } else {
+                    assert!(descriptor.is_none() && answer[16..ANSWER] == [0; PAYLOAD]);
+                }
+            }
+            Ok((0, None)) => {}
+            Ok((length, _)) => panic!("an answer of {length} bytes"),
+            Err(error) => assert_eq!(error.kind(), io::ErrorKind::WouldBlock),
+        }
+    }
+
+    /// Requests for each offer, and for none.
+    pub fn samples() -> Vec<Vec<u8>> {
+        let request = |form, handle: u64| [&[form], &GREETING[..], &handle.to_ne_bytes()].concat();
+        let all = OFFERED.iter().chain(&[0]);
+        all.flat_map(|handle| [request(0, *handle), request(4, *handle), request(5, *handle)]).collect()
+    }
+}

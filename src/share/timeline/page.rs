@@ -327,9 +327,122 @@ impl Page {
     }
 
     /// The number of slots that are taken.
-    #[cfg(test)]
+    #[cfg(any(test, fuzzing))]
     pub fn holders(&self) -> usize {
         self.slots.iter().filter(|slot| slot.load(Ordering::Relaxed) & HOLDER != 0).count()
+    }
+}
+
+/// Pages that other processes write.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use std::cell::OnceCell;
+    use std::sync::OnceLock;
+
+    use super::*;
+    use crate::fuzz::Bytes;
+
+    /// The page as words, each of which another process may write.
+    fn words(page: &Page) -> &[AtomicU64; PAGE / 8] {
+        // SAFETY: the page consists of integers, aligned and as long; all are written atomically.
+        unsafe { &*std::ptr::from_ref(page).cast() }
+    }
+
+    /// Does what the input says: signals, waits and holders of this process, and writes of another one.
+    fn act(page: &Page, input: &mut Bytes<'_>, probe: Option<RawFd>, is_alone: bool) {
+        let mut slots = Vec::new();
+        let (mut is_alone, mut before) = (is_alone, 0);
+        let mut left = 64;
+        while !input.is_empty() && left > 0 {
+            left -= 1;
+            let (act, value) = (input.byte(), input.number());
+            match act % 12 {
+                0 => {
+                    words(page)[usize::from(input.byte()) | usize::from(act & 128) << 1]
+                        .store(value, Ordering::Relaxed);
+                    is_alone = false;
+                }
+                1 => page.raise(value),
+                2 => page.abandon(value),
+                3 => page.fail(value),
+                4 => page.restore(),
+                5 => _ = (page.outcome(value), page.is_lost(value), page.is_shared(), page.losses()),
+                6 => _ = page.check_signal(value),
+                7 => slots.extend(page.add((value & HOLDER).max(1)).map(|slot| (slot, (value & HOLDER).max(1)))),
+                8 => _ = slots.pop().map(|(slot, holder)| page.release(slot, holder)),
+                9 => _ = probe.map(|probe| page.others(probe, value & HOLDER)),
+                10 => _ = probe.inspect(|probe| page.reclaim_slots(*probe)),
+                _ => {
+                    let now = page.value();
+                    assert!(!is_alone || now >= before, "from {before} to {now}");
+                    before = now;
+                }
+            }
+        }
+        if is_alone {
+            assert_eq!((page.holders(), page.losses()), (slots.len(), 0));
+        }
+        slots.iter().for_each(|(slot, holder)| page.release(*slot, *holder));
+    }
+
+    /// A page that is written between the steps.
+    pub fn page(input: &[u8]) {
+        // SAFETY: zeros are a value of each of the integers.
+        let page: Page = unsafe { std::mem::zeroed() };
+        act(&page, &mut Bytes(input), None, true);
+    }
+
+    /// A page that another thread writes all the time.
+    pub fn race(input: &[u8]) {
+        static PAGE: OnceLock<Box<Page>> = OnceLock::new();
+        let page = PAGE.get_or_init(|| {
+            crate::fuzz::scribble(|| words(PAGE.wait()));
+            // SAFETY: as above.
+            unsafe { Box::new(std::mem::zeroed()) }
+        });
+        act(page, &mut Bytes(input), None, false);
+    }
+
+    /// A file of which every byte is another process's. The first byte says whether its head is put right.
+    pub fn file(input: &[u8]) {
+        thread_local!(static FILE: OnceCell<std::fs::File> = const { OnceCell::new() });
+        FILE.with(|file| {
+            let file = file.get_or_init(|| memory_file(c"anygpu-timeline", PAGE).expect("a memory file").into());
+            let mut input = Bytes(input);
+            let form = input.byte();
+            let mut head: [u8; 128] = input.array();
+            if form & 1 != 0 {
+                head[..8].copy_from_slice(&MAGIC);
+                head[8] |= 1;
+                let sum = XxHash64::oneshot(0, &head[..16]) as u32;
+                head[16..20].copy_from_slice(&sum.to_ne_bytes());
+            }
+            file.write_all_at(&[&head[..], &[0; PAGE - 128]].concat(), 0).expect("written");
+            let fd = file.as_raw_fd();
+            assert!(is_page(fd) == head.starts_with(&MAGIC[..7]));
+            match Mapped::new(fd, (form & 2 != 0).then_some(5)) {
+                Ok(mapped) => {
+                    assert!(head.starts_with(&MAGIC) && mapped.page().id() != 0);
+                    act(mapped.page(), &mut input, Some(fd), false);
+                }
+                Err(error) => assert!(form & 1 == 0 && error.kind() == Kind::DescriptorRefused),
+            }
+        });
+    }
+
+    /// Signals, waits and holders, and with writes.
+    pub fn samples() -> Vec<Vec<u8>> {
+        vec![
+            vec![11, 0, 1, 5, 11, 0, 3, 9, 5, 9, 2, 10, 5, 10, 5, 11, 4, 0, 11, 0],
+            vec![7, 5, 7, 6, 8, 0, 5, 0, 8, 0, 11, 0],
+            vec![0, 0x7f, 8, 11, 0, 1, 7, 0, 0x80, 9, 3, 12, 5, 13, 0, 0x7f, 16, 7, 9, 5, 1],
+        ]
+    }
+
+    /// Files with a good head, and with any.
+    pub fn files() -> Vec<Vec<u8>> {
+        let acts = [9, 0, 10, 0, 7, 5, 9, 0, 10, 0, 1, 7, 11, 0];
+        [0, 1, 3].map(|form| [&[form], &MAGIC[..], &[1; 120], &acts[..]].concat()).into()
     }
 }
 

@@ -346,6 +346,100 @@ impl Recorder {
     }
 }
 
+/// Pages that other processes write.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use std::sync::OnceLock;
+
+    use super::*;
+    use crate::fuzz::Bytes;
+
+    /// The page as words, each of which another process may write.
+    fn words(page: &Page) -> &[AtomicU64; PAGE / 8] {
+        // SAFETY: the page consists of integers, aligned and as long; all are written atomically.
+        unsafe { &*std::ptr::from_ref(page).cast() }
+    }
+
+    /// Does what the input says: records, waits and questions of this process, and writes of another one.
+    fn act(page: &Page, input: &mut Bytes<'_>, is_alone: bool) {
+        let mut recorders = [Recorder::new(7), Recorder::new(8)];
+        let (mut pending, mut awaited) = (Vec::new(), Vec::new());
+        let (mut is_alone, mut has_failed) = (is_alone, false);
+        let mut left = 64;
+        while !input.is_empty() && left > 0 {
+            left -= 1;
+            let (act, pick) = (input.byte(), input.byte());
+            match act % 8 {
+                0 => {
+                    // The head and the first lanes more often than others.
+                    let place = if act & 16 == 0 {
+                        usize::from(pick) % 24
+                    } else {
+                        usize::from(pick) | usize::from(act & 8) << 5
+                    };
+                    words(page)[place].store(input.number(), Ordering::Relaxed);
+                    is_alone = false;
+                }
+                1 => {
+                    let record = Pending::new();
+                    let is_dead = |id: u64| pick & 4 != 0 && id > 100;
+                    let (own, queue) = (usize::from(pick & 1), u64::from(pick >> 3));
+                    if recorders[own].publish(page, queue, record.clone(), is_dead) {
+                        pending.push((own, queue, record));
+                    }
+                }
+                2 if !pending.is_empty() => {
+                    // A queue does its work in order.
+                    let (own, queue, _) = pending[usize::from(pick) % pending.len()];
+                    let first = pending.iter().position(|(other, of, _)| (*other, *of) == (own, queue));
+                    let (.., record) = pending.remove(first.unwrap_or(0));
+                    let outcome = if act & 64 != 0 { Err(Kind::DeviceFault) } else { Ok(()) };
+                    has_failed |= outcome.is_err();
+                    record.end(page, outcome);
+                }
+                3 => awaited.extend(page.await_latest()),
+                4 => _ = awaited.last().map(|record| page.outcome(record)),
+                5 => _ = awaited.first().map(|record| page.verdict(record, |_| pick & 1 != 0)),
+                6 => _ = (page.query(), page.is_event()),
+                _ => _ = recorders.each_ref().map(|recorder| recorder.made_latest(page)),
+            }
+        }
+        pending.iter().for_each(|(.., record)| record.end(page, Ok(())));
+        if is_alone && !has_failed {
+            assert_eq!(page.query(), Some(Ok(())), "all records have ended");
+            awaited.iter().for_each(|record| assert_eq!(page.outcome(record), Some(Ok(()))));
+        }
+    }
+
+    /// A page that is written between the steps.
+    pub fn page(input: &[u8]) {
+        // SAFETY: atomics and integers, for which zeros are values.
+        let page: Page = unsafe { std::mem::zeroed() };
+        page.begin();
+        act(&page, &mut Bytes(input), true);
+    }
+
+    /// A page that another thread writes all the time.
+    pub fn race(input: &[u8]) {
+        static PAGE: OnceLock<Box<Page>> = OnceLock::new();
+        let page = PAGE.get_or_init(|| {
+            crate::fuzz::scribble(|| words(PAGE.wait()));
+            // SAFETY: as above.
+            unsafe { Box::new(std::mem::zeroed()) }
+        });
+        act(page, &mut Bytes(input), false);
+    }
+
+    /// Records and waits of one and of two processes, and with writes.
+    pub fn samples() -> Vec<Vec<u8>> {
+        vec![
+            vec![1, 0, 3, 0, 4, 0, 2, 0, 4, 0, 6, 0],
+            vec![1, 0, 1, 1, 3, 0, 1, 8, 2, 0, 5, 1, 2, 1, 6, 0, 7, 0],
+            vec![1, 0, 0, 1, 0xbf, 6, 0, 3, 0, 0, 9, 0x7f, 1, 0, 6, 0, 4, 0, 7, 0],
+        ]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;

@@ -1,0 +1,865 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Calls of every exported function, in any order and with any arguments that C's contract allows.
+//!
+//! Objects are live, retired or of another kind; pointers are NULL, misaligned, or into memory that is there. A call with
+//! a dead object must fail, with a status that the dialect has; nothing may panic, crash or hang; and when all is
+//! destroyed, every device has all its memory.
+
+#[rustfmt::skip]
+mod functions;
+
+use std::collections::BTreeMap;
+use std::ffi::{CStr, c_char, c_void};
+use std::os::fd::RawFd;
+use std::ptr;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anygpu::api::{acl, cuda, hip};
+
+use crate::bytes::Bytes;
+pub use functions::{CALLS, LAYOUTS, STATUSES};
+
+/// The interface that a function is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialect {
+    /// This library's own.
+    Anygpu,
+    /// HIP.
+    Hip,
+    /// CUDA's driver.
+    Cuda,
+    /// CUDA's runtime.
+    Cudart,
+    /// AscendCL.
+    Acl,
+}
+
+/// An argument, or a member of a structure: its name, its type and its role.
+#[derive(Clone, Copy)]
+pub struct Arg(&'static str, &'static str, &'static str);
+
+/// A structure: its name, its size, and what it consists of, each an offset, a size, and a way to draw it.
+pub type Layout = (&'static str, usize, &'static [(usize, usize, &'static str, Arg)]);
+
+/// A function.
+pub struct Call {
+    /// Its dialect.
+    pub dialect: Dialect,
+    /// Its name.
+    pub name: &'static str,
+    /// Draws its arguments and calls it.
+    run: fn(&mut World) -> Option<i64>,
+}
+
+macro_rules! call {
+    ($dialect:ident, $name:literal, $function:path $(, $way:ident($($word:literal),*))*) => {
+        Call {
+            dialect: Dialect::$dialect,
+            name: $name,
+            run: |_w: &mut World| {
+                // SAFETY: the arguments keep C's contract: pointers are NULL or into memory of this program that has the
+                // size which the other arguments say.
+                #[allow(unused_unsafe)]
+                outcome(unsafe { $function($(_w.$way(Arg($($word),*))),*) })
+            },
+        }
+    };
+}
+use call;
+
+/// What a function returns.
+trait Outcome {
+    /// The status, if it is one.
+    fn status(self) -> Option<i64>;
+}
+
+impl Outcome for i32 {
+    fn status(self) -> Option<i64> {
+        Some(self.into())
+    }
+}
+
+impl Outcome for u32 {
+    fn status(self) -> Option<i64> {
+        Some(self.into())
+    }
+}
+
+impl Outcome for *const c_char {
+    fn status(self) -> Option<i64> {
+        if !self.is_null() {
+            // SAFETY: what the library returns is a C string.
+            assert!(unsafe { CStr::from_ptr(self) }.count_bytes() < 1 << 16);
+        }
+        None
+    }
+}
+
+impl Outcome for anygpu::api::cudart::cudaChannelFormatDesc {
+    fn status(self) -> Option<i64> {
+        None
+    }
+}
+
+impl Outcome for hip::hipChannelFormatDesc {
+    fn status(self) -> Option<i64> {
+        None
+    }
+}
+
+fn outcome(result: impl Outcome) -> Option<i64> {
+    result.status()
+}
+
+/// A kind of object, whatever a dialect calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Class {
+    Stream,
+    Event,
+    Pool,
+    Array,
+    Mipmap,
+    ExternalMemory,
+    Semaphore,
+    Context,
+    Physical,
+    Notify,
+    Memory,
+    /// What there is none of.
+    Other,
+}
+
+fn class_of(kind: &str) -> Option<Class> {
+    Some(match kind {
+        "hipStream_t" | "CUstream" | "cudaStream_t" | "aclrtStream" => Class::Stream,
+        "hipEvent_t" | "CUevent" | "cudaEvent_t" | "aclrtEvent" => Class::Event,
+        "hipMemPool_t" | "CUmemoryPool" | "cudaMemPool_t" => Class::Pool,
+        "hipArray_t" | "hipArray_const_t" | "CUarray" | "cudaArray_t" | "cudaArray_const_t" => Class::Array,
+        kind if kind.to_ascii_lowercase().contains("mipmappedarray") => Class::Mipmap,
+        "hipExternalMemory_t" | "CUexternalMemory" | "cudaExternalMemory_t" => Class::ExternalMemory,
+        "hipExternalSemaphore_t" | "CUexternalSemaphore" | "cudaExternalSemaphore_t" => Class::Semaphore,
+        "hipCtx_t" | "CUcontext" | "aclrtContext" => Class::Context,
+        "hipMemGenericAllocationHandle_t" | "CUmemGenericAllocationHandle" | "aclrtDrvMemHandle" => Class::Physical,
+        "aclrtNotify" => Class::Notify,
+        "CUdeviceptr" | "hipDeviceptr_t" => Class::Memory,
+        "CUgraph" | "CUgraphNode" | "CUgreenCtx" | "hipGraph_t" | "hipGraphNode_t" | "cudaGraph_t"
+        | "cudaGraphNode_t" => Class::Other,
+        _ => return None,
+    })
+}
+
+/// An object that was made, by the number by which the dialects know it.
+#[derive(Clone, Copy, Debug)]
+struct Object {
+    value: u64,
+    /// Bytes, of memory.
+    size: u64,
+    is_live: bool,
+    /// Device memory, past whose end there is nothing that copies could touch.
+    is_device: bool,
+}
+
+/// Bytes for each pointer's target.
+const SLOT: usize = 64 << 10;
+const SLOTS: usize = 48;
+/// Bytes of ordinary memory that copies may use, and the most bytes of a copy that does.
+const SCRATCH: usize = 8 << 20;
+/// Elements of arrays.
+const ELEMENTS: usize = 8;
+
+/// What a sequence of calls knows.
+pub struct World<'a> {
+    input: Bytes<'a>,
+    objects: BTreeMap<Class, Vec<Object>>,
+    memory: &'static mut [u8],
+    /// Of the call that is under way.
+    name: &'static str,
+    /// The targets handed out.
+    slots: usize,
+    /// Objects to be written: where, and of which class.
+    outs: Vec<(usize, Class)>,
+    /// Objects that were passed, and whether they are dead or of another class.
+    used: Vec<(Class, u64, bool)>,
+    /// Descriptors that were opened for it.
+    descriptors: Vec<RawFd>,
+    /// The last size that was drawn.
+    size: u64,
+    /// Sizes may be anything, since all memory is the library's.
+    is_huge: bool,
+    /// Some size or address was 0.
+    is_empty: bool,
+    /// Where a call writes descriptors.
+    descriptor_outs: Vec<usize>,
+}
+
+/// A host function that does nothing.
+extern "C" fn nothing(_: *mut c_void, _: *mut c_void, _: *mut c_void) {}
+
+impl World<'_> {
+    fn chance(&mut self, of_256: u8) -> bool {
+        self.input.byte() < of_256
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[usize::from(self.input.byte()) % from.len()]
+    }
+
+    /// Copies and fills touch ordinary memory as far as their sizes say.
+    fn touches(&self) -> bool {
+        const WORDS: [&str; 8] =
+            ["emcpy", "emset", "Symbol", "Attribute", "anygpu_annotate", "BatchAsync", "MemOp", "Register"];
+        WORDS.iter().any(|word| self.name.contains(word))
+    }
+
+    /// A wait for what may never come is not begun.
+    fn waits(&self) -> bool {
+        ["WaitValue", "BatchMemOp", "WaitExternal"].iter().any(|word| self.name.contains(word))
+    }
+
+    fn slot(&mut self) -> usize {
+        self.slots = (self.slots + 1) % SLOTS;
+        let start = SCRATCH + self.slots * SLOT;
+        self.memory[start..start + 2048].fill(0);
+        self.memory.as_mut_ptr() as usize + start
+    }
+
+    /// An object of a class: live, dead, of another class, or nothing.
+    fn object(&mut self, class: Class) -> u64 {
+        let choice = self.input.byte();
+        let place = usize::from(self.input.byte());
+        if choice < 24 {
+            let special = [0, 0, 1, 2, 3, u64::MAX, 0x1000][place % 7];
+            // The default streams' names, and NULL.
+            self.used.push((class, special, special > 2));
+            return special;
+        }
+        let other = match choice {
+            24..32 => {
+                self.pick(&[Class::Stream, Class::Event, Class::Pool, Class::Array, Class::Context, Class::Physical])
+            }
+            _ => class,
+        };
+        let wanted = choice < 216;
+        let known = self.objects.get(&other).map_or(&[][..], |known| &known[..]);
+        let matching: Vec<Object> = known.iter().copied().filter(|object| object.is_live == wanted).collect();
+        let Some(object) = (!matching.is_empty()).then(|| matching[place % matching.len()]) else {
+            self.used.push((class, 0, false));
+            return 0;
+        };
+        if class == Class::Semaphore && object.is_live && self.waits() {
+            return 0;
+        }
+        self.used.push((class, object.value, !object.is_live || other != class));
+        object.value
+    }
+
+    /// An address: of memory of the library's, or of ordinary memory.
+    fn address(&mut self) -> u64 {
+        let choice = self.input.byte();
+        let place = usize::from(self.input.byte());
+        let touches = self.touches();
+        if choice < 20 {
+            return 0;
+        }
+        if self.waits() || (choice < 80 && !self.is_huge) {
+            let start = self.memory.as_mut_ptr() as u64;
+            return start + [0, 1, 8, 4096, 4099, 65536, 12345, 1 << 20][place % 8];
+        }
+        let wanted = touches || choice < 224;
+        let known = self.objects.get(&Class::Memory).map_or(&[][..], |known| &known[..]);
+        // Boxes and rows start anywhere from an address on.
+        let anywhere = touches && ["3D", "2D", "Batch", "MemOp"].iter().any(|word| self.name.contains(word));
+        let is_meant = |object: &Object| object.is_live == wanted && (object.is_device || !anywhere);
+        let matching: Vec<Object> = known.iter().copied().filter(is_meant).collect();
+        if matching.is_empty() {
+            return 0;
+        }
+        let object = matching[place % matching.len()];
+        self.used.push((Class::Memory, object.value, false));
+        match self.input.byte() {
+            0..160 => object.value,
+            // Behind the end of host memory is what the program must not touch.
+            160..200 => object.value + u64::from(self.input.byte()) % object.size.max(1),
+            200..240 => object.value + object.size.saturating_sub(1 + u64::from(self.input.byte())),
+            _ if touches => object.value,
+            _ => object.value.wrapping_add(self.input.number()),
+        }
+    }
+
+    /// A descriptor of some file, or of none.
+    fn descriptor(&mut self) -> RawFd {
+        let mut opened = -1;
+        let choice = self.input.byte() % 8;
+        // SAFETY: plain system calls; the results are this call's.
+        unsafe {
+            match choice {
+                0 => return self.pick(&[-1, 1 << 20, i32::MIN]),
+                1 => opened = libc::eventfd(0, libc::EFD_CLOEXEC),
+                2 => _ = anygpu::api::anygpu::anygpu_timeline_create(&mut opened, 5),
+                3 => {
+                    opened = libc::memfd_create(c"plain".as_ptr(), libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING);
+                    libc::ftruncate(opened, 1 << 20);
+                }
+                4 => opened = libc::open(c"/dev/null".as_ptr(), libc::O_RDWR | libc::O_CLOEXEC),
+                _ => {
+                    let known = &self.objects.get(&Class::Other).map_or(&[][..], |known| &known[..]);
+                    let given: Vec<u64> = known.iter().map(|object| object.value).collect();
+                    if !given.is_empty() {
+                        opened = libc::fcntl(self.pick(&given) as RawFd, libc::F_DUPFD_CLOEXEC, 0);
+                    }
+                }
+            }
+        }
+        if opened >= 0 {
+            self.descriptors.push(opened);
+        }
+        opened
+    }
+
+    fn draw(&mut self, arg: Arg) -> u64 {
+        let drawn = self.drawn(arg);
+        self.is_empty |= drawn == 0 && (class_of(arg.1) == Some(Class::Memory) || arg.1 == "int");
+        drawn
+    }
+
+    fn drawn(&mut self, Arg(name, kind, role): Arg) -> u64 {
+        if let Some(class) = class_of(kind) {
+            return if class == Class::Memory { self.address() } else { self.object(class) };
+        }
+        match role {
+            _ if self.name.contains("MemOp") && name == "count" => {
+                return u64::from(self.input.byte()) % (ELEMENTS as u64 + 1);
+            }
+            "elements" => return u64::from(self.input.byte()) % (ELEMENTS as u64 + 1),
+            "bytes" if !self.is_huge => return self.bytes(),
+            _ => {}
+        }
+        let lower = name.to_ascii_lowercase();
+        let has = |words: &[&str]| words.iter().any(|word| lower.contains(word));
+        if matches!(kind, "CUdevice" | "hipDevice_t")
+            || has(&["device", "dev"]) && kind == "int" && !has(&["prop", "ptr"])
+        {
+            return self.pick(&[0, 0, 0, 0, 0, 0, 1, 1, 1, 2, -1_i64 as u64, 64, i32::MIN as u64]);
+        }
+        if lower == "fd" {
+            return self.descriptor() as u64;
+        }
+        if has(&["timeout", "milliseconds"]) {
+            return 1;
+        }
+        if kind != "int" || has(&["flag"]) {
+            let small = self.input.byte();
+            if kind.ends_with("HandleType") || kind.ends_with("HandleType_t") || lower == "handletype" {
+                // A fabric handle is in memory, a descriptor is not.
+                return u64::from(small) % 32 & !8;
+            }
+            return match small {
+                0..128 => 0,
+                128..192 => u64::from(small) & 7,
+                192..224 => 1 << (small & 31),
+                _ => self.input.number(),
+            };
+        }
+        if has(&["len", "datasize", "attributes", "levels", "masksize"]) {
+            return u64::from(self.input.byte()) % (ELEMENTS as u64 + 1) * if has(&["len"]) { 8 } else { 1 };
+        }
+        if matches!(lower.as_str(), "xsize" | "ysize") && !self.is_huge {
+            return u64::from(self.input.byte()) % 24;
+        }
+        if has(&["size", "count", "bytes", "length"]) || lower == "n" || lower == "extent" {
+            return self.bytes();
+        }
+        if self.is_huge {
+            return self.input.number();
+        }
+        let byte = u64::from(self.input.byte());
+        if has(&["height", "rows"]) {
+            byte % 24
+        } else if has(&["depth", "lod"]) {
+            byte % 8
+        } else if has(&["pitch"]) {
+            self.pick(&[0, 64, 256, 300, 512, 2048])
+        } else if has(&["width"]) {
+            byte + if byte > 250 { 50 } else { 0 }
+        } else if has(&["offset", "inbytes"])
+            || matches!(lower.as_str(), "x" | "y" | "z" | "srcy" | "srcz" | "dsty" | "dstz")
+        {
+            byte % 8
+        } else if byte < 200 {
+            byte % 16
+        } else {
+            self.input.number()
+        }
+    }
+
+    fn bytes(&mut self) -> u64 {
+        const USUAL: [u64; 12] = [0, 1, 4, 100, 256, 4096, 4097, 10_000, 65_536, 100_000, 262_144, 8];
+        const LARGE: [u64; 6] = [2 << 20, 4 << 20, 64 << 20, 1 << 30, 1 << 48, u64::MAX];
+        let choice = self.input.byte();
+        self.size = match choice {
+            0..216 => USUAL[usize::from(choice) % USUAL.len()],
+            _ if self.touches() && !self.is_huge => USUAL[usize::from(choice) % USUAL.len()],
+            216..250 => LARGE[usize::from(choice) % 2],
+            _ => LARGE[usize::from(choice) % LARGE.len()],
+        };
+        self.size
+    }
+
+    /// Draws a number.
+    fn number<T: Number>(&mut self, arg: Arg) -> T {
+        T::of(self.draw(arg))
+    }
+
+    /// Draws a handle.
+    fn handle<T>(&mut self, arg: Arg) -> *mut T {
+        ptr::with_exposed_provenance_mut(self.draw(arg) as usize)
+    }
+
+    /// Draws a pointer to a function.
+    fn callback<T>(&mut self, _: Arg) -> T {
+        assert_eq!(size_of::<T>(), size_of::<usize>());
+        let function = if self.chance(20) { 0 } else { nothing as *const () as usize };
+        // SAFETY: T is an optional pointer to a function of C's, whose arguments `nothing` ignores.
+        unsafe { std::mem::transmute_copy(&function) }
+    }
+
+    /// Draws a structure.
+    fn structure<T>(&mut self, arg: Arg) -> T {
+        let place = self.slot();
+        self.fill(place, arg.1, size_of::<T>());
+        // SAFETY: the slot is larger, and structures of C consist of numbers and pointers.
+        unsafe { ptr::with_exposed_provenance::<T>(place).read_unaligned() }
+    }
+
+    /// Fills a structure, or so many bytes of anything.
+    fn fill(&mut self, place: usize, kind: &str, size: usize) {
+        // A member may be one that others make meaningless.
+        let passed = self.used.len();
+        self.fill_members(place, kind, size);
+        self.used[passed..].iter_mut().for_each(|(.., is_dead)| *is_dead = false);
+    }
+
+    fn fill_members(&mut self, place: usize, kind: &str, size: usize) {
+        let put = |at: usize, bytes: &[u8]| {
+            // SAFETY: within a slot.
+            unsafe {
+                ptr::with_exposed_provenance_mut::<u8>(place + at).copy_from_nonoverlapping(bytes.as_ptr(), bytes.len())
+            };
+        };
+        let Some((_, whole, fields)) = LAYOUTS.iter().find(|(name, ..)| *name == kind) else {
+            for at in (0..size.max(1)).step_by(8) {
+                let some: [u8; 8] = if self.input.byte() < 100 { [0; 8] } else { self.input.array() };
+                put(at, &some);
+            }
+            return;
+        };
+        put(0, &[0; 2048][..(*whole).min(2048)]);
+        for (at, size, way, arg) in *fields {
+            match *way {
+                "zeros" => {}
+                "bytes" => {
+                    if self.chance(64) {
+                        for at in (*at..*at + *size).step_by(8) {
+                            let some: [u8; 8] = self.input.array();
+                            put(at, &some[..(*size).min(8)]);
+                        }
+                    }
+                }
+                "pointer" => {
+                    let pointer = self.pointer::<u8>(*arg) as usize;
+                    put(*at, &pointer.to_ne_bytes());
+                }
+                "callback" => put(*at, &[0; 8]),
+                _ => {
+                    let number = self.draw(*arg).to_ne_bytes();
+                    put(*at, &number[..(*size).min(8)]);
+                }
+            }
+        }
+    }
+
+    /// Draws a pointer to what an argument says.
+    fn pointer<T>(&mut self, arg: Arg) -> *mut T {
+        let Arg(name, kind, role) = arg;
+        let target = &kind[1..];
+        let is_out = role.starts_with("out");
+        if target == "void" {
+            let address = match name {
+                "userData" | "arg" | "args" => 0,
+                "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
+                // AscendCL's are in memory.
+                "shareableHandle" if !is_out && self.name.starts_with("aclrt") => self.slot() as u64,
+                "shareableHandle" | "osHandle" | "handle" | "shHandle" | "nvSciBufObject" | "nvSciSyncObj" | "name"
+                    if !is_out =>
+                {
+                    // HIP takes a large one for an address.
+                    self.descriptor().clamp(0, 1 << 15) as u64
+                }
+                "shareableHandle" | "handle" => {
+                    let place = self.slot();
+                    self.descriptor_outs.push(place);
+                    place as u64
+                }
+                _ if self.name.contains("Export") && is_out => {
+                    let place = self.slot();
+                    self.descriptor_outs.push(place);
+                    place as u64
+                }
+                _ if is_out && !self.touches() && !name.to_ascii_lowercase().contains("ptr") => self.slot() as u64,
+                _ => self.address(),
+            };
+            self.is_empty |= address == 0;
+            return ptr::with_exposed_provenance_mut(address as usize);
+        }
+        if self.chance(12) {
+            return ptr::null_mut();
+        }
+        let mut place = self.slot();
+        if self.chance(12) {
+            place += 1;
+        }
+        if is_out {
+            let class = if target == "*void" { Some(Class::Memory) } else { class_of(target) };
+            self.outs.extend(class.map(|class| (place, class)));
+            if name == "fd" {
+                self.descriptor_outs.push(place);
+            }
+            return ptr::with_exposed_provenance_mut(place);
+        }
+        match target {
+            "char" => {
+                let text = self.text();
+                // SAFETY: within a slot.
+                unsafe {
+                    ptr::with_exposed_provenance_mut::<u8>(place).copy_from_nonoverlapping(text.as_ptr(), text.len())
+                };
+            }
+            "*void" | "CUdeviceptr" | "hipDeviceptr_t" => {
+                for index in 0..ELEMENTS {
+                    // Attributes are written to where these point.
+                    let address = if name == "data" { self.slot() as u64 } else { self.address() };
+                    // SAFETY: within a slot.
+                    unsafe { ptr::with_exposed_provenance_mut::<u64>(place + 8 * index).write_unaligned(address) };
+                }
+            }
+            _ if class_of(target).is_some() => {
+                for index in 0..ELEMENTS {
+                    let object = self.draw(Arg(name, target, "in"));
+                    // SAFETY: within a slot.
+                    unsafe { ptr::with_exposed_provenance_mut::<u64>(place + 8 * index).write_unaligned(object) };
+                }
+            }
+            _ if LAYOUTS.iter().any(|(known, ..)| *known == target) => {
+                let elements = if role.contains("array of") { ELEMENTS } else { 1 };
+                let size = LAYOUTS.iter().find(|(known, ..)| *known == target).map_or(0, |layout| layout.1);
+                (0..elements).for_each(|index| self.fill(place + index * size, target, size));
+            }
+            _ => {
+                // Of those for CUDA 12 the type is not known here.
+                let width = if target == "int" && size_of::<T>() == 1 { 8 } else { size_of::<T>().clamp(1, 8) };
+                for index in 0..ELEMENTS {
+                    let number = self.draw(Arg(name, "int", "in")).to_ne_bytes();
+                    // SAFETY: within a slot.
+                    unsafe {
+                        ptr::with_exposed_provenance_mut::<u8>(place + width * index)
+                            .copy_from_nonoverlapping(number.as_ptr(), width);
+                    }
+                }
+            }
+        }
+        ptr::with_exposed_provenance_mut(place)
+    }
+
+    /// A text with a terminator.
+    fn text(&mut self) -> Vec<u8> {
+        let mut text = match self.input.byte() % 4 {
+            0 => CALLS[usize::from(u16::from_le_bytes(self.input.array())) % CALLS.len()].name.as_bytes().to_vec(),
+            1 => b"0000:00:00.0".to_vec(),
+            2 => self.input.array::<16>().to_vec(),
+            _ => self.input.array::<64>().iter().map(|byte| b"0123456789abcdef"[usize::from(byte & 15)]).collect(),
+        };
+        if self.chance(64) && !text.is_empty() {
+            let place = usize::from(self.input.byte()) % text.len();
+            text[place] = self.input.byte();
+        }
+        text.push(0);
+        text
+    }
+
+    fn list(&mut self, class: Class) -> &mut Vec<Object> {
+        self.objects.entry(class).or_default()
+    }
+
+    fn know(&mut self, class: Class, value: u64, size: u64) {
+        if value > 2 {
+            const OTHERS: [&str; 7] = ["Host", "Managed", "Import", "import", "Open", "Mapped", "Reserve"];
+            let is_device = !OTHERS.iter().any(|word| self.name.contains(word));
+            let list = self.list(class);
+            list.retain(|object| object.value != value);
+            list.push(Object { value, size, is_live: true, is_device });
+            if list.len() > 24 {
+                list.retain(|object| object.is_live);
+            }
+        }
+    }
+
+    /// Calls a function.
+    fn call(&mut self, call: &'static Call) {
+        self.name = call.name;
+        (self.slots, self.size) = (0, 0);
+        self.outs.clear();
+        self.used.clear();
+        self.descriptor_outs.clear();
+        self.is_huge = self.chance(40);
+        self.is_empty = false;
+        if TRACE.load(Ordering::Relaxed) {
+            eprintln!("{}", call.name);
+        }
+        let status = (call.run)(self);
+        self.check(call, status);
+        let is_success = status == Some(0);
+        if TRACE.load(Ordering::Relaxed) {
+            eprintln!("    = {status:?}, {:x?}", self.used);
+        }
+        for descriptor in std::mem::take(&mut self.descriptors) {
+            // One that an import has taken over is closed already, and no other thread opens any.
+            // SAFETY: opened for this call, and nobody else's.
+            unsafe { libc::close(descriptor) };
+        }
+        if is_success {
+            self.learn(call);
+        }
+    }
+
+    fn check(&mut self, call: &Call, status: Option<i64>) {
+        let Some(status) = status else { return };
+        if let Some((_, known)) = STATUSES.iter().find(|(dialect, _)| *dialect == call.dialect) {
+            let is_plain = status == 0 || known.contains(&status) || call.name == "hipGetStreamDeviceId";
+            assert!(is_plain, "{} returned {status}, which its dialect has not", call.name);
+        }
+        // Nothing is done for no bytes, whatever the stream is.
+        if status == 0 && !self.is_empty && !IGNORES.iter().any(|name| call.name.contains(name)) {
+            let dead =
+                self.used.iter().find(|(class, _, is_dead)| *is_dead && !matches!(class, Class::Memory | Class::Other));
+            assert!(dead.is_none(), "{} succeeded with a dead {dead:x?} of {:x?}", call.name, self.used);
+        }
+    }
+
+    /// Notes what a call has made and destroyed.
+    fn learn(&mut self, call: &Call) {
+        const ENDS: [&str; 7] = ["Destroy", "Free", "Release", "Close", "close", "Unregister", "Detach"];
+        // What these end is not followed.
+        const MANY: [&str; 6] = ["Reset", "CtxDestroy", "DestroyContext", "PrimaryCtxRelease", "Finalize", "CtxDetach"];
+        if MANY.iter().any(|word| call.name.contains(word)) {
+            let kept: Vec<Object> = self.objects.remove(&Class::Other).unwrap_or_default();
+            self.objects.clear();
+            self.objects.insert(Class::Other, kept);
+            return;
+        }
+        if ENDS.iter().any(|word| call.name.contains(word)) {
+            for (class, value, _) in std::mem::take(&mut self.used) {
+                // A pool keeps its name while the device has it; memory may have been opened twice.
+                let is_end = !(call.name.contains("FreeAsync") && class == Class::Stream);
+                for object in self.list(class).iter_mut().filter(|object| object.value == value && is_end) {
+                    object.is_live = false;
+                }
+                if class == Class::ExternalMemory {
+                    self.objects.remove(&Class::Memory);
+                }
+                // Levels end with their arrays, and each reference to physical memory with a release of its own.
+                match class {
+                    Class::Mipmap => _ = self.objects.remove(&Class::Array),
+                    Class::Physical => self.know(class, value, 0),
+                    _ => {}
+                }
+            }
+            return;
+        }
+        // A pitch is not the size.
+        let size = if call.name.contains("Pitch") { 0 } else { self.size };
+        for (place, class) in std::mem::take(&mut self.outs) {
+            // SAFETY: within a slot, which the call has written.
+            let value = unsafe { ptr::with_exposed_provenance::<u64>(place).read_unaligned() };
+            let is_memory = ["Alloc", "alloc", "Reserve", "Import", "import", "Open", "Mapped"]
+                .iter()
+                .any(|word| call.name.contains(word));
+            if class != Class::Memory || is_memory {
+                self.know(class, value, size);
+            }
+        }
+        for place in std::mem::take(&mut self.descriptor_outs) {
+            // SAFETY: as above.
+            let descriptor = unsafe { ptr::with_exposed_provenance::<RawFd>(place).read_unaligned() };
+            if descriptor > 2 {
+                self.list(Class::Other).push(Object {
+                    value: descriptor as u64,
+                    size: 0,
+                    is_live: true,
+                    is_device: false,
+                });
+            }
+        }
+    }
+}
+
+/// Functions that succeed whatever some object is: they have no use for it here.
+const IGNORES: [&str; 3] = ["GetStreamDeviceId", "hipCtxEnablePeerAccess", "hipCtxDisablePeerAccess"];
+
+/// Functions that are not called: the one panics on purpose.
+const LEFT_OUT: [&str; 1] = ["anygpu_self_test_panic"];
+
+/// Prints the calls.
+pub static TRACE: AtomicBool = AtomicBool::new(false);
+
+/// A number of C's.
+trait Number {
+    fn of(number: u64) -> Self;
+}
+
+macro_rules! numbers {
+    ($($kind:ty)*) => { $(impl Number for $kind { fn of(number: u64) -> Self { number as $kind } })* };
+}
+numbers!(i8 u8 i16 u16 i32 u32 i64 u64 usize isize);
+
+/// The calls that a sequence begins with: without them nothing is there to be called with.
+fn begin() {
+    // SAFETY: no pointers but NULL.
+    unsafe {
+        assert_eq!(cuda::cuInit(0), 0);
+        assert_eq!(hip::hipInit(0), 0);
+        acl::aclInit(ptr::null());
+        assert_eq!(hip::hipSetDevice(0), 0);
+        acl::aclrtSetDevice(0);
+        assert_eq!(cuda::cuCtxSetCurrent(ptr::null_mut()), 0);
+        assert_eq!(hip::hipSetDevice(0), 0);
+    }
+}
+
+/// Destroys everything that a sequence has made.
+fn end(world: &mut World<'_>) {
+    let memory = world.memory.as_mut_ptr() as usize;
+    // SAFETY: values that the library gave, and may have been destroyed since: it says so.
+    unsafe {
+        for object in world.objects.remove(&Class::Other).unwrap_or_default() {
+            libc::close(object.value as RawFd);
+        }
+        for device in 0..DEVICES {
+            hip::hipSetDevice(device);
+            hip::hipDeviceSynchronize();
+        }
+        let mut objects = std::mem::take(&mut world.objects);
+        let mut all = |class| objects.remove(&class).unwrap_or_default();
+        for object in all(Class::Context) {
+            cuda::cuCtxDestroy_v2(ptr::with_exposed_provenance_mut(object.value as usize));
+        }
+        for object in all(Class::Memory) {
+            for place in (0..object.size.min(64 << 20)).step_by(2 << 20) {
+                let sizes = [2_usize, 4, 64].map(|size| size << 20);
+                sizes.into_iter().for_each(|size| _ = cuda::cuMemUnmap(object.value + place, size));
+            }
+            cuda::cuMemAddressFree(object.value, object.size as usize);
+        }
+        for object in all(Class::Physical) {
+            let handle = ptr::with_exposed_provenance_mut(object.value as usize);
+            while cuda::cuMemRelease(object.value) == 0 || acl::aclrtFreePhysical(handle) == 0 {}
+        }
+        for place in [0, 1, 8, 4096, 4099, 65536, 12345, 1 << 20] {
+            hip::hipHostUnregister(ptr::with_exposed_provenance_mut(memory + place));
+        }
+        for device in (0..DEVICES).rev() {
+            hip::hipSetDevice(device);
+            hip::hipDeviceReset();
+        }
+        acl::aclFinalize();
+    }
+}
+
+/// The functions that make objects, by number.
+fn makers() -> &'static [usize] {
+    static MAKERS: OnceLock<Vec<usize>> = OnceLock::new();
+    const WORDS: [&str; 8] =
+        ["Create", "Malloc", "MemAlloc", "HostAlloc", "Import", "Reserve", "Export", "HostRegister"];
+    MAKERS.get_or_init(|| {
+        let makes = |number: &usize| WORDS.iter().any(|word| CALLS[*number].name.contains(word));
+        (0..CALLS.len()).filter(makes).collect()
+    })
+}
+
+/// Devices of the host back end.
+pub const DEVICES: i32 = 2;
+
+/// Runs a sequence of calls.
+pub fn sequence(input: &[u8]) {
+    thread_local!(static MEMORY: usize = {
+        let memory: &'static mut [u8] = Vec::leak(vec![0; SCRATCH + SLOTS * SLOT + SLOT]);
+        memory.as_mut_ptr().expose_provenance()
+    });
+    begin();
+    let memory = MEMORY.with(|memory| *memory);
+    // SAFETY: this thread's own, for one sequence at a time.
+    let memory = unsafe {
+        std::slice::from_raw_parts_mut(ptr::with_exposed_provenance_mut(memory), SCRATCH + SLOTS * SLOT + SLOT)
+    };
+    let mut world = World {
+        input: Bytes(input),
+        objects: BTreeMap::new(),
+        memory,
+        name: "",
+        slots: 0,
+        outs: Vec::new(),
+        used: Vec::new(),
+        descriptors: Vec::new(),
+        size: 0,
+        is_huge: false,
+        is_empty: false,
+        descriptor_outs: Vec::new(),
+    };
+    while !world.input.is_empty() {
+        let number = usize::from(u16::from_le_bytes(world.input.array()));
+        // Those that make something as often as those that do not.
+        let makers = makers();
+        let number = if number & 1 << 15 != 0 { makers[number % makers.len()] } else { number % CALLS.len() };
+        if !LEFT_OUT.contains(&CALLS[number].name) {
+            world.call(&CALLS[number]);
+        }
+    }
+    end(&mut world);
+}
+
+/// The bytes of each device that are free, and all.
+pub fn accounts() -> Vec<(usize, usize)> {
+    let mut count = 0;
+    // SAFETY: the outputs are valid for the calls.
+    unsafe {
+        assert_eq!(hip::hipGetDeviceCount(&mut count), 0);
+        let all = (0..count).rev().map(|device| {
+            let (mut free, mut total) = (0, 0);
+            assert_eq!(hip::hipSetDevice(device), 0);
+            assert_eq!(hip::hipMemGetInfo(&mut free, &mut total), 0);
+            (free, total)
+        });
+        all.collect()
+    }
+}
+
+/// Checks that all memory of all devices is free.
+pub fn check_accounts() {
+    accounts()
+        .into_iter()
+        .for_each(|(free, total)| assert_eq!(free, total, "bytes of a device that are free, and all"));
+}
+
+/// Sequences to begin with: each function once, among those that make objects.
+pub fn samples() -> Vec<Vec<u8>> {
+    let find = |name: &str| CALLS.iter().position(|call| call.name == name).expect("an exported function") as u16;
+    let makers = ["hipMalloc", "cudaStreamCreate", "cuEventCreate", "hipMallocAsync", "cudaMallocHost"].map(find);
+    let all = (0..CALLS.len() as u16).step_by(8);
+    all.map(|first| {
+        let calls = makers.iter().copied().chain(first..first + 8);
+        let call =
+            |number: u16| [&number.to_le_bytes()[..], &[100, 77, 200, 3, 100, 9, 128, 60, 90, 30, 100, 128]].concat();
+        calls.flat_map(call).collect()
+    })
+    .collect()
+}

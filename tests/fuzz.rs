@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Sequences of calls: of every exported function with anything, and of sensible ones against a model of every byte.
+//!
+//! `make soak` runs more of them. What a sequence finds ends this process, with its number.
+
+#[allow(dead_code, reason = "the targets in src use more of it")]
+#[path = "../src/fuzz/bytes.rs"]
+mod bytes;
+#[path = "../fuzz/src/calls/mod.rs"]
+mod calls;
+#[allow(dead_code, reason = "so does fuzz-all")]
+#[path = "../fuzz/src/driver.rs"]
+mod driver;
+#[path = "../fuzz/src/model.rs"]
+mod model;
+
+use std::time::{Duration, Instant};
+
+use driver::{Target, input, prepare};
+
+/// Both in one test: each looks at the memory of the whole process.
+#[test]
+fn no_sequence_of_calls_does_harm() {
+    prepare();
+    let common = |name, run, samples, random| Target { name, run, samples, random, is_sequence: true, share: 1 };
+    let targets = [
+        common("calls", calls::sequence as fn(&[u8]), calls::samples as fn() -> Vec<Vec<u8>>, 768),
+        common("model", model::sequence, model::samples, 512),
+    ];
+    for target in targets {
+        let (seeds, started, mut count) = ((target.samples)(), Instant::now(), 0);
+        while count < 2_000 && started.elapsed() < Duration::from_secs(4) {
+            (target.run)(&input(&target, &seeds, 22, count));
+            calls::check_accounts();
+            count += 1;
+        }
+        println!("{}: {count} sequences of calls", target.name);
+        assert!(count > 0);
+    }
+}
+
+/// A function that is exported and not called here would be one that the generator does not know.
+#[test]
+fn every_function_is_called() {
+    let names: std::collections::BTreeSet<&str> = calls::CALLS.iter().map(|call| call.name).collect();
+    assert_eq!(names.len(), calls::CALLS.len());
+    let list = include_str!("compatibility/exports-0.1.txt");
+    // Those for CUDA 12 have another name as well.
+    let exported = list.lines().filter(|line| !line.ends_with("@libcudart.so.12")).map(|line| line.split('@').next());
+    // Only replacement libraries call the one.
+    let is_missing = |name: &&str| !names.contains(name) && *name != "anygpu_replacement";
+    let missing: Vec<&str> = exported.flatten().filter(is_missing).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
