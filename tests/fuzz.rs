@@ -29,7 +29,7 @@ fn no_sequence_of_calls_does_harm() {
     ];
     for target in targets {
         let (seeds, started, mut count) = ((target.samples)(), Instant::now(), 0);
-        while count < 2_000 && started.elapsed() < Duration::from_secs(4) {
+        while count < 2_000 && started.elapsed() < Duration::from_secs(3) {
             (target.run)(&input(&target, &seeds, 22, count));
             calls::check_accounts();
             count += 1;
