@@ -52,7 +52,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -86,7 +86,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         logical(c_bool), pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -120,7 +120,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -142,7 +142,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -170,7 +170,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         logical(c_bool), pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -251,7 +251,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -285,7 +285,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         logical, pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -319,7 +319,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -341,7 +341,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -369,7 +369,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         logical, pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -450,7 +450,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -484,7 +484,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         integer(c_int8_t), pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -518,7 +518,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -540,7 +540,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -568,7 +568,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         integer(c_int8_t), pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -649,7 +649,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -683,7 +683,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         integer(c_int16_t), pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -717,7 +717,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -739,7 +739,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -767,7 +767,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         integer(c_int16_t), pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -848,7 +848,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -882,7 +882,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         integer(c_int32_t), pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -916,7 +916,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -938,7 +938,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -966,7 +966,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         integer(c_int32_t), pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1047,7 +1047,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1081,7 +1081,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         integer(c_int64_t), pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1115,7 +1115,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1137,7 +1137,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1165,7 +1165,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         integer(c_int64_t), pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1246,7 +1246,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1280,7 +1280,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         real(c_float), pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1314,7 +1314,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1336,7 +1336,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1364,7 +1364,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         real(c_float), pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1445,7 +1445,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1479,7 +1479,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         real(c_double), pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1513,7 +1513,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1535,7 +1535,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1563,7 +1563,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         real(c_double), pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1644,7 +1644,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1678,7 +1678,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         complex(c_float), pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1712,7 +1712,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1734,7 +1734,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1762,7 +1762,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         complex(c_float), pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1843,7 +1843,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The rank of the team that has the array.
         integer, intent(in) :: root
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1877,7 +1877,7 @@ contains
         !> The array; nullified, but not on the owner of a section.
         complex(c_double), pointer, intent(inout) :: array(..)
         type(gpu_team), intent(in) :: team
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1911,7 +1911,7 @@ contains
         type(gpu_team), intent(in) :: team
         !> The arrays; gpu_free_all ends their sharing.
         type(gpu_shared), intent(inout) :: shared
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1933,7 +1933,7 @@ contains
         type(gpu_shared), intent(inout) :: shared
         !> Lower bounds, integers of any kind; 1 by default.
         class(*), intent(in), optional :: lower(:)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg
@@ -1961,7 +1961,7 @@ contains
         integer, intent(in) :: rank
         !> Its array, with its shape and bounds; nullified for none.
         complex(c_double), pointer, intent(inout) :: array(..)
-        !> Status, 0 for success; with it a failure does not end the program.
+        !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
         integer, intent(out), optional :: stat
         !> Message of a failure; unchanged without one.
         character(*), intent(inout), optional :: errmsg

@@ -262,8 +262,12 @@ impl World<'_> {
         if choice < 20 {
             return 0;
         }
-        if self.waits() || (choice < 80 && !self.is_huge) {
-            let start = self.memory.as_mut_ptr() as u64;
+        let start = self.memory.as_mut_ptr() as u64;
+        if self.waits() {
+            // Refused for its alignment, also where it was registered.
+            return start + 3;
+        }
+        if choice < 80 && !self.is_huge {
             return start + [0, 1, 8, 4096, 4099, 65536, 12345, 1 << 20][place % 8];
         }
         let wanted = touches || choice < 224;
@@ -276,6 +280,8 @@ impl World<'_> {
             return 0;
         }
         let object = matching[place % matching.len()];
+        // Nothing is done for a copy onto itself, either.
+        self.is_empty |= self.used.iter().any(|(class, value, _)| (*class, *value) == (Class::Memory, object.value));
         self.used.push((Class::Memory, object.value, false));
         match self.input.byte() {
             0..160 => object.value,
