@@ -159,9 +159,9 @@ pub fn exchange(input: &[u8]) {
             5 => {
                 let token = name.as_ptr().cast::<own::anygpu_token>();
                 let mut event: *mut c_void = ptr::null_mut();
-                let status = own::anygpu_import_event(token, 0, (&raw mut event).cast());
+                let status = own::anygpu_import_event(token, 0, &mut event);
                 if status == 0 {
-                    good(hip::hipEventSynchronize(event) as c_int);
+                    good(hip::hipEventSynchronize(event.cast()) as c_int);
                     good(own::anygpu_close_event(event));
                 }
                 status
