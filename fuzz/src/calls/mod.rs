@@ -342,6 +342,9 @@ impl World<'_> {
             _ => {}
         }
         let lower = name.to_ascii_lowercase();
+        if lower.starts_with("num") {
+            return u64::from(self.input.byte()) % (ELEMENTS as u64 + 1);
+        }
         let has = |words: &[&str]| words.iter().any(|word| lower.contains(word));
         if matches!(kind, "CUdevice" | "hipDevice_t")
             || has(&["device", "dev"]) && kind == "int" && !has(&["prop", "ptr"])
@@ -493,7 +496,7 @@ impl World<'_> {
         if target == "void" {
             let address = match name {
                 "userData" | "arg" | "args" => 0,
-                "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
+                "paramsArray" | "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
                 // AscendCL's are in memory.
                 "shareableHandle" if !is_out && self.name.starts_with("aclrt") => self.slot() as u64,
                 "shareableHandle" | "osHandle" | "handle" | "shHandle" | "nvSciBufObject" | "nvSciSyncObj" | "name"
@@ -709,8 +712,10 @@ impl World<'_> {
     }
 }
 
-/// Functions that succeed whatever some object is: they have no use for it here.
-const IGNORES: [&str; 3] = ["GetStreamDeviceId", "hipCtxEnablePeerAccess", "hipCtxDisablePeerAccess"];
+/// Functions that succeed whatever some object is: they have no use for it here, or, the last, know it from a table that
+/// another dialect's call does not change.
+const IGNORES: [&str; 4] =
+    ["GetStreamDeviceId", "hipCtxEnablePeerAccess", "hipCtxDisablePeerAccess", "aclrtQueryEventWaitStatus"];
 
 /// Functions that are not called: the one panics on purpose.
 const LEFT_OUT: [&str; 1] = ["anygpu_self_test_panic"];
