@@ -553,11 +553,14 @@ impl World<'_> {
                 }
             }
             _ if class_of(target).is_some() => {
+                // Those past the count are not looked at.
+                let passed = self.used.len();
                 for index in 0..ELEMENTS {
                     let object = self.draw(Arg(name, target, "in"));
                     // SAFETY: within a slot.
                     unsafe { ptr::with_exposed_provenance_mut::<u64>(place + 8 * index).write_unaligned(object) };
                 }
+                self.used[passed..].iter_mut().for_each(|(.., is_dead)| *is_dead = false);
             }
             _ if LAYOUTS.iter().any(|(known, ..)| *known == target) => {
                 let elements = if role.contains("array of") { ELEMENTS } else { 1 };
