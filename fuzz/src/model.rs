@@ -312,13 +312,13 @@ impl World<'_> {
                     (None, 3) if kind == Kind::Device && count > 0 => {
                         good(acl::aclrtMemset(start, count, value.into(), count))
                     }
-                    (None, 4) if number % 4 == 0 && count % 4 == 0 && count > 0 => {
+                    (None, 4) if number % 4 == 0 && count.is_multiple_of(4) && count > 0 => {
                         good(hip::hipMemsetD32(start, whole as c_int, count / 4));
                     }
                     (None, _) => good(hip::hipMemset(start, value.into(), count)),
                     (Some(queue), 1) => good(cuda::cuMemsetD8Async(number, value, count, queue.cast())),
                     (Some(queue), 2) => good(cudart::cudaMemsetAsync(start, value.into(), count, queue.cast())),
-                    (Some(queue), 3) if number % 2 == 0 && count % 6 == 0 && count > 0 => {
+                    (Some(queue), 3) if number % 2 == 0 && count.is_multiple_of(6) && count > 0 => {
                         let value = u16::from_ne_bytes([value; 2]);
                         good(cuda::cuMemsetD2D16Async(number, count / 3, value, count / 6, 3, queue.cast()));
                     }
@@ -353,7 +353,7 @@ impl World<'_> {
         let (target, source) = (at(self.buffers[to].address + to_offset), at(self.buffers[from].address + from_offset));
         let on_host = |kind| matches!(kind, Kind::Host | Kind::Plain);
         let acl_kind = 2 * u32::from(!on_host(from_kind)) + u32::from(!on_host(to_kind));
-        let is_rows = count >= 6 && count % 3 == 0;
+        let is_rows = count >= 6 && count.is_multiple_of(3);
         let dialect = self.input.byte() % 6;
         // SAFETY: parts of live memory that do not overlap, and a live stream.
         unsafe {
@@ -503,7 +503,7 @@ impl World<'_> {
                 }
                 _ => {
                     refused(hip::hipMemcpy(ptr::null_mut(), ptr::null(), 8, 4), INVALID);
-                    refused(hip::hipFree(1 as *mut c_void), INVALID);
+                    refused(hip::hipFree(std::ptr::without_provenance_mut(1)), INVALID);
                 }
             }
         }

@@ -449,7 +449,7 @@ pub mod fuzz {
             assert_eq!(devices.len(), count, "a device is seen once");
         }
         for vendor in Vendor::ALL {
-            let order = config.backends.iter().cloned().collect::<Vec<_>>();
+            let order = config.backends.to_vec();
             let config = Config { backends: order, ..parse(|_| None) };
             assert!(config.order(vendor, &mut Vec::new()).len() <= Vendor::ALL.len());
             config.allows(vendor);

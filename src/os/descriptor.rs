@@ -246,7 +246,7 @@ pub fn status(fd: RawFd) -> io::Result<libc::stat> {
     })
 }
 
-/// Makes a call on a descriptor until it succeeds or says that this is not open, a few times at most.
+/// Makes a call on a descriptor until it succeeds or says that none is open, at most three times.
 ///
 /// What fails for a moment must not be taken for a descriptor that the program has closed, for that is for good.
 fn repeated<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {

@@ -361,7 +361,7 @@ impl World<'_> {
             let small = self.input.byte();
             if kind.ends_with("HandleType") || kind.ends_with("HandleType_t") || lower == "handletype" {
                 // A fabric handle is in memory, a descriptor is not.
-                return u64::from(small) % 32 & !8;
+                return (u64::from(small) % 32) & !8;
             }
             return match small {
                 0..128 => 0,
