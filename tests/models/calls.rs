@@ -56,6 +56,7 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
             let (status, _) = peer::execute(&[names, "unmap", address, size]);
             (status | peer::execute(&[names, "unreserve", address, size]).0, none())
         }
+        [names @ ("hip" | "cuda"), "shared_pool"] => shared_pool(names),
         ["acl", rest @ ..] => by_acl(rest),
         ["warm", physical, pools, queues] => (warm(*physical == "1", *pools == "1", *queues == "1"), none()),
         ["gate"] => {
@@ -93,6 +94,19 @@ fn write(address: &str, size: &str, seed: &str) -> u32 {
     let (status, _) = peer::execute(&["fill", address, size, seed]);
     // SAFETY: the default stream. CUDA's copy from pageable memory returns before the last bytes have arrived.
     status | unsafe { hipStreamSynchronize(ptr::null_mut()) }
+}
+
+/// Makes a pool that has been exported: NVIDIA's driver names no memory that was allocated before.
+fn shared_pool(names: &str) -> (u32, Vec<String>) {
+    let (status, values) = peer::execute(&[names, "pool"]);
+    if status != 0 {
+        return (status, values);
+    }
+    let (status, descriptors) = peer::execute(&[names, "export_pool", &values[0]]);
+    if status == 0 {
+        peer::execute(&["close_descriptor", &descriptors[0]]);
+    }
+    (status, values)
 }
 
 /// Reserves addresses, maps memory there and sets access; leaves nothing behind if one of them fails.
@@ -201,7 +215,7 @@ fn warm(physical: bool, pools: bool, queues: bool) -> u32 {
         get(&[names, "release", &memory]);
     }
     if pools {
-        let pool = get(&["hip", "pool"]);
+        let pool = get(&["hip", "shared_pool"]);
         let address = get(&["hip", "allocate_from", &pool, "4096"]);
         get(&["hip", "name", &address]);
         get(&["hip", "free_from", &address]);

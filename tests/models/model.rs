@@ -735,7 +735,7 @@ impl Model {
                 })
             }
             Verb::Pool if promises.pools && side.pools.len() < 2 => {
-                Plan::new(worker, format!("{names} pool"), move |model, reply| {
+                Plan::new(worker, format!("{names} shared_pool"), move |model, reply| {
                     let pool = made(reply)?;
                     model.sides[worker].pools.push(pool);
                     Ok(())
