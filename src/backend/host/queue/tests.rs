@@ -59,16 +59,6 @@ fn busy(device: i32) -> usize {
     state.busy.iter().filter(|serial| state.queues[serial].core.device == device).count()
 }
 
-/// Waits until a thread waits for a queue of a device.
-fn until_one_sleeps(device: i32) {
-    let sleeps = |queue: &Queue| queue.core.device == device && queue.core.sleepers.load(Ordering::Relaxed) > 0;
-    let started = Instant::now();
-    while !lock().queues.values().any(sleeps) {
-        assert!(started.elapsed() < LONG, "no thread waits");
-        thread::yield_now();
-    }
-}
-
 fn kind(result: Result<()>) -> Option<Kind> {
     result.err().map(|error| error.kind())
 }
@@ -159,8 +149,9 @@ fn a_destroyed_stream_finishes_its_work() {
     let (said, heard) = log();
     let open = gate(device, stream);
     run(device, stream, move || said.send(1).expect("heard"));
-    let waiter = thread::spawn(move || synchronize(device, stream));
-    until_one_sleeps(device);
+    // As `synchronize` has it while it waits.
+    let last = lock_with(device, stream).map(|(state, serial)| state.queues[&serial].last()).expect("live");
+    let waiter = thread::spawn(move || last.wait());
     destroy(stream).expect("live");
     for outcome in [destroy(stream), query(device, stream), check(stream), synchronize(device, stream)] {
         assert_eq!(kind(outcome), Some(Kind::InvalidHandle));
