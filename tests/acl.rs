@@ -464,6 +464,12 @@ fn events() {
         for event in [plain, timed, untimed, ex, dumb] {
             assert_eq!((aclrtDestroyEvent(event), aclrtDestroyEvent(event)), (ACL_SUCCESS, 107017));
         }
+        // Another dialect's call ends an event, too, also one that was never recorded.
+        expect! {
+            ACL_SUCCESS => aclrtCreateEvent(&mut plain);
+            0 => anygpu::api::cudart::cudaEventDestroy(plain.cast());
+            107017 => aclrtQueryEventStatus(plain, &mut recorded), aclrtQueryEventWaitStatus(plain, &mut waited);
+        }
         expect! { ACL_SUCCESS => aclrtDestroyStream(stream); }
     }
 }

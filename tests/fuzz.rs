@@ -28,6 +28,12 @@ fn no_sequence_of_calls_does_harm() {
         common("model", model::sequence, model::samples, 512),
     ];
     for target in targets {
+        // What has ended a process before.
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/corpus/").to_owned() + target.name;
+        for file in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            (target.run)(&std::fs::read(file.path()).expect("a file"));
+            calls::check_accounts();
+        }
         let (seeds, started, mut count) = ((target.samples)(), Instant::now(), 0);
         while count < 2_000 && started.elapsed() < Duration::from_secs(3) {
             (target.run)(&input(&target, &seeds, 22, count));

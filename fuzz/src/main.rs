@@ -212,7 +212,7 @@ fn supervise(options: &Options) -> ExitCode {
         let target = turns[next % turns.len()];
         next += 1;
         // Inputs of different turns differ.
-        number += 1 << 40;
+        number = number.wrapping_add(1 << 40);
         (target, number)
     };
     let mut workers: Vec<Worker> = (0..options.jobs)
@@ -258,7 +258,7 @@ fn supervise(options: &Options) -> ExitCode {
                 continue;
             }
             let is_again = !is_done && sum.crashes + sum.hangs < 200;
-            let (target, first) = if is_again { (worker.target, now + 1) } else { turn() };
+            let (target, first) = if is_again { (worker.target, now.wrapping_add(1)) } else { turn() };
             let until = if is_again { worker.until } else { Instant::now() + quantum };
             *worker = start(place, target, first, until);
         }

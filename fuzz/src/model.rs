@@ -4,10 +4,11 @@
 //! Each step is made by one of the dialects, whichever the input says. What a stream has not finished is not looked at, nor
 //! used on another stream without an event between them. When all is destroyed, every device has all its memory.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ffi::{c_int, c_void};
 use std::ptr;
 use std::rc::Rc;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anygpu::api::anygpu as own;
@@ -17,6 +18,33 @@ use crate::bytes::Bytes;
 
 /// True if other threads run sequences, too, and may be given what this one has freed.
 pub static OTHERS: AtomicBool = AtomicBool::new(false);
+
+/// The call that each thread is in, and how many it has begun, by the thread's place.
+pub static CALLS: [Mutex<(&str, u64)>; 64] = [const { Mutex::new(("", 0)) }; 64];
+
+thread_local!(pub static PLACE: Cell<usize> = const { Cell::new(0) });
+
+/// Notes the call that the thread begins.
+pub fn begin(call: &'static str) {
+    let mut current = CALLS[PLACE.get() % CALLS.len()].lock().expect("no panic");
+    *current = (call, current.1 + 1);
+}
+
+/// Makes a call that must succeed.
+macro_rules! good {
+    ($call:expr) => {{
+        begin(stringify!($call));
+        is_good($call)
+    }};
+}
+
+/// Makes a call that must fail with one of these codes.
+macro_rules! refused {
+    ($call:expr, $codes:expr) => {{
+        begin(stringify!($call));
+        is_refused($call, $codes)
+    }};
+}
 
 /// The most bytes of a buffer that are looked at.
 const LOOKED_AT: usize = 6000;
@@ -96,12 +124,12 @@ fn at(address: usize) -> *mut c_void {
 }
 
 #[track_caller]
-fn good(status: impl Into<i64>) {
+fn is_good(status: impl Into<i64>) {
     assert_eq!(status.into(), 0, "{}", reason());
 }
 
 #[track_caller]
-fn refused(status: impl Into<i64>, codes: &[i64]) {
+fn is_refused(status: impl Into<i64>, codes: &[i64]) {
     let status = status.into();
     assert!(codes.contains(&status), "{status} in the place of {codes:?}: {}", reason());
 }
@@ -131,9 +159,9 @@ impl World<'_> {
         // SAFETY: a live stream.
         unsafe {
             match self.input.byte() % 4 {
-                0 => good(cuda::cuStreamSynchronize(handle.cast())),
-                1 => good(cudart::cudaStreamSynchronize(handle.cast())),
-                _ => good(hip::hipStreamSynchronize(handle)),
+                0 => good!(cuda::cuStreamSynchronize(handle.cast())),
+                1 => good!(cudart::cudaStreamSynchronize(handle.cast())),
+                _ => good!(hip::hipStreamSynchronize(handle)),
             }
         }
         for buffer in &self.buffers {
@@ -179,34 +207,34 @@ impl World<'_> {
             match kind {
                 0 | 1 => {
                     match dialect {
-                        0 => good(hip::hipMalloc(&mut address, size)),
-                        1 => good(cuda::cuMemAlloc_v2(&mut number, size)),
-                        2 => good(cudart::cudaMalloc(&mut address, size)),
-                        _ => good(acl::aclrtMalloc(&mut address, size, 0)),
+                        0 => good!(hip::hipMalloc(&mut address, size)),
+                        1 => good!(cuda::cuMemAlloc_v2(&mut number, size)),
+                        2 => good!(cudart::cudaMalloc(&mut address, size)),
+                        _ => good!(acl::aclrtMalloc(&mut address, size, 0)),
                     }
                     Kind::Device
                 }
                 2 => {
                     match dialect {
-                        0 | 3 => good(hip::hipMallocAsync(&mut address, size, queue)),
-                        1 => good(cuda::cuMemAllocAsync(&mut number, size, queue.cast())),
-                        _ => good(cudart::cudaMallocAsync(&mut address, size, queue.cast())),
+                        0 | 3 => good!(hip::hipMallocAsync(&mut address, size, queue)),
+                        1 => good!(cuda::cuMemAllocAsync(&mut number, size, queue.cast())),
+                        _ => good!(cudart::cudaMallocAsync(&mut address, size, queue.cast())),
                     }
                     Kind::Pooled
                 }
                 3 => {
                     match dialect {
-                        0 | 3 => good(hip::hipMallocManaged(&mut address, size, 1)),
-                        1 => good(cuda::cuMemAllocManaged(&mut number, size, 1)),
-                        _ => good(cudart::cudaMallocManaged(&mut address, size, 1)),
+                        0 | 3 => good!(hip::hipMallocManaged(&mut address, size, 1)),
+                        1 => good!(cuda::cuMemAllocManaged(&mut number, size, 1)),
+                        _ => good!(cudart::cudaMallocManaged(&mut address, size, 1)),
                     }
                     Kind::Managed
                 }
                 _ => {
                     match dialect {
-                        0 => good(hip::hipHostMalloc(&mut address, size, 0)),
-                        1 => good(cuda::cuMemAllocHost_v2(&mut address, size)),
-                        2 => good(cudart::cudaMallocHost(&mut address, size)),
+                        0 => good!(hip::hipHostMalloc(&mut address, size, 0)),
+                        1 => good!(cuda::cuMemAllocHost_v2(&mut address, size)),
+                        2 => good!(cudart::cudaMallocHost(&mut address, size)),
                         _ => {
                             pages = vec![0_u8; size];
                             address = pages.as_mut_ptr().cast();
@@ -246,38 +274,38 @@ impl World<'_> {
         // SAFETY: live memory, which nothing uses from now on.
         unsafe {
             match (kind, dialect) {
-                (Kind::Pooled | Kind::Imported, 0 | 3) if is_queued => good(hip::hipFreeAsync(at(address), queue)),
+                (Kind::Pooled | Kind::Imported, 0 | 3) if is_queued => good!(hip::hipFreeAsync(at(address), queue)),
                 (Kind::Pooled | Kind::Imported, 1) if is_queued => {
-                    good(cuda::cuMemFreeAsync(address as u64, queue.cast()))
+                    good!(cuda::cuMemFreeAsync(address as u64, queue.cast()))
                 }
                 (Kind::Pooled | Kind::Imported, _) if is_queued => {
-                    good(cudart::cudaFreeAsync(at(address), queue.cast()))
+                    good!(cudart::cudaFreeAsync(at(address), queue.cast()))
                 }
-                (Kind::Device, 3) => good(acl::aclrtFree(at(address))),
+                (Kind::Device, 3) => good!(acl::aclrtFree(at(address))),
                 (Kind::Device | Kind::Pooled | Kind::Managed | Kind::Imported, 1) => {
-                    good(cuda::cuMemFree_v2(address as u64))
+                    good!(cuda::cuMemFree_v2(address as u64))
                 }
                 (Kind::Device | Kind::Pooled | Kind::Managed | Kind::Imported, 2) => {
-                    good(cudart::cudaFree(at(address)))
+                    good!(cudart::cudaFree(at(address)))
                 }
-                (Kind::Device | Kind::Pooled | Kind::Managed | Kind::Imported, _) => good(hip::hipFree(at(address))),
-                (Kind::Host, 1) => good(cuda::cuMemFreeHost(at(address))),
-                (Kind::Host, 2) => good(cudart::cudaFreeHost(at(address))),
-                (Kind::Host, _) => good(hip::hipHostFree(at(address))),
+                (Kind::Device | Kind::Pooled | Kind::Managed | Kind::Imported, _) => good!(hip::hipFree(at(address))),
+                (Kind::Host, 1) => good!(cuda::cuMemFreeHost(at(address))),
+                (Kind::Host, 2) => good!(cudart::cudaFreeHost(at(address))),
+                (Kind::Host, _) => good!(hip::hipHostFree(at(address))),
                 (Kind::Plain, _) => drop(Vec::from_raw_parts(at(address).cast::<u8>(), 0, size)),
                 (Kind::Mapped, 1) => {
-                    good(cuda::cuMemUnmap(address as u64, PHYSICAL));
-                    good(cuda::cuMemAddressFree(address as u64, PHYSICAL));
+                    good!(cuda::cuMemUnmap(address as u64, PHYSICAL));
+                    good!(cuda::cuMemAddressFree(address as u64, PHYSICAL));
                 }
                 (Kind::Mapped, _) => {
-                    good(hip::hipMemUnmap(at(address), PHYSICAL));
-                    good(hip::hipMemAddressFree(at(address), PHYSICAL));
+                    good!(hip::hipMemUnmap(at(address), PHYSICAL));
+                    good!(hip::hipMemAddressFree(at(address), PHYSICAL));
                 }
             }
         }
         if kind == Kind::Imported {
             // SAFETY: a live pool, from which nothing is left.
-            good(unsafe { hip::hipMemPoolDestroy(self.buffers[buffer].pool) });
+            good!(unsafe { hip::hipMemPoolDestroy(self.buffers[buffer].pool) });
         }
         self.tokens.iter_mut().filter(|token| token.base == address).for_each(|token| token.address = 0);
         if kind != Kind::Plain {
@@ -307,26 +335,26 @@ impl World<'_> {
             // SAFETY: a part of live memory, and a live stream.
             unsafe {
                 match (stream.map(|stream| self.handle(stream)), dialect) {
-                    (None, 1) => good(cuda::cuMemsetD8_v2(number, value, count)),
-                    (None, 2) => good(cudart::cudaMemset(start, value.into(), count)),
+                    (None, 1) => good!(cuda::cuMemsetD8_v2(number, value, count)),
+                    (None, 2) => good!(cudart::cudaMemset(start, value.into(), count)),
                     (None, 3) if kind == Kind::Device && count > 0 => {
-                        good(acl::aclrtMemset(start, count, value.into(), count))
+                        good!(acl::aclrtMemset(start, count, value.into(), count))
                     }
                     (None, 4) if number % 4 == 0 && count.is_multiple_of(4) && count > 0 => {
-                        good(hip::hipMemsetD32(start, whole as c_int, count / 4));
+                        good!(hip::hipMemsetD32(start, whole as c_int, count / 4));
                     }
-                    (None, _) => good(hip::hipMemset(start, value.into(), count)),
-                    (Some(queue), 1) => good(cuda::cuMemsetD8Async(number, value, count, queue.cast())),
-                    (Some(queue), 2) => good(cudart::cudaMemsetAsync(start, value.into(), count, queue.cast())),
+                    (None, _) => good!(hip::hipMemset(start, value.into(), count)),
+                    (Some(queue), 1) => good!(cuda::cuMemsetD8Async(number, value, count, queue.cast())),
+                    (Some(queue), 2) => good!(cudart::cudaMemsetAsync(start, value.into(), count, queue.cast())),
                     (Some(queue), 3) if number % 2 == 0 && count.is_multiple_of(6) && count > 0 => {
                         let value = u16::from_ne_bytes([value; 2]);
-                        good(cuda::cuMemsetD2D16Async(number, count / 3, value, count / 6, 3, queue.cast()));
+                        good!(cuda::cuMemsetD2D16Async(number, count / 3, value, count / 6, 3, queue.cast()));
                     }
-                    (Some(queue), _) => good(hip::hipMemsetAsync(start, value.into(), count, queue)),
+                    (Some(queue), _) => good!(hip::hipMemsetAsync(start, value.into(), count, queue)),
                 }
                 if stream.is_none() {
                     // Which may have been only queued.
-                    good(hip::hipStreamSynchronize(ptr::null_mut()));
+                    good!(hip::hipStreamSynchronize(ptr::null_mut()));
                 }
             }
         }
@@ -358,17 +386,17 @@ impl World<'_> {
         // SAFETY: parts of live memory that do not overlap, and a live stream.
         unsafe {
             match (stream.map(|stream| self.handle(stream)), dialect) {
-                (None, 1) => good(cuda::cuMemcpy(target as u64, source as u64, count)),
-                (None, 2) => good(cudart::cudaMemcpy(target, source, count, 4)),
+                (None, 1) => good!(cuda::cuMemcpy(target as u64, source as u64, count)),
+                (None, 2) => good!(cudart::cudaMemcpy(target, source, count, 4)),
                 (None, 3) if count > 0 && ![to_kind, from_kind].contains(&Kind::Managed) => {
-                    good(acl::aclrtMemcpy(target, count, source, count, acl_kind as _));
+                    good!(acl::aclrtMemcpy(target, count, source, count, acl_kind as _));
                 }
-                (None, 4) if is_rows => good(hip::hipMemcpy2D(target, count / 3, source, count / 3, count / 3, 3, 4)),
-                (None, _) => good(hip::hipMemcpy(target, source, count, 4)),
-                (Some(queue), 1) => good(cuda::cuMemcpyAsync(target as u64, source as u64, count, queue.cast())),
-                (Some(queue), 2) => good(cudart::cudaMemcpyAsync(target, source, count, 4, queue.cast())),
+                (None, 4) if is_rows => good!(hip::hipMemcpy2D(target, count / 3, source, count / 3, count / 3, 3, 4)),
+                (None, _) => good!(hip::hipMemcpy(target, source, count, 4)),
+                (Some(queue), 1) => good!(cuda::cuMemcpyAsync(target as u64, source as u64, count, queue.cast())),
+                (Some(queue), 2) => good!(cudart::cudaMemcpyAsync(target, source, count, 4, queue.cast())),
                 (Some(queue), 3) if is_rows => {
-                    good(cudart::cudaMemcpy2DAsync(
+                    good!(cudart::cudaMemcpy2DAsync(
                         target,
                         count / 3,
                         source,
@@ -379,10 +407,10 @@ impl World<'_> {
                         queue.cast(),
                     ));
                 }
-                (Some(queue), _) => good(hip::hipMemcpyAsync(target, source, count, 4, queue)),
+                (Some(queue), _) => good!(hip::hipMemcpyAsync(target, source, count, 4, queue)),
             }
             if stream.is_none() {
-                good(hip::hipStreamSynchronize(ptr::null_mut()));
+                good!(hip::hipStreamSynchronize(ptr::null_mut()));
             }
         }
         let bytes = self.buffers[from].content.borrow().bytes[from_offset..from_offset + count].to_vec();
@@ -403,9 +431,9 @@ impl World<'_> {
             match kind {
                 Kind::Host | Kind::Plain => target.copy_from(at(address).cast(), expected.len()),
                 _ => match self.input.byte() % 3 {
-                    0 => good(cuda::cuMemcpyDtoH_v2(target.cast(), address as u64, expected.len())),
-                    1 => good(cudart::cudaMemcpy(target.cast(), at(address), expected.len(), 2)),
-                    _ => good(hip::hipMemcpy(target.cast(), at(address), expected.len(), 2)),
+                    0 => good!(cuda::cuMemcpyDtoH_v2(target.cast(), address as u64, expected.len())),
+                    1 => good!(cudart::cudaMemcpy(target.cast(), at(address), expected.len(), 2)),
+                    _ => good!(hip::hipMemcpy(target.cast(), at(address), expected.len(), 2)),
                 },
             }
         }
@@ -428,16 +456,16 @@ impl World<'_> {
                     let dialect = self.input.byte() % 4;
                     match (kind, dialect) {
                         _ if !self.is_host => {}
-                        (Kind::Host, 1) => refused(cuda::cuMemFreeHost(at(address)), INVALID),
-                        (Kind::Host, 2) => refused(cudart::cudaFreeHost(at(address)), INVALID),
-                        (Kind::Host, _) => refused(hip::hipHostFree(at(address)), INVALID),
-                        (_, 1) => refused(cuda::cuMemFree_v2(address as u64), INVALID),
-                        (_, 2) => refused(cudart::cudaFree(at(address)), INVALID),
-                        (_, 3) => refused(acl::aclrtFree(at(address)), &[100_000, 107_000, 107_017]),
-                        (_, _) => refused(hip::hipFree(at(address)), INVALID),
+                        (Kind::Host, 1) => refused!(cuda::cuMemFreeHost(at(address)), INVALID),
+                        (Kind::Host, 2) => refused!(cudart::cudaFreeHost(at(address)), INVALID),
+                        (Kind::Host, _) => refused!(hip::hipHostFree(at(address)), INVALID),
+                        (_, 1) => refused!(cuda::cuMemFree_v2(address as u64), INVALID),
+                        (_, 2) => refused!(cudart::cudaFree(at(address)), INVALID),
+                        (_, 3) => refused!(acl::aclrtFree(at(address)), &[100_000, 107_000, 107_017]),
+                        (_, _) => refused!(hip::hipFree(at(address)), INVALID),
                     }
                     let mut handle = std::mem::zeroed();
-                    refused(hip::hipIpcGetMemHandle(&mut handle, at(address)), INVALID);
+                    refused!(hip::hipIpcGetMemHandle(&mut handle, at(address)), INVALID);
                 }
                 2 if !self.buffers.is_empty()
                     && self.buffers[buffer].kind == Kind::Device
@@ -445,19 +473,19 @@ impl World<'_> {
                 {
                     let inside = self.buffers[buffer].address + 1;
                     match self.input.byte() % 3 {
-                        0 => refused(cuda::cuMemFree_v2(inside as u64), INVALID),
-                        1 => refused(cudart::cudaFree(at(inside)), INVALID),
-                        _ => refused(hip::hipFree(at(inside)), INVALID),
+                        0 => refused!(cuda::cuMemFree_v2(inside as u64), INVALID),
+                        1 => refused!(cudart::cudaFree(at(inside)), INVALID),
+                        _ => refused!(hip::hipFree(at(inside)), INVALID),
                     }
                 }
                 3 if !self.buffers.is_empty() && self.buffers[buffer].kind == Kind::Device && self.is_host => {
                     let Buffer { address, .. } = self.buffers[buffer];
                     let count = 1 << 30;
                     match self.input.byte() % 4 {
-                        0 => refused(cuda::cuMemsetD8_v2(address as u64, 1, count), INVALID),
-                        1 => refused(cudart::cudaMemset(at(address), 1, count), INVALID),
-                        2 => refused(hip::hipMemcpyDtoD(at(address), at(address), count), INVALID),
-                        _ => refused(hip::hipMemset(at(address), 1, count), INVALID),
+                        0 => refused!(cuda::cuMemsetD8_v2(address as u64, 1, count), INVALID),
+                        1 => refused!(cudart::cudaMemset(at(address), 1, count), INVALID),
+                        2 => refused!(hip::hipMemcpyDtoD(at(address), at(address), count), INVALID),
+                        _ => refused!(hip::hipMemset(at(address), 1, count), INVALID),
                     }
                 }
                 4 if self.is_host && self.is_alone => {
@@ -466,44 +494,44 @@ impl World<'_> {
                         return;
                     };
                     match self.input.byte() % 5 {
-                        0 => refused(hip::hipStreamSynchronize(dead), &[400, 709]),
-                        1 => refused(cuda::cuStreamSynchronize(dead.cast()), &[400, 709]),
-                        2 => refused(cudart::cudaStreamDestroy(dead.cast()), &[400, 709]),
-                        3 => refused(acl::aclrtDestroyStream(dead.cast()), &[100_000, 107_000, 107_003, 107_017]),
-                        _ => refused(hip::hipStreamDestroy(dead), &[400, 709]),
+                        0 => refused!(hip::hipStreamSynchronize(dead), &[400, 709]),
+                        1 => refused!(cuda::cuStreamSynchronize(dead.cast()), &[400, 709]),
+                        2 => refused!(cudart::cudaStreamDestroy(dead.cast()), &[400, 709]),
+                        3 => refused!(acl::aclrtDestroyStream(dead.cast()), &[100_000, 107_000, 107_003, 107_017]),
+                        _ => refused!(hip::hipStreamDestroy(dead), &[400, 709]),
                     }
                 }
                 5 => {
                     let mut address = ptr::null_mut();
-                    refused(hip::hipMalloc(&mut address, 1 << 50), &[2]);
-                    refused(cudart::cudaMalloc(&mut address, 1 << 50), &[2]);
-                    refused(cuda::cuMemAlloc_v2(&mut 0, 1 << 50), &[2]);
+                    refused!(hip::hipMalloc(&mut address, 1 << 50), &[2]);
+                    refused!(cudart::cudaMalloc(&mut address, 1 << 50), &[2]);
+                    refused!(cuda::cuMemAlloc_v2(&mut 0, 1 << 50), &[2]);
                 }
                 6 if !self.buffers.is_empty() && self.buffers[buffer].kind == Kind::Device => {
                     let (mut handle, mut again): (hip::hipIpcMemHandle_t, _) = (std::mem::zeroed(), std::mem::zeroed());
                     let address = at(self.buffers[buffer].address);
-                    good(hip::hipIpcGetMemHandle(&mut handle, address));
-                    good(hip::hipIpcGetMemHandle(&mut again, address));
+                    good!(hip::hipIpcGetMemHandle(&mut handle, address));
+                    good!(hip::hipIpcGetMemHandle(&mut again, address));
                     let bytes = |handle: &hip::hipIpcMemHandle_t| *ptr::from_ref(handle).cast::<[u8; 64]>();
                     assert_eq!(bytes(&handle), bytes(&again));
                     let mut opened = ptr::null_mut();
-                    refused(hip::hipIpcOpenMemHandle(&mut opened, handle, 1), &[201]);
+                    refused!(hip::hipIpcOpenMemHandle(&mut opened, handle, 1), &[201]);
                     let bit = self.below(512);
                     let mut damaged = bytes(&handle);
                     damaged[bit / 8] ^= 1 << (bit % 8);
                     if self.is_host {
                         let damaged = ptr::from_ref(&damaged).cast::<hip::hipIpcMemHandle_t>().read_unaligned();
-                        refused(hip::hipIpcOpenMemHandle(&mut opened, damaged, 1), &[1, 17]);
+                        refused!(hip::hipIpcOpenMemHandle(&mut opened, damaged, 1), &[1, 17]);
                     }
                 }
                 7 if !self.buffers.is_empty() && self.is_host => {
                     // Which must leave no trace: tokens of the memory are made later.
                     let start = at(self.buffers[buffer].address);
-                    refused(hip::hipMemMap(start, 1 << 40, 0, ptr::null_mut(), 0), &[1, 801]);
+                    refused!(hip::hipMemMap(start, 1 << 40, 0, ptr::null_mut(), 0), &[1, 801]);
                 }
                 _ => {
-                    refused(hip::hipMemcpy(ptr::null_mut(), ptr::null(), 8, 4), INVALID);
-                    refused(hip::hipFree(std::ptr::without_provenance_mut(1)), INVALID);
+                    refused!(hip::hipMemcpy(ptr::null_mut(), ptr::null(), 8, 4), INVALID);
+                    refused!(hip::hipFree(std::ptr::without_provenance_mut(1)), INVALID);
                 }
             }
         }
@@ -517,10 +545,10 @@ impl World<'_> {
         unsafe {
             if live < 5 && self.input.byte() & 1 == 0 {
                 match dialect {
-                    0 => good(hip::hipStreamCreateWithFlags(&mut handle, 1)),
-                    1 => good(cuda::cuStreamCreate((&raw mut handle).cast(), 1)),
-                    2 => good(cudart::cudaStreamCreateWithFlags((&raw mut handle).cast(), 1)),
-                    _ => good(hip::hipStreamCreateWithPriority(&mut handle, 1, -1)),
+                    0 => good!(hip::hipStreamCreateWithFlags(&mut handle, 1)),
+                    1 => good!(cuda::cuStreamCreate((&raw mut handle).cast(), 1)),
+                    2 => good!(cudart::cudaStreamCreateWithFlags((&raw mut handle).cast(), 1)),
+                    _ => good!(hip::hipStreamCreateWithPriority(&mut handle, 1, -1)),
                 }
                 self.streams
                     .iter_mut()
@@ -537,12 +565,12 @@ impl World<'_> {
                 }
                 let handle = self.handle(stream);
                 match dialect {
-                    1 => good(cuda::cuStreamDestroy_v2(handle.cast())),
-                    2 => good(cudart::cudaStreamDestroy(handle.cast())),
-                    _ => good(hip::hipStreamDestroy(handle)),
+                    1 => good!(cuda::cuStreamDestroy_v2(handle.cast())),
+                    2 => good!(cudart::cudaStreamDestroy(handle.cast())),
+                    _ => good!(hip::hipStreamDestroy(handle)),
                 }
                 // Its work is still done: the device is done with it, too, when that is.
-                good(hip::hipDeviceSynchronize());
+                good!(hip::hipDeviceSynchronize());
                 self.streams[stream].is_live = false;
                 for buffer in &self.buffers {
                     buffer.content.borrow_mut().busy = None;
@@ -561,9 +589,9 @@ impl World<'_> {
             // SAFETY: an output that is valid for the call.
             unsafe {
                 match dialect {
-                    0 => good(hip::hipEventCreateWithFlags(&mut handle, 2)),
-                    1 => good(cuda::cuEventCreate((&raw mut handle).cast(), 2)),
-                    _ => good(cudart::cudaEventCreateWithFlags((&raw mut handle).cast(), 6)),
+                    0 => good!(hip::hipEventCreateWithFlags(&mut handle, 2)),
+                    1 => good!(cuda::cuEventCreate((&raw mut handle).cast(), 2)),
+                    _ => good!(cudart::cudaEventCreateWithFlags((&raw mut handle).cast(), 6)),
                 }
             }
             self.events.push(Event { handle, after: None });
@@ -576,9 +604,9 @@ impl World<'_> {
             match step {
                 1 | 2 => {
                     match dialect {
-                        0 => good(hip::hipEventRecord(event, queue)),
-                        1 => good(cuda::cuEventRecord(event.cast(), queue.cast())),
-                        _ => good(cudart::cudaEventRecord(event.cast(), queue.cast())),
+                        0 => good!(hip::hipEventRecord(event, queue)),
+                        1 => good!(cuda::cuEventRecord(event.cast(), queue.cast())),
+                        _ => good!(cudart::cudaEventRecord(event.cast(), queue.cast())),
                     }
                     let before = self.buffers.iter().filter_map(|buffer| {
                         let content = buffer.content.borrow();
@@ -589,9 +617,9 @@ impl World<'_> {
                 }
                 3 => {
                     match dialect {
-                        0 => good(hip::hipStreamWaitEvent(queue, event, 0)),
-                        1 => good(cuda::cuStreamWaitEvent(queue.cast(), event.cast(), 0)),
-                        _ => good(cudart::cudaStreamWaitEvent(queue.cast(), event.cast(), 0)),
+                        0 => good!(hip::hipStreamWaitEvent(queue, event, 0)),
+                        1 => good!(cuda::cuStreamWaitEvent(queue.cast(), event.cast(), 0)),
+                        _ => good!(cudart::cudaStreamWaitEvent(queue.cast(), event.cast(), 0)),
                     }
                     let after = self.events[place].after.iter().flat_map(|(_, after)| after);
                     for (content, version) in after {
@@ -605,11 +633,11 @@ impl World<'_> {
                 }
                 4 => {
                     match dialect {
-                        0 => good(hip::hipEventSynchronize(event)),
-                        1 => good(cuda::cuEventSynchronize(event.cast())),
-                        _ => good(cudart::cudaEventSynchronize(event.cast())),
+                        0 => good!(hip::hipEventSynchronize(event)),
+                        1 => good!(cuda::cuEventSynchronize(event.cast())),
+                        _ => good!(cudart::cudaEventSynchronize(event.cast())),
                     }
-                    good(hip::hipEventQuery(event));
+                    good!(hip::hipEventQuery(event));
                     let after = self.events[place]
                         .after
                         .iter()
@@ -625,15 +653,15 @@ impl World<'_> {
                 }
                 _ => {
                     match dialect {
-                        0 => good(hip::hipEventDestroy(event)),
-                        1 => good(cuda::cuEventDestroy_v2(event.cast())),
-                        _ => good(cudart::cudaEventDestroy(event.cast())),
+                        0 => good!(hip::hipEventDestroy(event)),
+                        1 => good!(cuda::cuEventDestroy_v2(event.cast())),
+                        _ => good!(cudart::cudaEventDestroy(event.cast())),
                     }
                     self.events.remove(place);
                     if self.is_host && self.is_alone {
-                        refused(hip::hipEventRecord(event, ptr::null_mut()), &[400, 709]);
-                        refused(cuda::cuEventQuery(event.cast()), &[400]);
-                        refused(cudart::cudaEventDestroy(event.cast()), &[400]);
+                        refused!(hip::hipEventRecord(event, ptr::null_mut()), &[400, 709]);
+                        refused!(cuda::cuEventQuery(event.cast()), &[400]);
+                        refused!(cudart::cudaEventDestroy(event.cast()), &[400]);
                     }
                 }
             }
@@ -654,17 +682,18 @@ impl World<'_> {
             access.location.r#type = 1;
             access.flags = 3;
             let mut physical: hip::hipMemGenericAllocationHandle_t = std::mem::zeroed();
+            begin("hipMemCreate");
             match hip::hipMemCreate(&mut physical, PHYSICAL, &properties, 0) {
                 0 => {}
-                status => return refused(status, &[2]),
+                status => return refused!(status, &[2]),
             }
             let content = Content { bytes: vec![0; LOOKED_AT], busy: None, version: 0 };
             let content = Rc::new(RefCell::new(content));
             for _ in 0..2 {
                 let mut address = ptr::null_mut();
-                good(hip::hipMemAddressReserve(&mut address, PHYSICAL, 0, ptr::null_mut(), 0));
-                good(hip::hipMemMap(address, PHYSICAL, 0, physical, 0));
-                good(hip::hipMemSetAccess(address, PHYSICAL, &access, 1));
+                good!(hip::hipMemAddressReserve(&mut address, PHYSICAL, 0, ptr::null_mut(), 0));
+                good!(hip::hipMemMap(address, PHYSICAL, 0, physical, 0));
+                good!(hip::hipMemSetAccess(address, PHYSICAL, &access, 1));
                 let address = address.expose_provenance();
                 self.freed.retain(|(_, freed)| !(address..address + PHYSICAL).contains(freed));
                 self.buffers.push(Buffer {
@@ -674,7 +703,7 @@ impl World<'_> {
                     pool: ptr::null_mut(),
                 });
             }
-            good(hip::hipMemRelease(physical));
+            good!(hip::hipMemRelease(physical));
             if self.is_host {
                 assert_ne!(hip::hipMemRelease(physical), 0);
             }
@@ -695,15 +724,15 @@ impl World<'_> {
             properties.handleTypes = 1;
             properties.location.r#type = 1;
             let (mut pool, mut imported) = (ptr::null_mut(), ptr::null_mut());
-            good(hip::hipMemPoolCreate(&mut pool, &properties));
+            good!(hip::hipMemPoolCreate(&mut pool, &properties));
             let (mut address, mut again, mut fd): (_, _, c_int) = (ptr::null_mut(), ptr::null_mut(), -1);
-            good(hip::hipMallocFromPoolAsync(&mut address, 5000, pool, ptr::null_mut()));
-            good(hip::hipMemPoolExportToShareableHandle((&raw mut fd).cast(), pool, 1, 0));
-            good(hip::hipMemPoolImportFromShareableHandle(&mut imported, fd as usize as *mut c_void, 1, 0));
+            good!(hip::hipMallocFromPoolAsync(&mut address, 5000, pool, ptr::null_mut()));
+            good!(hip::hipMemPoolExportToShareableHandle((&raw mut fd).cast(), pool, 1, 0));
+            good!(hip::hipMemPoolImportFromShareableHandle(&mut imported, fd as usize as *mut c_void, 1, 0));
             libc::close(fd);
             let mut name = std::mem::zeroed();
-            good(hip::hipMemPoolExportPointer(&mut name, address));
-            good(hip::hipMemPoolImportPointer(&mut again, imported, &mut name));
+            good!(hip::hipMemPoolExportPointer(&mut name, address));
+            good!(hip::hipMemPoolImportPointer(&mut again, imported, &mut name));
             let content = Content { bytes: vec![0; 5000], busy: None, version: 0 };
             let content = Rc::new(RefCell::new(content));
             for (kind, address, pool) in [(Kind::Pooled, address, ptr::null_mut()), (Kind::Imported, again, imported)] {
@@ -730,25 +759,26 @@ impl World<'_> {
                 let size = self.buffers[place].size();
                 let from = self.below(size);
                 let mut token = own::anygpu_token { bytes: [0; 512] };
-                good(own::anygpu_export(at(address + from), 1 + self.below(size - from), &mut token));
+                good!(own::anygpu_export(at(address + from), 1 + self.below(size - from), &mut token));
                 self.tokens.push(Token { token, address: address + from, base: address });
             } else if !self.tokens.is_empty() {
                 let place = self.below(self.tokens.len());
                 let Token { token, address, .. } = self.tokens[place];
                 let mut open = ptr::null_mut();
+                begin("anygpu_import");
                 let status = own::anygpu_import(&token, 0, &mut open);
                 if address == 0 {
-                    refused(status, &[10_002]);
+                    refused!(status, &[10_002]);
                     self.tokens.swap_remove(place);
                     return;
                 }
-                good(status);
+                good!(status);
                 assert_eq!(open.expose_provenance(), address);
-                good(own::anygpu_close(open));
+                good!(own::anygpu_close(open));
                 let bit = self.below(4096);
                 let mut damaged = token;
                 damaged.bytes[bit / 8] ^= 1 << (bit % 8);
-                refused(own::anygpu_import(&damaged, 0, &mut open), &[10_001]);
+                refused!(own::anygpu_import(&damaged, 0, &mut open), &[10_001]);
             }
         }
     }
@@ -762,18 +792,18 @@ impl World<'_> {
         }
         for stream in (1..self.streams.len()).filter(|stream| self.streams[*stream].is_live) {
             // SAFETY: a live stream.
-            good(unsafe { hip::hipStreamDestroy(self.streams[stream].handle) });
+            good!(unsafe { hip::hipStreamDestroy(self.streams[stream].handle) });
         }
         // SAFETY: live events and pools; outputs that are valid for the calls.
         unsafe {
-            self.events.iter().for_each(|event| good(hip::hipEventDestroy(event.handle)));
-            good(hip::hipDeviceSynchronize());
-            self.pools.iter().for_each(|pool| good(hip::hipMemPoolDestroy(*pool)));
+            self.events.iter().for_each(|event| good!(hip::hipEventDestroy(event.handle)));
+            good!(hip::hipDeviceSynchronize());
+            self.pools.iter().for_each(|pool| good!(hip::hipMemPoolDestroy(*pool)));
             let mut pool = ptr::null_mut();
-            good(hip::hipDeviceGetDefaultMemPool(&mut pool, 0));
-            good(hip::hipMemPoolTrimTo(pool, 0));
+            good!(hip::hipDeviceGetDefaultMemPool(&mut pool, 0));
+            good!(hip::hipMemPoolTrimTo(pool, 0));
             for token in &self.tokens {
-                refused(own::anygpu_import(&token.token, 0, &mut ptr::null_mut()), &[10_002]);
+                refused!(own::anygpu_import(&token.token, 0, &mut ptr::null_mut()), &[10_002]);
             }
         }
     }
@@ -784,9 +814,9 @@ pub fn sequence(input: &[u8]) {
     let is_host = std::env::var("ANYGPU_BACKEND").is_ok_and(|value| value == "host");
     // SAFETY: no pointers but NULL.
     unsafe {
-        good(hip::hipSetDevice(0));
-        good(cuda::cuInit(0));
-        good(cudart::cudaSetDevice(0));
+        good!(hip::hipSetDevice(0));
+        good!(cuda::cuInit(0));
+        good!(cudart::cudaSetDevice(0));
         acl::aclInit(ptr::null());
         acl::aclrtSetDevice(0);
     }

@@ -254,6 +254,17 @@ impl World<'_> {
         object.value
     }
 
+    /// Boxes and rows start anywhere from an address on.
+    fn has_boxes(&self) -> bool {
+        self.touches() && ["3D", "2D", "Batch", "MemOp"].iter().any(|word| self.name.contains(word))
+    }
+
+    /// Notes memory that is passed. Nothing is done for a copy onto itself.
+    fn note(&mut self, address: u64) {
+        self.is_empty |= self.used.iter().any(|(class, value, _)| (*class, *value) == (Class::Memory, address));
+        self.used.push((Class::Memory, address, false));
+    }
+
     /// An address: of memory of the library's, or of ordinary memory.
     fn address(&mut self) -> u64 {
         let choice = self.input.byte();
@@ -268,21 +279,20 @@ impl World<'_> {
             return start + 3;
         }
         if choice < 80 && !self.is_huge {
-            return start + [0, 1, 8, 4096, 4099, 65536, 12345, 1 << 20][place % 8];
+            let address = start + [0, 1, 8, 4096, 4099, 65536, 12345, 1 << 20][place % 8];
+            self.note(address);
+            return address;
         }
         let wanted = touches || choice < 224;
         let known = self.objects.get(&Class::Memory).map_or(&[][..], |known| &known[..]);
-        // Boxes and rows start anywhere from an address on.
-        let anywhere = touches && ["3D", "2D", "Batch", "MemOp"].iter().any(|word| self.name.contains(word));
-        let is_meant = |object: &Object| object.is_live == wanted && (object.is_device || !anywhere);
+        let has_boxes = self.has_boxes();
+        let is_meant = |object: &Object| object.is_live == wanted && (object.is_device || !has_boxes);
         let matching: Vec<Object> = known.iter().copied().filter(is_meant).collect();
         if matching.is_empty() {
             return 0;
         }
         let object = matching[place % matching.len()];
-        // Nothing is done for a copy onto itself, either.
-        self.is_empty |= self.used.iter().any(|(class, value, _)| (*class, *value) == (Class::Memory, object.value));
-        self.used.push((Class::Memory, object.value, false));
+        self.note(object.value);
         match self.input.byte() {
             0..160 => object.value,
             // Behind the end of host memory is what the program must not touch.
@@ -369,6 +379,16 @@ impl World<'_> {
                 192..224 => 1 << (small & 31),
                 _ => self.input.number(),
             };
+        }
+        if self.is_huge && self.has_boxes() {
+            let is_start = has(&["pitch", "offset", "xinbytes", "rowlength", "layerheight"])
+                || matches!(lower.as_str(), "x" | "y" | "z" | "srcy" | "srcz" | "dsty" | "dstz")
+                || matches!(lower.as_str(), "ysize" | "srcheight" | "dstheight");
+            if is_start {
+                // Near the object, or past all addresses: the rest may be anyone's memory.
+                let byte = u64::from(self.input.byte());
+                return if byte < 200 { byte % 8 } else { u64::MAX };
+            }
         }
         if has(&["len", "datasize", "attributes", "levels", "masksize"]) {
             return u64::from(self.input.byte()) % (ELEMENTS as u64 + 1) * if has(&["len"]) { 8 } else { 1 };
@@ -605,7 +625,8 @@ impl World<'_> {
 
     fn know(&mut self, class: Class, value: u64, size: u64) {
         if value > 2 {
-            const OTHERS: [&str; 7] = ["Host", "Managed", "Import", "import", "Open", "Mapped", "Reserve"];
+            // Signal memory is host memory.
+            const OTHERS: [&str; 8] = ["Host", "ExtMalloc", "Managed", "Import", "import", "Open", "Mapped", "Reserve"];
             let is_device = !OTHERS.iter().any(|word| self.name.contains(word));
             let list = self.list(class);
             list.retain(|object| object.value != value);
@@ -715,10 +736,10 @@ impl World<'_> {
     }
 }
 
-/// Functions that succeed whatever some object is: they have no use for it here, or, the last, know it from a table that
-/// another dialect's call does not change.
+/// Functions that succeed whatever some object is: they have no use for it here. The last, which only notes something, knows
+/// its objects from a table that another dialect's call does not change.
 const IGNORES: [&str; 4] =
-    ["GetStreamDeviceId", "hipCtxEnablePeerAccess", "hipCtxDisablePeerAccess", "aclrtQueryEventWaitStatus"];
+    ["GetStreamDeviceId", "hipCtxEnablePeerAccess", "hipCtxDisablePeerAccess", "aclrtResetEvent"];
 
 /// Functions that are not called: the one panics on purpose.
 const LEFT_OUT: [&str; 1] = ["anygpu_self_test_panic"];

@@ -239,7 +239,8 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
     entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
         let (event, state) = find(event, EventUse::Any)?;
-        let is_done = state.is_recorded && is_done(gpu, event)?;
+        // Asked in any case: another dialect may have destroyed it.
+        let is_done = is_done(gpu, event)? && state.is_recorded;
         status.write(if is_done { ACL_EVENT_RECORDED_STATUS_COMPLETE } else { ACL_EVENT_RECORDED_STATUS_NOT_READY });
         Ok(())
     })
@@ -271,7 +272,7 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
     entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
         let (event, state) = find(event, EventUse::Reset)?;
-        let may_go_on = !state.is_recorded || is_done(gpu, event)?;
+        let may_go_on = is_done(gpu, event)? || !state.is_recorded;
         status.write(if may_go_on { ACL_EVENT_WAIT_STATUS_COMPLETE } else { ACL_EVENT_WAIT_STATUS_NOT_READY });
         Ok(())
     })
