@@ -14,14 +14,40 @@ mod driver;
 #[path = "../fuzz/src/model.rs"]
 mod model;
 
+use std::ptr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use anygpu::api::{anygpu as own, hip};
 use driver::{Target, input, prepare};
 
-/// Both in one test: each looks at the memory of the whole process.
+/// A thread's call that fails hides no memory of the others, whatever range it was given.
+fn exports_succeed_beside_calls_that_fail() {
+    let (mut address, mut token) = (ptr::null_mut(), own::anygpu_token { bytes: [0; 512] });
+    let is_over = AtomicBool::new(false);
+    // SAFETY: outputs that are valid for the calls; what is mapped is no memory.
+    unsafe {
+        assert_eq!((hip::hipSetDevice(0), hip::hipMalloc(&mut address, 4096)), (0, 0));
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                while !is_over.load(Ordering::Relaxed) {
+                    let start = ptr::without_provenance_mut(1 << 21);
+                    assert_ne!(hip::hipMemMap(start, 1 << 50, 0, ptr::null_mut(), 0), 0);
+                }
+            });
+            let failures = (0..10_000).filter(|_| own::anygpu_export(address, 0, &mut token) != 0).count();
+            is_over.store(true, Ordering::Relaxed);
+            assert_eq!(failures, 0);
+        });
+        assert_eq!(hip::hipFree(address), 0);
+    }
+}
+
+/// All in one test: each looks at the memory of the whole process.
 #[test]
 fn no_sequence_of_calls_does_harm() {
     prepare();
+    exports_succeed_beside_calls_that_fail();
     let common = |name, run, samples, random| Target { name, run, samples, random, is_sequence: true, share: 1 };
     let targets = [
         common("calls", calls::sequence as fn(&[u8]), calls::samples as fn() -> Vec<Vec<u8>>, 768),

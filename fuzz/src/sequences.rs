@@ -81,7 +81,8 @@ fn main() {
             _ => panic!("{word}: sequences [--seed N] [--first N] [--count N] [--seconds N] [--threads N]"),
         }
     }
-    let no_core = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // Not 0, which a program that is handed dumps does not heed.
+    let no_core = libc::rlimit { rlim_cur: 1, rlim_max: 1 };
     let mut frame = std::ptr::null_mut();
     // SAFETY: plain system calls, before any thread; the first `backtrace` loads what a handler must not.
     unsafe {
