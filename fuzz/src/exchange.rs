@@ -76,6 +76,7 @@ pub fn export() {
 }
 
 /// The exporter's process id, and its names in the order of [`export`].
+#[expect(clippy::zombie_processes, reason = "it ends with this process")]
 fn exported() -> &'static (u32, Vec<Vec<u8>>) {
     static EXPORTED: OnceLock<(u32, Vec<Vec<u8>>)> = OnceLock::new();
     EXPORTED.get_or_init(|| {
