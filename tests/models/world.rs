@@ -68,7 +68,8 @@ impl World {
             physical: has(&mut probe, &format!("hip create {GRANULE}"))
                 && has(&mut probe, &format!("cuda create {GRANULE}")),
             pools: has(&mut probe, "hip pool") && has(&mut probe, "cuda pool"),
-            refuses_stale: backend() != "amd",
+            // NVIDIA's driver shares blocks, in which other memory may be alive.
+            refuses_stale: !["amd", "nvidia"].contains(&backend().as_str()),
             outlives: backend() == "host",
             counts: backend() == "host",
             queues: backend() == "host",

@@ -765,7 +765,7 @@ fn a_stopped_owner_is_unreachable() {
     let (status, reason) = b.refused(&token);
     signal(libc::SIGCONT);
     assert_eq!(status, UNREACHABLE, "{reason}");
-    assert!(reason.contains(&format!("process {}, which made the token", a.id())), "{reason}");
+    assert!(reason.contains(&format!("process {}, the token's owner, cannot be asked", a.id())), "{reason}");
     b.import(&token, 0);
 }
 

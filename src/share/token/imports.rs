@@ -676,7 +676,7 @@ fn owner(token: &Token) -> Result<Arc<Owner>> {
 fn unreached(token: &Token, error: Error) -> Error {
     let Process { pid, pid_namespace, started, .. } = token.owner;
     if error.kind() != Kind::HandleStale {
-        return error.kind().because(format!("the token's owner cannot be asked: {error}"));
+        return error.kind().because(format!("process {pid}, the token's owner, cannot be asked: {error}"));
     }
     if pid_namespace != Process::own().pid_namespace {
         return Kind::Unreachable.because(format!(
