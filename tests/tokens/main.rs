@@ -323,7 +323,7 @@ fn a_killed_owners_mappings_are_let_go() {
     a.kill();
     let killed = Instant::now();
     assert!(comes_true(|| b.value(&format!("kind {kept}")) == 0), "what is kept is let go of");
-    assert_within(Duration::from_millis(100), killed);
+    assert_within(Duration::from_secs(1), killed);
     assert_eq!(b.refused(&token).0, STALE);
     if peer::backend() == "host" {
         assert!(b.holds(used, PAGE, 4), "what is in use stays");
