@@ -14,6 +14,7 @@ use std::sync::{Once, OnceLock};
 use anygpu::api::cuda::cuGetErrorName;
 use anygpu::api::cudart::cudaGetErrorName;
 use anygpu::api::hip::*;
+use common::harness::assert_pass;
 use common::steps::{Step, assert_committed, output_of};
 use common::{
     compile, compile_linked, release_library, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text,
@@ -638,10 +639,8 @@ fn program(tests: &str) -> PathBuf {
 #[track_caller]
 fn run_tests(program: &Path, level: u32, tests: &[&str], settings: &[(&str, &str)]) {
     let mut command = Command::new(program);
-    without_settings(command.args(tests).env("LD_LIBRARY_PATH", whole(level)));
-    command.envs(settings.iter().copied()).env("ANYGPU_TEST_BACKEND", "amd");
-    let printed = text(&succeed(&mut command).stdout);
-    assert!(printed.contains(&format!("{} passed; 0 failed", tests.len())), "{settings:?}: {printed}");
+    without_settings(command.env("LD_LIBRARY_PATH", whole(level)));
+    assert_pass(command.envs(settings.iter().copied()).env("ANYGPU_TEST_BACKEND", "amd"), tests);
 }
 
 // Claim: ran-amd.

@@ -5,11 +5,28 @@
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::Instant;
+
+use crate::{succeed, text};
 
 /// One test.
 pub type Test = (&'static str, fn());
+
+/// What follows a `--skip` of this test program.
+pub fn skips() -> Vec<String> {
+    let arguments: Vec<String> = std::env::args().collect();
+    arguments.windows(2).filter(|pair| pair[0] == "--skip").map(|pair| pair[1].clone()).collect()
+}
+
+/// Runs tests of another program that calls [`run`], but those that this one skips; all must pass.
+#[track_caller]
+pub fn assert_pass(program: &mut Command, tests: &[&str]) {
+    let skips = skips();
+    let chosen: Vec<_> = tests.iter().filter(|test| !skips.iter().any(|skip| test.contains(skip))).collect();
+    let printed = text(&succeed(program.args(&chosen)).stdout);
+    assert!(printed.contains(&format!("{} passed; 0 failed", chosen.len())), "{printed}");
+}
 
 /// Runs the tests whose names contain one of the program's arguments, or all without arguments.
 ///
