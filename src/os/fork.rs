@@ -31,7 +31,8 @@ thread_integers! {
 
 /// Guard that defers forks, signals and `pthread_cancel` while it lives; one may be made within another.
 ///
-/// Meanwhile nothing is waited for, no lock is taken and nothing of the program's is called.
+/// Meanwhile nothing of the program's is called, nothing is waited for, and no lock is taken but that of the loader's list of
+/// objects, which nobody holds while they wait for a fork.
 pub struct Unforked(#[expect(dead_code, reason = "dropped behind the step")] Option<(Signals, Uncancelled)>);
 
 impl Unforked {

@@ -338,7 +338,8 @@ pub mod fuzz {
     use super::*;
     use crate::fuzz::Bytes;
 
-    fn sample(way: Way) -> Token {
+    /// A good token.
+    pub fn sample(way: Way) -> Token {
         Token {
             way,
             device: 3,
@@ -424,23 +425,7 @@ mod tests {
     use super::*;
 
     fn sample() -> Token {
-        Token {
-            way: Way::Physical,
-            device: 3,
-            owner: Process { boot: [7; 16], pid: 4711, pid_namespace: 0xf000_0001, started: 99 },
-            register: 0x5123_4567_89ab_cdef,
-            place: Place { slot: 17, serial: 1 << 40 },
-            back_end: *b"host\0\0\0\0",
-            uuid: [9; 16],
-            base: Address(0x7f00_0000_0000),
-            size: 1 << 30,
-            offset: 4096,
-            extent: 1 << 20,
-            identity: 0x1234,
-            offer: 0x5fed_cba9_8765_4321,
-            handle: [5; 64],
-            note: vec![1, 2, 3],
-        }
+        super::fuzz::sample(Way::Physical)
     }
 
     fn kind<T>(result: Result<T>) -> Option<Kind> {
