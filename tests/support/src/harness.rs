@@ -13,7 +13,7 @@ use crate::{succeed, text};
 /// One test.
 pub type Test = (&'static str, fn());
 
-/// What follows a `--skip` of this test program.
+/// Returns what this program was told to `--skip`.
 pub fn skips() -> Vec<String> {
     let arguments: Vec<String> = std::env::args().collect();
     arguments.windows(2).filter(|pair| pair[0] == "--skip").map(|pair| pair[1].clone()).collect()
