@@ -136,7 +136,8 @@ fn every_refusal_of_the_driver_reaches_the_program() {
     let mut wrong = Vec::new();
     for function in functions {
         for (code, hip) in CODES {
-            let output = output_of(&mut command(whole_driver(), &["fail", function, &code.to_string()]));
+            let mut command = command(whole_driver(), &["fail", function, &code.to_string()]);
+            let output = output_of(command.env("ANYGPU_BACKEND", "nvidia"));
             assert_eq!(output.len(), steps.len(), "{function} = {code}");
             for (line, step) in output.iter().zip(steps) {
                 let (call, status) = line.split_once('\t').expect("a step and its status");
