@@ -255,7 +255,7 @@ fn start(path: &Path, count: usize, index: usize, rounds: u64, seed: u64) -> Chi
 
 /// Runs so many processes until each slot has had so many rounds. Meanwhile they are killed, and others take over.
 pub fn run(count: usize, rounds: u64) {
-    let path: PathBuf = scratch("churn").join("board");
+    let path: PathBuf = scratch("churn").join(format!("board{}", std::process::id()));
     _ = std::fs::remove_file(&path);
     let board = board(&path, count);
     let before = free_memory_of_device();

@@ -792,12 +792,7 @@ fn built(vendor: &str, name: &str, defined: &str) -> PathBuf {
 /// The tests of every back end, over the stand-ins for the vendors' libraries.
 // Claim: token-every-dialect, token-not-of-amds-physical.
 fn over_the_vendors_stand_ins() {
-    for (vendor, name, defined) in [
-        ("nvidia", "libcuda.so.1", ""),
-        ("amd", "libamdhip64.so.5", "-DLEVEL=5"),
-        ("amd", "libamdhip64.so.6", "-DLEVEL=6"),
-        ("ascend", "libascendcl.so", ""),
-    ] {
+    let over = |(vendor, name, defined): (&str, &str, &str)| {
         let folder = built(vendor, name, defined);
         let mut command = Command::new("/proc/self/exe");
         command.env(peer::BACKEND, vendor).env("LD_LIBRARY_PATH", folder);
@@ -806,7 +801,18 @@ fn over_the_vendors_stand_ins() {
         // HIP 6's own calls are forwarded, and what they map is nobody's here.
         let words = "physical memory that was mapped by AMD's HIP itself cannot be shared";
         assert_eq!(output.contains(words), name == "libamdhip64.so.6", "{output}");
-    }
+    };
+    // Each waits for its processes most of the time.
+    std::thread::scope(|scope| {
+        for library in [
+            ("nvidia", "libcuda.so.1", ""),
+            ("amd", "libamdhip64.so.5", "-DLEVEL=5"),
+            ("amd", "libamdhip64.so.6", "-DLEVEL=6"),
+            ("ascend", "libascendcl.so", ""),
+        ] {
+            scope.spawn(move || over(library));
+        }
+    });
 }
 
 /// The driver is called with the using device current, and not at all for what is open.
