@@ -31,6 +31,7 @@ fn start(call: Call) -> nvmlReturn_t {
 pub unsafe extern "C" fn nvmlShutdown() -> nvmlReturn_t {
     let call = native!(nvmlShutdown());
     run_without_gpu::<Nvml>(call, &mut || {
+        #[allow(deprecated, reason = "Rust 1.91 has no try_update")]
         let less = STARTS.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |starts| starts.checked_sub(1));
         less.map(|_| ()).map_err(|_| Kind::NotInitialized.into())
     })

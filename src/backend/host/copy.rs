@@ -112,6 +112,7 @@ struct Staged(Vec<u8>);
 
 impl Staged {
     /// Room for so many bytes; `None` where too much is staged already.
+    #[allow(deprecated, reason = "Rust 1.91 has no try_update")]
     fn new(bytes: usize) -> Option<Staged> {
         let add = |staged: usize| staged.checked_add(bytes).filter(|staged| *staged <= STAGED);
         STAGED_BYTES.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add).ok()?;
