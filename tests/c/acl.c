@@ -449,10 +449,14 @@ static int descriptors(const struct worker *worker)
 
 static void expect_descriptors(const struct worker *worker, int expected)
 {
-    for (int turn = 0; turn < 100 && descriptors(worker) > expected; turn++)
-        ;
-    if (descriptors(worker) > expected)
-        fail("%d descriptors, before %d", descriptors(worker), expected);
+    int count = 0;
+    for (int turn = 0; turn < 1000; turn++) {
+        count = count_descriptors(worker);
+        if (count <= expected)
+            return;
+        pause_for(5);
+    }
+    fail("%d descriptors, before %d", count, expected);
 }
 
 static uint64_t shared(struct worker *a, int slot, int byte, uint64_t flags)
