@@ -17,6 +17,8 @@ fn start() {
     ONCE.call_once(|| {
         // SAFETY: the tests of this file read the environment only through this and the library, after this.
         unsafe { std::env::set_var("ANYGPU_BACKEND", "host") };
+        // SAFETY: as above.
+        unsafe { std::env::set_var("ANYGPU_HOST_DEVICES", "2") };
         // SAFETY: no pointers.
         good(unsafe { cuInit(0) });
     });
@@ -317,6 +319,39 @@ fn the_runtimes_first_call_makes_the_primary_context_active() {
         })
         .join()
         .expect("no panic");
+    }
+}
+
+/// Flags and access to peers are a context's own, and end with it.
+#[test]
+fn a_context_has_its_own_flags_and_peers() {
+    start();
+    let (mut peer, mut primary, mut first, mut second) =
+        (ptr::null_mut(), ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    let (mut before, mut flags, mut is_active) = (0, 0, 0);
+    // SAFETY: the outputs are live variables; the contexts are this test's own.
+    unsafe {
+        good(cuDevicePrimaryCtxRetain(&mut peer, 1));
+        good(cuDevicePrimaryCtxRetain(&mut primary, 0));
+        good(cuDevicePrimaryCtxGetState(0, &mut before, &mut is_active));
+        for context in [&mut first, &mut second] {
+            good(cuCtxCreate_v2(context, CU_CTX_SCHED_SPIN, 0));
+            good(cuCtxSetFlags(CU_CTX_SCHED_YIELD));
+            good(cuCtxGetFlags(&mut flags));
+            assert_eq!(flags & CU_CTX_SCHED_MASK, CU_CTX_SCHED_YIELD);
+            assert_eq!(cuCtxDisablePeerAccess(peer), CUDA_ERROR_PEER_ACCESS_NOT_ENABLED);
+            good(cuCtxEnablePeerAccess(peer, 0));
+            assert_eq!(cuCtxEnablePeerAccess(peer, 0), CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED);
+            good(cuDevicePrimaryCtxGetState(0, &mut flags, &mut is_active));
+            assert_eq!(flags, before);
+        }
+        good(cuCtxDestroy_v2(first));
+        assert_eq!(cuCtxEnablePeerAccess(peer, 0), CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED);
+        good(cuCtxDestroy_v2(second));
+        good(cuCtxSetCurrent(primary));
+        assert_eq!(cuCtxDisablePeerAccess(peer), CUDA_ERROR_PEER_ACCESS_NOT_ENABLED);
+        good(cuDevicePrimaryCtxRelease_v2(0));
+        good(cuDevicePrimaryCtxRelease_v2(1));
     }
 }
 

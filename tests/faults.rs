@@ -245,6 +245,7 @@ const FOUND: &[(&str, &str, usize, &str)] = &[
     ("doctor", "sendmsg", 14, "EPERM"),
     // A child's calls were not refused.
     ("forks", "madvise", 1, "EPERM"),
+    ("forks", "mmap", 1, "ENOMEM"),
     // A panic where there is no thread.
     ("info", "clone3", 2, "EAGAIN"),
 ];

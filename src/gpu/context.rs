@@ -42,9 +42,13 @@ pub trait Contexts {
     fn pop_context(&self) -> Result<Context> {
         unsupported("pop a context")
     }
-    /// The flags the current context was created with.
+    /// The flags of the current context.
     fn context_flags(&self) -> Result<u32> {
         unsupported("tell a context's flags")
+    }
+    /// Sets the flags of the current context.
+    fn set_context_flags(&self, _flags: u32) -> Result<()> {
+        unsupported("set a context's flags")
     }
     /// Checks that `context` is valid. Its API version is the front end's.
     fn check_context(&self, _context: Context) -> Result<()> {

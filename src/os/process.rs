@@ -2,7 +2,7 @@
 //! Recognises a child forked after its parent had begun to use the library, and the machine.
 
 use std::ptr;
-use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU64, AtomicUsize, Ordering};
 
 /// True in the process that began to select a back end, and in no forked child of it.
 ///
@@ -58,47 +58,58 @@ pub fn may_look_into_others() -> bool {
     asked != 0 || sets[0][0] >> CAP_SYS_PTRACE & 1 == 1
 }
 
-/// Has a page filled with zeros in forked children where the kernel does not do it.
-fn wipe_by_handler(page: *mut libc::c_void) {
-    /// Pages of [`publish`], which stay mapped: two that are published, and those of threads that came second.
-    static PAGES: [AtomicPtr<libc::c_void>; 4] = [const { AtomicPtr::new(ptr::null_mut()) }; 4];
+/// Room for a value of [`publish`].
+type Room = [AtomicU64; 2];
+
+/// Rooms in the place of pages: two that are published, and those of threads that came second.
+const ROOMS: usize = 4;
+
+/// Returns a room in static memory, each once; `None` when all are given.
+fn spare_room() -> Option<*mut Room> {
+    static SPARE: [Room; ROOMS] = [const { [const { AtomicU64::new(0) }; 2] }; ROOMS];
+    static GIVEN: AtomicUsize = AtomicUsize::new(0);
+    SPARE.get(GIVEN.fetch_add(1, Ordering::Relaxed)).map(|room| ptr::from_ref(room).cast_mut())
+}
+
+/// Has a room filled with zeros in forked children where the kernel does not do it.
+fn wipe_by_handler(room: *mut Room) {
+    /// They stay.
+    static WIPED: [AtomicPtr<Room>; ROOMS] = [const { AtomicPtr::new(ptr::null_mut()) }; ROOMS];
 
     extern "C" fn wipe() {
-        for page in PAGES.iter().map(|page| page.load(Ordering::Acquire)).filter(|page| !page.is_null()) {
-            // SAFETY: at least as many bytes of a page that stays mapped; the child has no other thread.
-            unsafe { page.cast::<[u8; 16]>().write([0; 16]) };
+        for room in WIPED.iter().map(|room| room.load(Ordering::Acquire)).filter(|room| !room.is_null()) {
+            // SAFETY: it stays, and the child has no other thread.
+            unsafe { room.cast::<[u64; 2]>().write([0; 2]) };
         }
     }
 
-    let is_noted = PAGES
+    let is_noted = WIPED
         .iter()
-        .any(|place| place.compare_exchange(ptr::null_mut(), page, Ordering::AcqRel, Ordering::Relaxed).is_ok());
+        .any(|place| place.compare_exchange(ptr::null_mut(), room, Ordering::AcqRel, Ordering::Relaxed).is_ok());
     // SAFETY: the function may be called in any child, and stays where it is: the library is never unloaded.
     if !is_noted || unsafe { libc::pthread_atfork(None, None, Some(wipe)) } != 0 {
         log::warn!("calls in forked children will not be refused");
     }
 }
 
-/// Puts a value on a page that the kernel fills with zeros in a forked child.
-///
-/// Where there is no memory for the page, calls find the back end more slowly, and forked children are not refused.
+/// Puts a value where a forked child finds zeros: on a page that the kernel fills with them, or else where a handler does.
 pub fn publish<T>(place: &AtomicPtr<T>, value: T) {
     const SIZE: usize = 4096;
     const PROTECTION: i32 = libc::PROT_READ | libc::PROT_WRITE;
-    // SAFETY: a fresh anonymous page, owned by nobody else until it is published.
+    const { assert!(size_of::<T>() <= size_of::<Room>() && align_of::<T>() <= align_of::<Room>()) };
+    // SAFETY: a fresh anonymous page or a room of static memory, owned by nobody else until it is published.
     unsafe {
         let memory = libc::mmap(ptr::null_mut(), SIZE, PROTECTION, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1, 0);
-        if memory == libc::MAP_FAILED {
-            return;
-        }
-        let is_wiped = libc::madvise(memory, SIZE, libc::MADV_WIPEONFORK) == 0;
+        let is_wiped = memory != libc::MAP_FAILED && libc::madvise(memory, SIZE, libc::MADV_WIPEONFORK) == 0;
+        let page = (memory != libc::MAP_FAILED).then(|| memory.cast::<Room>());
+        let Some(room) = page.or_else(spare_room) else { return };
         if !is_wiped {
-            wipe_by_handler(memory);
+            wipe_by_handler(room);
         }
-        let page = memory.cast::<T>();
-        page.write(value);
-        // A page that came second stays mapped where a handler wipes it.
-        if place.compare_exchange(ptr::null_mut(), page, Ordering::Release, Ordering::Relaxed).is_err() && is_wiped {
+        room.cast::<T>().write(value);
+        let lost = place.compare_exchange(ptr::null_mut(), room.cast(), Ordering::Release, Ordering::Relaxed).is_err();
+        // What a handler wipes stays.
+        if lost && is_wiped {
             libc::munmap(memory, SIZE);
         }
     }

@@ -157,6 +157,11 @@ impl Contexts {
         }
     }
 
+    /// Sets the flags of a live created context. Returns false for any other.
+    pub fn set_flags(&self, context: Context, flags: u32) -> bool {
+        self.created().live.get_mut(&(context.0 ^ MAGIC)).map(|(_, of_context)| *of_context = flags).is_some()
+    }
+
     /// Returns true for a created context, also one that was destroyed.
     pub fn is_created(&self, context: Context) -> bool {
         context.0 ^ MAGIC >= FIRST_CREATED

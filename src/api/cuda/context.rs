@@ -362,7 +362,7 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
     let call = native!(cuCtxSetFlags(flags));
     entry(call, move |gpu| {
         current(gpu).map_err(Error::as_answer)?;
-        gpu.set_device_flags(context_flags(flags)?)
+        gpu.set_context_flags(context_flags(flags)?)
     })
 }
 

@@ -898,15 +898,23 @@ fn copy(
     order: Order,
 ) -> Result<()> {
     if bytes == 0 {
-        return Ok(());
+        return copy_nothing(gpu, order);
     }
     let (to, from) = (non_null(to)?, non_null(from)?);
     let (to_place, from_place) = places(kind)?;
     if to == from && kind == hipMemcpyDefault {
-        return Ok(());
+        return copy_nothing(gpu, order);
     }
     let (to, from) = (Side::flat(to, to_place), Side::flat(from, from_place));
     transfer(gpu, &Transfer { to, from, shape: Shape::bytes(bytes) }, order)
+}
+
+/// What is left of a copy without bytes: HIP looks at the stream all the same.
+pub(super) fn copy_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
+    match order {
+        Order::Queued(stream) if !stream.is_predefined() => destroyed(gpu.stream_flags(stream)).map(drop),
+        _ => Ok(()),
+    }
 }
 
 /// Copies, with HIP's status for a stream that does not exist.
@@ -925,7 +933,7 @@ fn copy_rows(
     let (to_place, from_place) = places(kind)?;
     let shape = Shape { width, height, depth: 1 };
     if shape.is_empty() {
-        return Ok(());
+        return copy_nothing(gpu, order);
     }
     if width > to.1 || width > from.1 {
         return Err(Kind::InvalidPitch
@@ -1088,7 +1096,7 @@ fn copy_3d(gpu: &dyn Gpu, p: &HIP_MEMCPY3D, order: Order) -> Result<()> {
 
 fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape, order: Order) -> Result<()> {
     if shape.is_empty() {
-        return Ok(());
+        return copy_nothing(gpu, order);
     }
     let (to, from) = (to.endpoint(caller_abi(), &shape)?, from.endpoint(caller_abi(), &shape)?);
     destroyed(array::copy(gpu, (to, from), shape, None, order))
@@ -1125,7 +1133,7 @@ pub(super) fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Res
     let from = side(&p.srcPtr, &p.srcPos, Place::Any)?;
     let (to_place, from_place) = places(p.kind)?;
     if shape.is_empty() {
-        return Ok(());
+        return copy_nothing(gpu, order);
     }
     let (to, from) = (Side { place: to_place, ..to }, Side { place: from_place, ..from });
     transfer(gpu, &Transfer { to, from, shape }, order)

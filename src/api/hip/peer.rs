@@ -3,7 +3,7 @@
 
 use std::ffi::{c_int, c_uint, c_void};
 
-use super::copy::{copy_box, transfer};
+use super::copy::{copy_box, copy_nothing, transfer};
 use super::types::*;
 use super::{check_device, entry, invalid, native, non_null};
 use crate::border::arguments::{out, read};
@@ -266,7 +266,7 @@ fn copy(
     check_device(gpu, from.1)?;
     check_device(gpu, to.1)?;
     if bytes == 0 {
-        return Ok(());
+        return copy_nothing(gpu, order);
     }
     let to = Side::flat(non_null(to.0)?, Place::Device);
     let from = Side::flat(non_null(from.0)?, Place::Device);

@@ -4,7 +4,7 @@
 
 use super::{Amd, call};
 use crate::backend::device_state;
-use crate::gpu::{Context, Contexts, Result};
+use crate::gpu::{Context, Contexts, Devices, Result};
 use crate::share::contexts::{self, Retained, primary};
 use crate::share::notify;
 
@@ -99,6 +99,12 @@ impl Contexts for Amd {
             (_, Some(flags)) => Ok(flags),
             (device, None) => Ok(self.primary_state(device)?.0),
         }
+    }
+
+    fn set_context_flags(&self, flags: u32) -> Result<()> {
+        let current = self.current()?;
+        self.contexts.find(current)?;
+        if self.contexts.set_flags(current, flags) { Ok(()) } else { self.set_device_flags(flags) }
     }
 
     fn check_context(&self, context: Context) -> Result<()> {

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use super::serial::Ending;
 use super::state::{self, Host};
-use super::{array, device, event, external, queue, release};
+use super::{array, device, event, external, peer, queue, release};
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::{self, primary};
 use crate::share::notify;
@@ -14,6 +14,11 @@ use crate::share::notify;
 fn make_current(device: i32) -> Result<()> {
     state::set_current_device(device);
     Ok(())
+}
+
+/// The calling thread's context: what it made current, or else the primary one of its device.
+pub fn current() -> Result<Context> {
+    Ok(contexts::made_current()?.unwrap_or_else(|| primary(state::current_device())))
 }
 
 /// Ends what was made in a context, and the predefined streams where asked to. The caller may wait.
@@ -28,6 +33,7 @@ fn end_objects(ending: &Ending, with_predefined: bool) {
 impl Host {
     /// Ends what was made in a device's primary context. Its predefined streams may be in use by other contexts.
     fn end_primary(&self, device: i32, ending: &Ending) {
+        peer::end_context(primary(device));
         end_objects(ending, !self.contexts.has_created(device));
     }
 }
@@ -39,7 +45,9 @@ impl Contexts for Host {
     }
 
     fn destroy_context(&self, context: Context) -> Result<()> {
-        self.contexts.destroy(context, &make_current)
+        self.contexts.destroy(context, &make_current)?;
+        peer::end_context(context);
+        Ok(())
     }
 
     fn destroy_context_with_objects(&self, context: Context) -> Result<()> {
@@ -53,7 +61,7 @@ impl Contexts for Host {
     }
 
     fn current_context(&self) -> Result<Option<Context>> {
-        Ok(Some(contexts::made_current()?.unwrap_or_else(|| primary(state::current_device()))))
+        current().map(Some)
     }
 
     fn made_current(&self) -> Result<Option<Context>> {
@@ -73,11 +81,19 @@ impl Contexts for Host {
     }
 
     fn context_flags(&self) -> Result<u32> {
-        let current = contexts::made_current()?.unwrap_or_else(|| primary(state::current_device()));
-        match self.contexts.find(current)? {
+        match self.contexts.find(current()?)? {
             (_, Some(flags)) => Ok(flags),
             (device, None) => Ok(state::check_device(device)?.flags.load(Ordering::Relaxed)),
         }
+    }
+
+    fn set_context_flags(&self, flags: u32) -> Result<()> {
+        let current = current()?;
+        let (device, _) = self.contexts.find(current)?;
+        if !self.contexts.set_flags(current, flags) {
+            state::check_device(device)?.flags.store(flags, Ordering::Relaxed);
+        }
+        Ok(())
     }
 
     fn check_context(&self, context: Context) -> Result<()> {

@@ -4,17 +4,30 @@
 use std::collections::BTreeSet;
 use std::sync::{MutexGuard, PoisonError};
 
+use super::context;
 use super::state::{self, Host};
-use crate::gpu::{Kind, Link, PeerAttribute, Peers, Result};
+use crate::gpu::{Context, Kind, Link, PeerAttribute, Peers, Result};
 
-/// Locks the pairs (device, peer) for which access is enabled.
-fn enabled() -> MutexGuard<'static, BTreeSet<(i32, i32)>> {
+/// Locks the access that is enabled: a device, a context of it, and the peer.
+fn enabled() -> MutexGuard<'static, BTreeSet<(i32, Context, i32)>> {
     state::get().peers.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Disables all access of a device: its reset.
 pub fn reset(device: i32) {
-    enabled().retain(|pair| pair.0 != device);
+    enabled().retain(|access| access.0 != device);
+}
+
+/// Disables all access of a context that ends.
+pub fn end_context(context: Context) {
+    enabled().retain(|access| access.1 != context);
+}
+
+/// The current context's access to a peer.
+fn access_to(peer: i32) -> Result<(i32, Context, i32)> {
+    let device = state::current_device();
+    pair(device, peer)?;
+    Ok((device, context::current()?, peer))
 }
 
 /// Two different devices; InvalidDevice where an ordinal is out of range or both are the same.
@@ -35,13 +48,13 @@ impl Peers for Host {
     }
 
     fn enable_peer(&self, peer: i32) -> Result<()> {
-        pair(state::current_device(), peer)?;
-        if enabled().insert((state::current_device(), peer)) { Ok(()) } else { Err(Kind::PeerAlreadyEnabled.into()) }
+        let access = access_to(peer)?;
+        if enabled().insert(access) { Ok(()) } else { Err(Kind::PeerAlreadyEnabled.into()) }
     }
 
     fn disable_peer(&self, peer: i32) -> Result<()> {
-        pair(state::current_device(), peer)?;
-        if enabled().remove(&(state::current_device(), peer)) { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
+        let access = access_to(peer)?;
+        if enabled().remove(&access) { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
     }
 
     fn peer_attribute(&self, attribute: PeerAttribute, from: i32, to: i32) -> Result<i32> {

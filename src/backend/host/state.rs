@@ -10,7 +10,7 @@ use super::identity::Identity;
 use super::limit::default_limit;
 use super::table::Table;
 use crate::backend::device_state;
-use crate::gpu::{Result, cached_device};
+use crate::gpu::{Context, Result, cached_device};
 use crate::os::config;
 use crate::share::contexts::{self, Contexts, Retained};
 
@@ -23,8 +23,8 @@ pub struct Host {
     table: Mutex<Table>,
     /// Created contexts.
     pub(super) contexts: Contexts,
-    /// The pairs (device, peer) for which access is enabled.
-    pub(super) peers: Mutex<BTreeSet<(i32, i32)>>,
+    /// Access that is enabled: a device, a context of it, and the peer.
+    pub(super) peers: Mutex<BTreeSet<(i32, Context, i32)>>,
     /// This process, as others see it. Absent while the devices are only asked about, and so in a child forked then.
     identity: OnceLock<Identity>,
 }
