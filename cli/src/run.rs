@@ -319,10 +319,16 @@ fn needed(program: &OsStr) -> Vec<Need> {
         let why = "is set-user-id or set-group-id: the dynamic loader gives it none of anygpu's libraries";
         eprintln!("anygpu: {} {why}", file.display());
     }
+    let mut list = Command::new(&loader);
+    if loader.file_name().is_some_and(|name| name.as_bytes().starts_with(b"ld-linux")) {
+        // As ldd does: `--list` gives up at the first library that is not found.
+        list.env("LD_TRACE_LOADED_OBJECTS", "1");
+    } else {
+        list.arg("--list");
+    }
     // Preloaded libraries are not the program's own needs.
-    let output = Command::new(loader).arg("--list").arg(&file).env_remove("LD_PRELOAD").output();
-    let listed = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
-    listed.lines().filter_map(need).collect()
+    let listed = list.arg(&file).env_remove("LD_PRELOAD").output().map(|output| output.stdout).unwrap_or_default();
+    String::from_utf8_lossy(&listed).lines().filter_map(need).collect()
 }
 
 fn changes_user(file: &Path) -> bool {

@@ -82,6 +82,37 @@ fn what_a_launcher_starts_finds_the_libraries_that_are_not_here() {
 // Claim: limit-interception.
 // Claim: not-intercepted.
 #[test]
+fn a_library_that_the_loaders_cache_has_and_the_system_no_longer_is_replaced() {
+    let name = "libamdhip64.so.7";
+    let folder = scratch("cached");
+    let source = folder.join("vendors.c");
+    std::fs::write(&source, "int hipGetDeviceCount(int *count) { return *count = 0, 100; }\n")
+        .expect("a writable folder");
+    let library = compile("cc", name, &[&source], &["-shared", "-fPIC", "-Wl,-soname,libamdhip64.so.7"]);
+    let source = folder.join("program.c");
+    std::fs::write(
+        &source,
+        "int hipGetDeviceCount(int *);\nint main(void) { int n; return hipGetDeviceCount(&n) != 100; }\n",
+    )
+    .expect("a writable folder");
+    let search = format!("-L{}", library.parent().expect("a folder").display());
+    let program = compile("cc", "cached", &[&source], &[&search, "-l:libamdhip64.so.7"]);
+    let script = "cp \"$2\" \"$1\" && echo \"$1\" >\"$1/conf\" && ldconfig -X -f \"$1/conf\" -C \"$1/cache\" && \
+        rm \"$1/libamdhip64.so.7\" && mount --bind \"$1/cache\" /etc/ld.so.cache && shift 2 && exec \"$@\"";
+    let mut command = Command::new("unshare");
+    command.args(["--mount", "sh", "-c", script, "sh"]).arg(&folder).arg(&library);
+    command.arg(tree().join("bin/anygpu")).args(["run", "--"]).arg(&program);
+    command.env("ANYGPU_LOG", "off").env("ANYGPU_BACKEND", "amd").env_remove("LD_LIBRARY_PATH");
+    // ldconfig is in a folder of root's.
+    command.env("PATH", format!("/usr/sbin:/sbin:{}", std::env::var("PATH").unwrap_or_default()));
+    let output = run(&mut command);
+    if text(&output.stderr).contains("unshare:") || text(&output.stderr).contains("mount:") {
+        return skipped(text(&output.stderr).trim());
+    }
+    assert!(output.status.success(), "{}: {}", output.status, text(&output.stderr));
+}
+
+#[test]
 fn a_static_program_runs_and_is_told_of() {
     let source = scratch("static").join("static.c");
     std::fs::write(&source, "int main(void) { return 5; }\n").expect("a file written");
