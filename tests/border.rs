@@ -206,12 +206,14 @@ fn without_random_numbers_nothing_is_shared() {
 /// docs/guide/doctor.md has these reasons, and what to do.
 // Claim: open-one-code, open-reason, open-other-user, open-others-token, open-others-file, open-closed-process.
 // Claim: open-freed, open-ended, open-namespace, open-not-listed, open-machine, open-version, open-host, open-vendor.
-// Claim: open-damaged.
+// Claim: open-damaged, open-replaced, open-zeros.
 #[test]
 fn a_refused_open_says_why() {
+    const INVALID_VALUE: u32 = 1;
     const INVALID_DEVICE_POINTER: u32 = 17;
     const REFUSED: u32 = 10001;
     const STALE: u32 = 10002;
+    const UNREACHABLE: u32 = 10003;
     let page = std::fs::read_to_string(root().join("docs/guide/doctor.md")).expect("the page");
     let mut sources = String::new();
     for file in succeed(Command::new("find").arg(root().join("src")).args(["-name", "*.rs"]))
@@ -253,6 +255,14 @@ fn a_refused_open_says_why() {
             (STALE, "has freed the memory that the token names"),
         ),
         ("ended", 1001, 1001, (INVALID_DEVICE_POINTER, "has ended"), (STALE, "has ended")),
+        (
+            "replaced",
+            1001,
+            1001,
+            (INVALID_DEVICE_POINTER, "does not share it any more"),
+            (UNREACHABLE, "has replaced itself by another program"),
+        ),
+        ("zeros", 1001, 1001, (INVALID_VALUE, "the handle is all zeros"), (REFUSED, "are no token")),
     ];
     for (does, owner, other, handle, token) in cases {
         let file = folder.path().join(format!("{does}-{other}"));

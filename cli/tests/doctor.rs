@@ -183,12 +183,18 @@ fn another_user_namespace_is_named() {
     assert_hinders(&report, "user namespace", &["ipc_memory", "ipc_event", "token"]);
 }
 
+// Claim: open-no-process.
 #[test]
 fn another_network_namespace_is_named_and_its_remedy_works() {
     let Some(other) = waiting(&["--net"]) else { return };
     let Some(report) = between(&other) else { return };
     assert_hinders(&report, "network namespace", &["handle64", "token"]);
-    let token = report["tries"].as_array().expect("tries").iter().find(|one| one["way"] == "token").expect("tried");
+    let tried = |way| report["tries"].as_array().expect("tries").iter().find(|one| one["way"] == way).expect("tried");
+    let (handle, token) = (tried("handle64"), tried("token"));
+    assert!(
+        handle["reason"].as_str().is_some_and(|why| why.contains("no process answers to the handle")),
+        "{handle:#}"
+    );
     assert_eq!((&token["call"], &token["status"]), (&"anygpu_import".into(), &"ANYGPU_ERROR_UNREACHABLE".into()));
     assert!(token["reason"].as_str().is_some_and(|why| why.contains("another network namespace")), "{token:#}");
     drop(other);
@@ -317,6 +323,7 @@ fn a_process_that_may_not_be_entered_is_not_guessed_about() {
     assert!(report["not_tried"].is_string() && output.status.code() == Some(1), "{report:#}");
     let user = cause(&report, "user").expect("the user differs");
     assert_eq!(user["hinders"], Value::Null);
+    assert!(cause(&report, "/dev/shm").is_none(), "nobody but its user and root sees what it has: {report:#}");
 }
 
 // Claim: open-closed-process, obstacle-dumpable.
@@ -343,6 +350,22 @@ fn a_process_that_may_not_be_looked_into_is_named() {
         assert_eq!(report["between"][0]["dumpable"], !is_closed, "{report:#}");
         let cause = cause(&report, "not dumpable");
         assert_eq!(cause.is_some_and(|cause| cause["hinders"].is_null()), is_closed, "{report:#}");
+    }
+}
+
+// Claim: obstacle-stopped.
+#[test]
+fn a_stopped_process_is_named() {
+    let mut command = Command::new("sh");
+    let Some(other) = start(command.args(["-c", "echo here; exec sleep 600"]), "sh") else { return };
+    for (signal, is_stopped) in [(libc::SIGSTOP, true), (libc::SIGCONT, false)] {
+        // SAFETY: a child of ours that was not waited for.
+        unsafe { libc::kill(other.pid, signal) };
+        let status = || fs::read_to_string(format!("/proc/{}/status", other.pid)).unwrap_or_default();
+        assert!(common::comes_true(|| status().contains("State:\tT") == is_stopped), "{}", status());
+        let report = report(&run(doctor().args(["--between", &other.pid.to_string()])));
+        let cause = cause(&report, "stopped");
+        assert_eq!(cause.is_some_and(|cause| cause["hinders"].is_null()), is_stopped, "{report:#}");
     }
 }
 

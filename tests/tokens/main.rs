@@ -752,7 +752,7 @@ fn who_cannot_share_is_told_why() {
 }
 
 // Claim: token-unreachable.
-// Claim: stat-unreachable.
+// Claim: stat-unreachable, open-stopped.
 fn a_stopped_owner_is_unreachable() {
     let (mut a, mut b) = pair();
     let p = a.allocate(PAGE);
@@ -766,6 +766,7 @@ fn a_stopped_owner_is_unreachable() {
     signal(libc::SIGCONT);
     assert_eq!(status, UNREACHABLE, "{reason}");
     assert!(reason.contains(&format!("process {}, the token's owner, cannot be asked", a.id())), "{reason}");
+    assert!(reason.contains("it may be stopped, by a signal or a debugger"), "{reason}");
     b.import(&token, 0);
 }
 

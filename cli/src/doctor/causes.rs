@@ -235,8 +235,8 @@ fn remedy(aspect: &Aspect, one: &Facts, other: &Facts) -> String {
 
 /// /dev/shm, where one of the processes has none, or another.
 pub fn shared_files(report: &Report, one: &Facts, other: &Facts) -> Option<Cause> {
-    if !one.dumpable || !other.dumpable {
-        // Its user cannot see what it has.
+    if [one, other].iter().any(|facts| !facts.dumpable || facts.variables.is_none()) {
+        // This user cannot see what it has.
         return None;
     }
     let missing = [one, other].into_iter().find(|facts| facts.shm.is_none());
@@ -268,6 +268,18 @@ pub fn filters(one: &Facts, other: &Facts) -> Vec<Cause> {
         ways: Vec::new(),
     };
     [one, other].into_iter().filter(is_filtered).map(cause).collect()
+}
+
+/// Processes that are stopped, which a try is not.
+pub fn stopped(one: &Facts, other: &Facts) -> Vec<Cause> {
+    let cause = |facts: &Facts| Cause {
+        name: "stopped".into(),
+        hinders: None,
+        what: format!("process {} is stopped: it answers nobody who opens a token or 64-bit handle of its", facts.pid),
+        remedy: Some(format!("kill -CONT {}, or let its debugger go on", facts.pid)),
+        ways: Vec::new(),
+    };
+    [one, other].into_iter().filter(|facts| facts.stopped).map(cause).collect()
 }
 
 /// Processes whose files are closed to their own user, which a try cannot be.

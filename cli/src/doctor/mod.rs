@@ -292,6 +292,7 @@ impl Session {
         causes.extend(causes::shared_files(report, one, other));
         causes.extend(causes::filters(one, other));
         causes.extend(causes::closed(one, other));
+        causes.extend(causes::stopped(one, other));
         report.causes = causes;
     }
 

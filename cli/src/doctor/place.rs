@@ -36,6 +36,8 @@ pub struct Facts {
     pub files: Option<(u64, u64)>,
     /// The device number of the file system at /dev/shm, if it is there.
     pub shm: Option<u64>,
+    /// True if a signal or a debugger has stopped it.
+    pub stopped: bool,
     /// False if the system closes its files and memory to its own user.
     pub dumpable: bool,
     /// The variables that the library reads, where they are set; null where they may not be read.
@@ -71,6 +73,7 @@ impl Facts {
                 .ok()
                 .filter(fs::Metadata::is_dir)
                 .map(|file| file.dev()),
+            stopped: status.lines().any(|line| line.starts_with("State:\tT") || line.starts_with("State:\tt")),
             dumpable: owner.is_none() || owner == user,
             variables: fs::read(format!("{folder}/environ")).ok().map(|bytes| variables(&bytes)),
         })

@@ -125,5 +125,5 @@ fn check_base(table: &Table, address: Address, what: &str, matches: impl Fn(&Bac
 }
 
 fn not_a_base(what: &str) -> Error {
-    Kind::InvalidValue.because(format!("the pointer is not the start of live {what} of this process"))
+    Kind::InvalidValue.because(format!("the pointer is not the start of {what}, or it was released before"))
 }

@@ -36,7 +36,11 @@ pub fn reach(exporter: u32) -> Result<()> {
 }
 
 fn silent(error: &io::Error) -> Error {
-    Kind::Unreachable.because(format!("the process that the handle is of does not answer: {error}"))
+    let why = match error.kind() {
+        io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => "it may be stopped, by a signal or a debugger".into(),
+        _ => error.to_string(),
+    };
+    Kind::Unreachable.because(format!("the process that the handle is of does not answer: {why}"))
 }
 
 fn has_hung_up(error: &io::Error) -> bool {
