@@ -31,6 +31,9 @@ module anygpu_arrays
     !> Allocates an array on the current device, in pinned or in managed memory.
     !>
     !> The extents are those of shape, or else of source or mold. If the call fails, the pointer is unchanged.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for extents of another rank and without any, ANYGPU_ERROR_OUT_OF_MEMORY, and
+    !> ANYGPU_ERROR_NO_DEVICE without a back end.
     interface gpu_allocate
         module subroutine gpu_allocate_l(array, shape, lower, source, mold, on, stat, errmsg)
             !> The array; associated by this call, whatever it was before.
@@ -144,7 +147,8 @@ module anygpu_arrays
 
     !> Frees an array of gpu_allocate, after the work queued on its device, and nullifies the pointer.
     !>
-    !> Fails with ANYGPU_ERROR_IN_USE while the array is shared, and for a section, an imported array and memory of another kind.
+    !> Fails with ANYGPU_ERROR_IN_USE while the array is shared, and with ANYGPU_ERROR_INVALID_VALUE for a section, an imported
+    !> array and other memory than gpu_allocate's.
     interface gpu_deallocate
         module subroutine gpu_deallocate_l(array, stat, errmsg)
             !> The whole array.
@@ -204,7 +208,11 @@ module anygpu_arrays
     !> Copies the elements of an array to another; either may be on the host or on any device.
     !>
     !> Both have the same number of elements. A section that is not contiguous is copied row by row, and only to an array of its
-    !> shape.
+    !> shape. With a stream the host's array stays as it is until the stream was synchronized: it is no expression, and has the
+    !> attribute asynchronous or target.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for arrays that do not fit each other and for device memory that was freed, and with
+    !> hipErrorContextIsDestroyed (709) for a stream that does not exist.
     interface gpu_copy
         module subroutine gpu_copy_l(dest, source, stream, stat, errmsg)
             !> Array to copy to.
@@ -286,6 +294,9 @@ module anygpu_arrays
     !> Sets all elements of an array or section to a value.
     !>
     !> Memory of the host, pinned or not, is filled by the host after it has waited for the stream.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for device memory that was freed, and with ANYGPU_ERROR_INVALID_HANDLE for a stream
+    !> that does not exist.
     interface gpu_fill
         module subroutine gpu_fill_l(array, value, stream, stat, errmsg)
             !> Array on the host or a device.
@@ -367,6 +378,9 @@ module anygpu_arrays
     !> Makes the token of a device array, by which other processes import it with its type, shape and lower bounds.
     !>
     !> The array may be a contiguous section. The token is valid until the memory is freed or the process ends.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a section that is not contiguous, an imported array and memory of the host;
+    !> ANYGPU_ERROR_NOT_SUPPORTED for pinned and managed memory; ANYGPU_ERROR_OUT_OF_MEMORY where too many arrays are exported.
     interface gpu_export
         module subroutine gpu_export_l(array, token, stat, errmsg)
             !> The array.
@@ -434,9 +448,14 @@ module anygpu_arrays
         end subroutine gpu_export_c8
     end interface gpu_export
 
-    !> Opens the array that a token names, for use by the current device.
+    !> Opens the array that a token names, for use by the current device. In the process that owns it, it is the array itself.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type or rank. If the call fails, the pointer is unchanged.
+    !> If the call fails, the pointer is unchanged.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type or rank; ANYGPU_ERROR_REFUSED for a token of another
+    !> machine, user or back end, and for other bytes; ANYGPU_ERROR_STALE where the array was freed or its owner has ended;
+    !> ANYGPU_ERROR_UNREACHABLE where the owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not
+    !> reach the memory.
     interface gpu_import
         module subroutine gpu_import_l(token, array, stat, errmsg)
             !> A token of gpu_export.
@@ -505,6 +524,10 @@ module anygpu_arrays
     end interface gpu_import
 
     !> Closes an array of gpu_import, and nullifies the pointer. Work that uses it must be done.
+    !>
+    !> gpu_unshare and gpu_free_all close what a team shares.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for what is not open.
     interface gpu_close
         module subroutine gpu_close_l(array, stat, errmsg)
             !> The array.

@@ -20,7 +20,8 @@ contains
         name = from_c_string(anygpu_backend())
     end function gpu_backend
 
-    !> The calling thread's last failure: the call, the error, its cause and a remedy; empty before the first.
+    !> The calling thread's last failure: the call, the error, its cause and a remedy; empty after a gpu_ procedure that
+    !> succeeded.
     function gpu_reason() result(reason)
         character(:), allocatable :: reason
 

@@ -45,46 +45,69 @@ module anygpu_streams
     end type gpu_properties
 
     !> Creates a stream or an event on the current device.
+    !>
+    !> Fails with ANYGPU_ERROR_OUT_OF_MEMORY, and with ANYGPU_ERROR_NO_DEVICE without a back end.
     interface gpu_create
         module procedure create_stream, create_event
     end interface gpu_create
 
     !> Destroys a stream or an event; work that is queued completes.
+    !>
+    !> Fails with hipErrorContextIsDestroyed (709) for one that was destroyed, and with ANYGPU_ERROR_INVALID_HANDLE for one that
+    !> was never created and for the default stream.
     interface gpu_destroy
         module procedure destroy_stream, destroy_event
     end interface gpu_destroy
 
     !> Records an event behind the work queued on a stream.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_HANDLE for an event, and hipErrorContextIsDestroyed (709) for a stream that does not exist.
     interface gpu_record
         module procedure record_event
     end interface gpu_record
 
     !> Makes the work that is queued later on a stream wait for an event.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_HANDLE for an event or a stream that does not exist.
     interface gpu_wait
         module procedure wait_for_event
     end interface gpu_wait
 
     !> Waits on the host for all work of the current device, for a stream's, or for an event.
+    !>
+    !> Fails with hipErrorContextIsDestroyed (709) for a stream, and ANYGPU_ERROR_INVALID_HANDLE for an event that does not exist;
+    !> with the error of queued work that has failed.
     interface gpu_synchronize
         module procedure synchronize_device, synchronize_stream, synchronize_event
     end interface gpu_synchronize
 
     !> Makes the token of an event that was created to be shared.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_CONFIGURATION for an event that was not, and with ANYGPU_ERROR_INVALID_HANDLE for one that
+    !> does not exist.
     interface gpu_export
         module procedure export_event
     end interface gpu_export
 
     !> Opens the event that a token names, for the current device.
+    !>
+    !> Fails with ANYGPU_ERROR_REFUSED for a token of memory, of another machine, user or back end, and for other bytes;
+    !> ANYGPU_ERROR_STALE where the event was destroyed or its owner has ended; ANYGPU_ERROR_UNREACHABLE where the owner cannot be
+    !> asked.
     interface gpu_import
         module procedure import_event
     end interface gpu_import
 
     !> Closes an event that was opened by a token.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for any other.
     interface gpu_close
         module procedure close_event
     end interface gpu_close
 
     !> Makes a device current for the calling thread: by its number, from 0 on, or by its uuid.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_DEVICE for one that does not exist, and with ANYGPU_ERROR_NO_DEVICE without a back end.
     interface gpu_set_device
         module procedure set_device_32, set_device_64, set_device_by_uuid
     end interface gpu_set_device
@@ -352,6 +375,8 @@ contains
     end function uuid_of
 
     !> Tells a device's properties.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_DEVICE for one that does not exist, and with ANYGPU_ERROR_NO_DEVICE without a back end.
     subroutine gpu_device_info(info, device, stat, errmsg)
         !> The properties.
         type(gpu_properties), intent(inout) :: info

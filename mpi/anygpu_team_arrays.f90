@@ -15,30 +15,43 @@ module anygpu_team_arrays
     public :: gpu_share, gpu_unshare, gpu_share_all, gpu_allocate_all, gpu_peer
 
     !> Makes one rank's array that of all ranks of the team, with the same shape and bounds. Collective over the team.
+    !>
+    !> gpu_unshare ends it.
+    !>
+    !> What fails on one rank, by the statuses of gpu_export and gpu_import, fails on all of them.
     interface gpu_share
         module procedure share_l, share_ld, share_i1, share_i2, share_i4, &
             share_i8, share_r4, share_r8, share_c4, share_c8
     end interface gpu_share
 
     !> Ends what gpu_share began: closes the array everywhere, then its owner frees it, unless it is a section. Collective.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE on all ranks where an array is not shared with the team.
     interface gpu_unshare
         module procedure unshare_l, unshare_ld, unshare_i1, unshare_i2, unshare_i4, &
             unshare_i8, unshare_r4, unshare_r8, unshare_c4, unshare_c8
     end interface gpu_unshare
 
     !> Gives all ranks of the team access to an array of each; shapes may differ, type and rank may not. Collective.
+    !>
+    !> What fails on one rank, by the statuses of gpu_export, fails on all of them; with ANYGPU_ERROR_INVALID_VALUE arrays of
+    !> different types and ranks, and where shared is in use.
     interface gpu_share_all
         module procedure share_all_l, share_all_ld, share_all_i1, share_all_i2, share_all_i4, &
             share_all_i8, share_all_r4, share_all_r8, share_all_c4, share_all_c8
     end interface gpu_share_all
 
     !> Allocates an array on each rank's device and shares it as gpu_share_all does. Collective over the team.
+    !>
+    !> What fails on one rank, by the statuses of gpu_allocate and gpu_share_all, fails on all of them.
     interface gpu_allocate_all
         module procedure allocate_all_l, allocate_all_ld, allocate_all_i1, allocate_all_i2, allocate_all_i4, &
             allocate_all_i8, allocate_all_r4, allocate_all_r8, allocate_all_c4, allocate_all_c8
     end interface gpu_allocate_all
 
     !> Associates a pointer with the array of a rank of the team; the pointer is valid until gpu_free_all.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a rank that the team does not have, and with the statuses of gpu_import.
     interface gpu_peer
         module procedure peer_l, peer_ld, peer_i1, peer_i2, peer_i4, &
             peer_i8, peer_r4, peer_r8, peer_c4, peer_c8

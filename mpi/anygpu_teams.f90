@@ -73,6 +73,10 @@ module anygpu_teams
     !>
     !> Collective over the communicator, which may span nodes: the ranks of each node become one team. Each rank gets a device
     !> that the fewest others have, told apart by uuids; among those, one near the processors that it may run on.
+    !> anygpu_mpi_f08 takes the communicator of mpi_f08, too.
+    !>
+    !> Fails on all ranks with ANYGPU_ERROR_INVALID_VALUE where the team exists, ANYGPU_ERROR_NO_DEVICE where a rank has no device,
+    !> and ANYGPU_ERROR_INVALID_DEVICE where it has none of the number that it asks for.
     interface gpu_team_create
         module procedure team_create_32, team_create_64
     end interface gpu_team_create
@@ -81,6 +85,8 @@ module anygpu_teams
     !>
     !> The n-th wait ends with the other's n-th signal to this rank, whichever is called first. If that rank ends or its work
     !> before the signal fails, the wait ends with an error on the stream.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a rank that the team does not have and where nothing is shared.
     interface gpu_wait
         module procedure wait_for_signal
     end interface gpu_wait
@@ -309,6 +315,8 @@ contains
     end subroutine team_create_64
 
     !> Frees a team. Collective over the communicator that it was created from.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE where there is no team, and on all ranks while an array is shared with it.
     subroutine gpu_team_free(team, stat, errmsg)
         !> The team, with which nothing is shared any more.
         type(gpu_team), intent(inout) :: team
@@ -335,6 +343,8 @@ contains
     end function gpu_team_rank
 
     !> Waits until the work of all ranks' devices is done: what any of them did before is visible to all. Collective.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE where there is no team, and on all ranks with the error of a rank's failed work.
     subroutine gpu_fence(team, stat, errmsg)
         type(gpu_team), intent(in) :: team
         !> Status, 0 for success; with it a failure does not end the program.
@@ -351,6 +361,8 @@ contains
     !> Ends sharing: closes all ranks' arrays everywhere, then owners free those of gpu_allocate_all. Collective.
     !>
     !> Pointers of gpu_peer and gpu_allocate_all are undefined afterwards.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE where nothing is shared, and while a plan of an exchange uses the arrays.
     subroutine gpu_free_all(shared, stat, errmsg)
         type(gpu_shared), intent(inout) :: shared
         !> Status, 0 for success; with it a failure does not end the program.
@@ -366,6 +378,8 @@ contains
     end subroutine gpu_free_all
 
     !> Signals another rank once the work queued on the stream so far is done, without a message or a wait of the host.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a rank that the team does not have and where nothing is shared.
     subroutine gpu_signal(shared, to, stream, stat, errmsg)
         !> The arrays; each set has signals of its own.
         type(gpu_shared), intent(in) :: shared
@@ -406,6 +420,9 @@ contains
     !>
     !> Ranks are those of the communicator that the team was created from, on any node; negative ones are passed over. Between
     !> two ranks the first box sent is the first received, and so on. Collective over that communicator.
+    !>
+    !> Fails on all ranks with ANYGPU_ERROR_INVALID_VALUE where a plan exists, for ranks and boxes that do not exist, and for boxes
+    !> that are sent and not received; with ANYGPU_ERROR_NOT_SUPPORTED for more than 2 GiB to another node.
     subroutine gpu_exchange_create(plan, shared, to, from, send, recv, stat, errmsg)
         !> The plan; free it with gpu_exchange_free before the arrays.
         type(gpu_exchange), intent(inout) :: plan
@@ -436,6 +453,8 @@ contains
     end subroutine gpu_exchange_create
 
     !> Starts the copies, once the work queued on the stream so far is done. All ranks call it as often.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE without a plan, and where it was started and not waited for.
     subroutine gpu_exchange_start(plan, stream, stat, errmsg)
         type(gpu_exchange), intent(in) :: plan
         !> The stream; without one the default stream.
@@ -452,6 +471,8 @@ contains
     end subroutine gpu_exchange_start
 
     !> Makes the work queued later on that stream wait for the copies. The host waits only for messages of other nodes.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE without a plan, and where it was not started.
     subroutine gpu_exchange_wait(plan, stat, errmsg)
         type(gpu_exchange), intent(in) :: plan
         !> Status, 0 for success; with it a failure does not end the program.
@@ -466,6 +487,8 @@ contains
     end subroutine gpu_exchange_wait
 
     !> Frees a plan. Collective over the communicator that the team was created from.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE without a plan, and where it was started and not waited for.
     subroutine gpu_exchange_free(plan, stat, errmsg)
         type(gpu_exchange), intent(inout) :: plan
         !> Status, 0 for success; with it a failure does not end the program.

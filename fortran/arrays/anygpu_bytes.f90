@@ -313,7 +313,8 @@ contains
         else if (memory%base /= layout%address .or. .not. is_contiguous_layout(layout)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is a section of what was allocated")
         else if (memory%imports /= 0_c_int) then
-            status = failed(ANYGPU_ERROR_IN_USE, call, "array is shared: this process has imported it, gpu_close ends that")
+            status = failed(ANYGPU_ERROR_IN_USE, call, "array is shared: this process has imported it " // &
+                "(gpu_close ends that) or shares it with a team (gpu_unshare, gpu_free_all)")
         else if (memory%is_open_elsewhere /= 0_c_int) then
             status = failed(ANYGPU_ERROR_IN_USE, call, "array is shared: another process has it open")
         else if (memory%kind == ANYGPU_MEMORY_PINNED) then

@@ -57,7 +57,10 @@ const PROCEDURES: [Procedure; 9] = [
         name: "gpu_allocate",
         docs: "Allocates an array on the current device, in pinned or in managed memory.
 
-The extents are those of shape, or else of source or mold. If the call fails, the pointer is unchanged.",
+The extents are those of shape, or else of source or mold. If the call fails, the pointer is unchanged.
+
+Fails with ANYGPU_ERROR_INVALID_VALUE for extents of another rank and without any, ANYGPU_ERROR_OUT_OF_MEMORY, and
+ANYGPU_ERROR_NO_DEVICE without a back end.",
         dummies: &[
             Dummy("array", POINTER, "The array; associated by this call, whatever it was before."),
             Dummy("shape", SHAPE, "Extents, integers of any kind: one for each dimension."),
@@ -82,7 +85,8 @@ if (status == ANYGPU_SUCCESS) call point(array, made)",
         name: "gpu_deallocate",
         docs: "Frees an array of gpu_allocate, after the work queued on its device, and nullifies the pointer.
 
-Fails with ANYGPU_ERROR_IN_USE while the array is shared, and for a section, an imported array and memory of another kind.",
+Fails with ANYGPU_ERROR_IN_USE while the array is shared, and with ANYGPU_ERROR_INVALID_VALUE for a section, an imported
+array and other memory than gpu_allocate's.",
         dummies: &[Dummy("array", POINTER, "The whole array.")],
         result: None,
         locals: "type(array_layout) :: found",
@@ -95,7 +99,11 @@ if (status == ANYGPU_SUCCESS) call disassociate(array)",
         docs: "Copies the elements of an array to another; either may be on the host or on any device.
 
 Both have the same number of elements. A section that is not contiguous is copied row by row, and only to an array of its
-shape.",
+shape. With a stream the host's array stays as it is until the stream was synchronized: it is no expression, and has the
+attribute asynchronous or target.
+
+Fails with ANYGPU_ERROR_INVALID_VALUE for arrays that do not fit each other and for device memory that was freed, and with
+hipErrorContextIsDestroyed (709) for a stream that does not exist.",
         dummies: &[
             Dummy("dest", "T, target, intent(inout) :: dest(..)", "Array to copy to."),
             Dummy("source", "T, target, intent(in) :: source(..)", "Array to copy from."),
@@ -111,7 +119,10 @@ status = copy_bytes(to, from, stream)",
         name: "gpu_fill",
         docs: "Sets all elements of an array or section to a value.
 
-Memory of the host, pinned or not, is filled by the host after it has waited for the stream.",
+Memory of the host, pinned or not, is filled by the host after it has waited for the stream.
+
+Fails with ANYGPU_ERROR_INVALID_VALUE for device memory that was freed, and with ANYGPU_ERROR_INVALID_HANDLE for a stream
+that does not exist.",
         dummies: &[
             Dummy("array", "T, target, intent(inout) :: array(..)", "Array on the host or a device."),
             Dummy("value", "T, intent(in) :: value", "Value of the elements."),
@@ -134,7 +145,10 @@ end if",
         name: "gpu_export",
         docs: "Makes the token of a device array, by which other processes import it with its type, shape and lower bounds.
 
-The array may be a contiguous section. The token is valid until the memory is freed or the process ends.",
+The array may be a contiguous section. The token is valid until the memory is freed or the process ends.
+
+Fails with ANYGPU_ERROR_INVALID_VALUE for a section that is not contiguous, an imported array and memory of the host;
+ANYGPU_ERROR_NOT_SUPPORTED for pinned and managed memory; ANYGPU_ERROR_OUT_OF_MEMORY where too many arrays are exported.",
         dummies: &[
             Dummy("array", READ, "The array."),
             Dummy("token", TOKEN_OUT, "Its token: bytes to be sent unchanged."),
@@ -146,9 +160,14 @@ status = export_bytes(found, token)",
     },
     Procedure {
         name: "gpu_import",
-        docs: "Opens the array that a token names, for use by the current device.
+        docs: "Opens the array that a token names, for use by the current device. In the process that owns it, it is the array itself.
 
-Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type or rank. If the call fails, the pointer is unchanged.",
+If the call fails, the pointer is unchanged.
+
+Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type or rank; ANYGPU_ERROR_REFUSED for a token of another
+machine, user or back end, and for other bytes; ANYGPU_ERROR_STALE where the array was freed or its owner has ended;
+ANYGPU_ERROR_UNREACHABLE where the owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not
+reach the memory.",
         dummies: &[
             Dummy("token", TOKEN_IN, "A token of gpu_export."),
             Dummy("array", POINTER, "The array, of the same shape and bounds; close it with gpu_close."),
@@ -161,7 +180,11 @@ if (status == ANYGPU_SUCCESS) call point(array, found)",
     },
     Procedure {
         name: "gpu_close",
-        docs: "Closes an array of gpu_import, and nullifies the pointer. Work that uses it must be done.",
+        docs: "Closes an array of gpu_import, and nullifies the pointer. Work that uses it must be done.
+
+gpu_unshare and gpu_free_all close what a team shares.
+
+Fails with ANYGPU_ERROR_INVALID_VALUE for what is not open.",
         dummies: &[Dummy("array", POINTER, "The array.")],
         result: None,
         locals: "type(array_layout) :: found",

@@ -46,7 +46,7 @@ pub struct Page {
     pub summary: String,
     /// The other paragraphs.
     pub text: Vec<String>,
-    /// Every status: the paragraphs that begin with "Returns".
+    /// Every status: the paragraphs that begin with [`STATUSES`].
     pub returns: Vec<String>,
     /// The vendors' functions that it mirrors.
     pub mirrors: String,
@@ -231,6 +231,9 @@ fn pages(
     Ok(pages.into_iter().map(|(_, page)| page).collect())
 }
 
+/// First words of the paragraphs about statuses.
+const STATUSES: [&str; 3] = ["Returns ", "Fails ", "What fails "];
+
 impl Page {
     /// Takes the paragraphs of a documentation.
     fn read_docs(&mut self, docs: &[String]) {
@@ -240,7 +243,7 @@ impl Page {
                 let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
                 self.summary = paragraph[..end].to_string();
                 self.text.extend(Some(paragraph[end..].trim().to_string()).filter(|rest| !rest.is_empty()));
-            } else if begins(&["Returns "]) {
+            } else if begins(&STATUSES) {
                 self.returns.push(paragraph);
             } else if begins(&["HIP: ", "CUDA: ", "AscendCL: "]) {
                 self.mirrors = paragraph;
@@ -361,7 +364,11 @@ fn fortran(root: &Path) -> Result<Chapter> {
             let mut group = interfaces(name, module_name, &procedures);
             match pages.iter_mut().find(|page| page.name == *name) {
                 Some(page) => {
-                    group[0].docs = paragraphs(&docs);
+                    let (statuses, other) = paragraphs(&docs)
+                        .into_iter()
+                        .partition(|text| STATUSES.iter().any(|words| text.starts_with(words)));
+                    group[0].docs = other;
+                    page.returns.extend::<Vec<String>>(statuses);
                     page.fortran.append(&mut group);
                 }
                 None => {

@@ -22,26 +22,39 @@ module anygpu_team_arrays
     public :: gpu_share, gpu_unshare, gpu_share_all, gpu_allocate_all, gpu_peer
 
     !> Makes one rank's array that of all ranks of the team, with the same shape and bounds. Collective over the team.
+    !>
+    !> gpu_unshare ends it.
+    !>
+    !> What fails on one rank, by the statuses of gpu_export and gpu_import, fails on all of them.
     interface gpu_share
         module procedure PROCEDURES(share)
     end interface gpu_share
 
     !> Ends what gpu_share began: closes the array everywhere, then its owner frees it, unless it is a section. Collective.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE on all ranks where an array is not shared with the team.
     interface gpu_unshare
         module procedure PROCEDURES(unshare)
     end interface gpu_unshare
 
     !> Gives all ranks of the team access to an array of each; shapes may differ, type and rank may not. Collective.
+    !>
+    !> What fails on one rank, by the statuses of gpu_export, fails on all of them; with ANYGPU_ERROR_INVALID_VALUE arrays of
+    !> different types and ranks, and where shared is in use.
     interface gpu_share_all
         module procedure PROCEDURES(share_all)
     end interface gpu_share_all
 
     !> Allocates an array on each rank's device and shares it as gpu_share_all does. Collective over the team.
+    !>
+    !> What fails on one rank, by the statuses of gpu_allocate and gpu_share_all, fails on all of them.
     interface gpu_allocate_all
         module procedure PROCEDURES(allocate_all)
     end interface gpu_allocate_all
 
     !> Associates a pointer with the array of a rank of the team; the pointer is valid until gpu_free_all.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a rank that the team does not have, and with the statuses of gpu_import.
     interface gpu_peer
         module procedure PROCEDURES(peer)
     end interface gpu_peer

@@ -219,19 +219,12 @@ impl Reference {
             item.values.iter().find(|value| value.number == 0 && value.name.to_lowercase().ends_with("success"));
         success.map(|value| value.name.as_str())
     }
+}
 
-    /// Returns the numbers that `stat` of a Fortran procedure has after a failure, in a sentence.
-    fn stat(&self, page: &Page) -> Option<String> {
-        let has_stat = page.fortran.iter().any(|form| form.dummies.iter().any(|dummy| dummy.name == "stat"));
-        let chapter = self.chapters.iter().find(|chapter| chapter.folder == "anygpu").filter(|_| has_stat)?;
-        let item = chapter.enums.iter().find(|item| item.name == "anygpu_status")?;
-        let failures = item.values.iter().filter(|value| value.number != 0);
-        let names: Vec<String> = failures.map(|value| format!("{} ({})", value.name, value.number)).collect();
-        Some(format!(
-            "After a failure stat is one of {}, whose meanings anygpu_status has, or another number of hipError_t.",
-            names.join(", ")
-        ))
-    }
+/// The sentence about other failures of a Fortran procedure that has `stat`.
+fn stat(page: &Page) -> Option<&'static str> {
+    let has_stat = page.fortran.iter().any(|form| form.dummies.iter().any(|dummy| dummy.name == "stat"));
+    has_stat.then_some("After any other failure stat is another number of anygpu_status or of hipError_t.")
 }
 
 /// Returns the words of a text that may be C names.

@@ -4,7 +4,7 @@
 use anygpu::os::config;
 use anygpu_generate::reference::{Argument, Chapter, Interface, Page, Type, paragraphs};
 
-use crate::Reference;
+use crate::{Reference, stat};
 
 /// Section of the functions' pages: the vendors' own packages have pages of the same names in section 3.
 const SECTION: &str = "3anygpu";
@@ -44,20 +44,21 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &st
     let statuses = reference.statuses(chapter, page);
     let rules: Vec<String> =
         paragraphs(&chapter.docs).into_iter().filter(|text| text.starts_with("In addition to ")).collect();
-    if c.is_some() && !(statuses.is_empty() && rules.is_empty()) {
+    let stat = stat(page);
+    if stat.is_some() || c.is_some() && !(statuses.is_empty() && rules.is_empty()) {
         out += &section("ERRORS");
+        if c.is_none() {
+            out += &returns.iter().map(|text| paragraph(text)).collect::<Vec<_>>().join(".PP\n");
+        }
         for (name, number, docs) in &statuses {
             out += &format!(".TP\n\\fB{}\\fR ({number})\n", escaped(name));
             out += &if docs.is_empty() { "\\&\n".into() } else { paragraph(docs) };
         }
-        for (index, text) in rules.iter().enumerate() {
+        let rules = rules.iter().filter(|_| c.is_some()).map(String::as_str).chain(stat);
+        for (index, text) in rules.enumerate() {
             let gap = if index > 0 || !statuses.is_empty() { ".PP\n" } else { "" };
             out += &format!("{gap}{}", paragraph(text));
         }
-    }
-    if let Some(stat) = reference.stat(page) {
-        out += &section("ERRORS");
-        out += &paragraph(&stat);
     }
     if !(mirrors.is_empty() && symbols.is_empty()) {
         out += &section("NOTES");

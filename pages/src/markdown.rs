@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use anygpu_generate::declared_types::Declared;
 use anygpu_generate::reference::{Argument, Chapter, Interface, Page, Type, paragraphs};
 
-use crate::{Files, Reference};
+use crate::{Files, Reference, stat};
 
 pub fn files(reference: &Reference) -> Files {
     let names = reference.names();
@@ -67,6 +67,9 @@ impl Writer<'_> {
                 out += &format!("In numbers, and in the words of the vendor or ours:\n\n{statuses}\n");
             }
         }
+        if let Some(stat) = stat(page) {
+            out += &format!("{}{}\n\n", if returns.is_empty() { "## Status\n\n" } else { "" }, self.linked(stat, name));
+        }
         if paragraphs(&chapter.docs).iter().any(|text| text.starts_with("In addition to ")) {
             out += "[Any function](index.md#any-function) may return a few more.\n\n";
         }
@@ -91,7 +94,12 @@ impl Writer<'_> {
 
     /// Returns a sentence about statuses, as a list if each of its parts begins with one.
     fn returns(&self, text: &str, name: &str) -> String {
-        let parts: Vec<&str> = text.trim_start_matches("Returns ").trim_end_matches('.').split("; ").collect();
+        let parts: Vec<&str> = text
+            .trim_start_matches("Returns ")
+            .trim_start_matches("Fails with ")
+            .trim_end_matches('.')
+            .split("; ")
+            .collect();
         let is_status = |part: &&str| {
             let word = part.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_').next();
             word.and_then(|word| self.names.get(word)).is_some_and(|known| known.1 == "types")
