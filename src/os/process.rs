@@ -92,7 +92,7 @@ fn wipe_by_handler(room: *mut Room) {
     }
 }
 
-/// Puts a value where a forked child finds zeros: on a page that the kernel fills with them, or else where a handler does.
+/// Puts a value where a forked child finds zeros, which the kernel writes, or else a handler.
 pub fn publish<T>(place: &AtomicPtr<T>, value: T) {
     const SIZE: usize = 4096;
     const PROTECTION: i32 = libc::PROT_READ | libc::PROT_WRITE;

@@ -909,7 +909,7 @@ fn copy(
     transfer(gpu, &Transfer { to, from, shape: Shape::bytes(bytes) }, order)
 }
 
-/// What is left of a copy without bytes: HIP looks at the stream all the same.
+/// Checks the stream of a copy without bytes.
 pub(super) fn copy_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
     match order {
         Order::Queued(stream) if !stream.is_predefined() => destroyed(gpu.stream_flags(stream)).map(drop),
