@@ -113,6 +113,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/doc/anygpu/LICENSE-APACHE",
         "share/doc/anygpu/LICENSE-MIT",
         "share/doc/anygpu/README.md",
+        "share/doc/anygpu/SECURITY.md",
         "share/doc/anygpu/docs/guide/build.md",
         "lib/anygpu/compat/cmake/hipfort/hipfort-config.cmake",
         "lib/cmake/anygpu/anygpu-config.cmake",

@@ -185,9 +185,12 @@ fn manual_pages_name_success_types_and_codes() {
         assert!(page(name).contains(&format!("{success} (0)")), "{name}: {}", page(name));
     }
     let share = page("gpu_share");
-    for words in ["T\\fR stands for", "ANYGPU_ERROR_STALE (10002)", ".BR anygpu_status (", ".BR gpu_unshare ("] {
+    for words in ["T\\fR stands for", "ANYGPU_ERROR_STALE\\fR (10002)", ".BR anygpu_status (", ".BR gpu_unshare ("] {
         assert!(share.contains(words), "{words}: {share}");
     }
+    // No other code than its own.
+    let deallocate = page("gpu_deallocate");
+    assert!(deallocate.contains("ANYGPU_ERROR_IN_USE") && !deallocate.contains("STALE"), "{deallocate}");
     // Every type of our own, and every code.
     for header in ["include/anygpu/anygpu.h", "mpi/anygpu_mpi.h"] {
         let text = read(header);
