@@ -183,7 +183,8 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
         Err(reasons) if is_none && !SAID.swap(true, Ordering::Relaxed) => {
             logger::error(format_args!("no back end can be used: {reasons}"));
         }
-        Ok(gpu) if PAGE.load(Ordering::Acquire).is_null() => process::publish(&PAGE, Page { gpu: Some(*gpu) }),
+        // Without the page calls find it more slowly.
+        Ok(gpu) if PAGE.load(Ordering::Acquire).is_null() => _ = process::publish(&PAGE, Page { gpu: Some(*gpu) }),
         _ => {}
     }
     choice

@@ -2,7 +2,7 @@
 //! Recognises a child forked after its parent had begun to use the library, and the machine.
 
 use std::ptr;
-use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, Ordering};
 
 /// True in the process that began to select a back end, and in no forked child of it.
 ///
@@ -10,18 +10,26 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU64, AtomicUsize, Ordering}
 /// child forked during the selection waits for nothing. Published once, with Release.
 static BEGUN: AtomicPtr<AtomicBool> = AtomicPtr::new(ptr::null_mut());
 
+/// The id of the process that began to select where there is no such page; else 0. Relaxed: the process's forked children
+/// have what it wrote before.
+static BEGINNER: AtomicU32 = AtomicU32::new(0);
+
 /// Notes that this process begins to select, before it locks anything that a forked child would find locked for good.
 pub fn begin() {
-    if BEGUN.load(Ordering::Acquire).is_null() {
-        publish(&BEGUN, AtomicBool::new(true));
+    if BEGUN.load(Ordering::Acquire).is_null() && !publish(&BEGUN, AtomicBool::new(true)) {
+        BEGINNER.store(std::process::id(), Ordering::Relaxed);
     }
 }
 
 /// Tells if this process was forked from one that had begun to select a back end.
 pub fn is_forked() -> bool {
     let begun = BEGUN.load(Ordering::Acquire);
+    if begun.is_null() {
+        let beginner = BEGINNER.load(Ordering::Relaxed);
+        return beginner != 0 && beginner != std::process::id();
+    }
     // SAFETY: once published the page stays mapped for good, and zero, which the kernel may have written, is a `bool`.
-    !begun.is_null() && !unsafe { &*begun }.load(Ordering::Relaxed)
+    !unsafe { &*begun }.load(Ordering::Relaxed)
 }
 
 /// Returns the id that this machine has until it is started again; `None` where /proc does not tell.
@@ -58,59 +66,24 @@ pub fn may_look_into_others() -> bool {
     asked != 0 || sets[0][0] >> CAP_SYS_PTRACE & 1 == 1
 }
 
-/// Room for a value of [`publish`].
-type Room = [AtomicU64; 2];
-
-/// Rooms in the place of pages: two that are published, and those of threads that came second.
-const ROOMS: usize = 4;
-
-/// Returns a room in static memory, each once; `None` when all are given.
-fn spare_room() -> Option<*mut Room> {
-    static SPARE: [Room; ROOMS] = [const { [const { AtomicU64::new(0) }; 2] }; ROOMS];
-    static GIVEN: AtomicUsize = AtomicUsize::new(0);
-    SPARE.get(GIVEN.fetch_add(1, Ordering::Relaxed)).map(|room| ptr::from_ref(room).cast_mut())
-}
-
-/// Has a room filled with zeros in forked children where the kernel does not do it.
-fn wipe_by_handler(room: *mut Room) {
-    /// They stay.
-    static WIPED: [AtomicPtr<Room>; ROOMS] = [const { AtomicPtr::new(ptr::null_mut()) }; ROOMS];
-
-    extern "C" fn wipe() {
-        for room in WIPED.iter().map(|room| room.load(Ordering::Acquire)).filter(|room| !room.is_null()) {
-            // SAFETY: it stays, and the child has no other thread.
-            unsafe { room.cast::<[u64; 2]>().write([0; 2]) };
-        }
-    }
-
-    let is_noted = WIPED
-        .iter()
-        .any(|place| place.compare_exchange(ptr::null_mut(), room, Ordering::AcqRel, Ordering::Relaxed).is_ok());
-    // SAFETY: the function may be called in any child, and stays where it is: the library is never unloaded.
-    if !is_noted || unsafe { libc::pthread_atfork(None, None, Some(wipe)) } != 0 {
-        log::warn!("calls in forked children will not be refused");
-    }
-}
-
-/// Puts a value where a forked child finds zeros, which the kernel writes, or else a handler.
-pub fn publish<T>(place: &AtomicPtr<T>, value: T) {
+/// Puts a value on a page that the kernel fills with zeros in a forked child. Returns false where there is no such page.
+pub fn publish<T>(place: &AtomicPtr<T>, value: T) -> bool {
     const SIZE: usize = 4096;
     const PROTECTION: i32 = libc::PROT_READ | libc::PROT_WRITE;
-    const { assert!(size_of::<T>() <= size_of::<Room>() && align_of::<T>() <= align_of::<Room>()) };
-    // SAFETY: a fresh anonymous page or a room of static memory, owned by nobody else until it is published.
+    // SAFETY: a fresh anonymous page, owned by nobody else until it is published.
     unsafe {
         let memory = libc::mmap(ptr::null_mut(), SIZE, PROTECTION, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1, 0);
-        let is_wiped = memory != libc::MAP_FAILED && libc::madvise(memory, SIZE, libc::MADV_WIPEONFORK) == 0;
-        let page = (memory != libc::MAP_FAILED).then(|| memory.cast::<Room>());
-        let Some(room) = page.or_else(spare_room) else { return };
-        if !is_wiped {
-            wipe_by_handler(room);
+        if memory == libc::MAP_FAILED {
+            return false;
         }
-        room.cast::<T>().write(value);
-        let lost = place.compare_exchange(ptr::null_mut(), room.cast(), Ordering::Release, Ordering::Relaxed).is_err();
-        // What a handler wipes stays.
-        if lost && is_wiped {
+        let is_wiped = libc::madvise(memory, SIZE, libc::MADV_WIPEONFORK) == 0;
+        let page = memory.cast::<T>();
+        if is_wiped {
+            page.write(value);
+        }
+        if !is_wiped || place.compare_exchange(ptr::null_mut(), page, Ordering::Release, Ordering::Relaxed).is_err() {
             libc::munmap(memory, SIZE);
         }
+        is_wiped
     }
 }
