@@ -347,6 +347,15 @@ fn a_context_has_its_own_flags_and_peers() {
         }
         good(cuCtxDestroy_v2(first));
         assert_eq!(cuCtxEnablePeerAccess(peer, 0), CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED);
+        // So is the other context's.
+        let (mut other, mut last) = (ptr::null_mut(), ptr::null_mut());
+        good(cuCtxCreate_v2(&mut other, 0, 1));
+        good(cuCtxPopCurrent_v2(&mut last));
+        good(cuCtxEnablePeerAccess(other, 0));
+        good(cuCtxDisablePeerAccess(peer));
+        assert_eq!(cuCtxEnablePeerAccess(other, 0), CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED);
+        good(cuCtxDestroy_v2(other));
+        assert_eq!(cuCtxEnablePeerAccess(other, 0), CUDA_ERROR_INVALID_CONTEXT);
         good(cuCtxDestroy_v2(second));
         good(cuCtxSetCurrent(primary));
         assert_eq!(cuCtxDisablePeerAccess(peer), CUDA_ERROR_PEER_ACCESS_NOT_ENABLED);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Peer access: devices that access each other's memory.
 
-use super::{Result, unsupported};
+use super::{Context, Result, unsupported};
 
 /// An attribute of a pair of devices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +41,14 @@ pub trait Peers {
     /// Lets the current device access `peer`'s memory.
     fn enable_peer(&self, _peer: i32) -> Result<()> {
         unsupported("enable peer access")
+    }
+    /// Lets the current context access the memory of another device's. Access is the devices' where contexts have none.
+    fn enable_peer_context(&self, _context: Context, peer: i32) -> Result<()> {
+        self.enable_peer(peer)
+    }
+    /// Ends the current context's access to the memory of another device's.
+    fn disable_peer_context(&self, _context: Context, peer: i32) -> Result<()> {
+        self.disable_peer(peer)
     }
     /// Ends the current device's access to `peer`'s memory.
     fn disable_peer(&self, _peer: i32) -> Result<()> {

@@ -157,9 +157,17 @@ impl Contexts {
         }
     }
 
-    /// Sets the flags of a live created context. Returns false for any other.
-    pub fn set_flags(&self, context: Context, flags: u32) -> bool {
-        self.created().live.get_mut(&(context.0 ^ MAGIC)).map(|(_, of_context)| *of_context = flags).is_some()
+    /// Sets the flags of a created context. Returns the device of a primary one, which has them.
+    pub fn set_flags(&self, context: Context, flags: u32) -> Result<Option<i32>> {
+        let serial = context.0 ^ MAGIC;
+        if serial < self.devices {
+            return Ok(Some(serial as i32));
+        }
+        match self.created().live.get_mut(&serial) {
+            Some((_, of_context)) => *of_context = flags,
+            None => return Err(destroyed()),
+        }
+        Ok(None)
     }
 
     /// Returns true for a created context, also one that was destroyed.

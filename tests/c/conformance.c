@@ -167,6 +167,7 @@ static void destroyed(void)
     IS("A7", hipMemcpyAsync(d, d, 64, hipMemcpyDefault, gone), hipErrorContextIsDestroyed);
     IS("A7", hipMemcpy2DAsync(d, 8, d2, 8, 0, 1, hipMemcpyDefault, gone), hipErrorContextIsDestroyed);
     IS("A7", hipMemcpyPeerAsync(d, 0, d2, 0, 0, gone), hipErrorContextIsDestroyed);
+    IS("A7", hipMemcpyWithStream(d, d2, 0, hipMemcpyDefault, gone), hipErrorContextIsDestroyed);
     IS("A7", hipStreamDestroy(gone), hipErrorContextIsDestroyed);
     IS("A7", hipStreamWaitEvent(gone, event, 0), hipErrorInvalidHandle);
     IS("A7", hipMallocAsync(&pool_memory, 64, gone), hipErrorInvalidHandle);

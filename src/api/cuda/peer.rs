@@ -122,7 +122,7 @@ pub unsafe extern "C" fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_
         if device == peer || !gpu.can_access_peer(device, peer)? {
             return Err(Kind::PeerUnsupported.because(format!("device {device} has no way to device {peer}'s memory")));
         }
-        gpu.enable_peer(peer)
+        gpu.enable_peer_context(peerContext.into(), peer)
     })
 }
 
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> CUres
         if device == peer {
             return Err(Kind::PeerNotEnabled.into());
         }
-        gpu.disable_peer(peer)
+        gpu.disable_peer_context(peerContext.into(), peer)
     })
 }
 

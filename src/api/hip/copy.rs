@@ -911,10 +911,8 @@ fn copy(
 
 /// Checks the stream of a copy without bytes.
 pub(super) fn copy_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
-    match order {
-        Order::Queued(stream) if !stream.is_predefined() => destroyed(gpu.stream_flags(stream)).map(drop),
-        _ => Ok(()),
-    }
+    let stream = order.stream();
+    if stream.is_predefined() { Ok(()) } else { destroyed(gpu.stream_flags(stream)).map(drop) }
 }
 
 /// Copies, with HIP's status for a stream that does not exist.

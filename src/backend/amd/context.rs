@@ -102,9 +102,10 @@ impl Contexts for Amd {
     }
 
     fn set_context_flags(&self, flags: u32) -> Result<()> {
-        let current = self.current()?;
-        self.contexts.find(current)?;
-        if self.contexts.set_flags(current, flags) { Ok(()) } else { self.set_device_flags(flags) }
+        match self.contexts.set_flags(self.current()?, flags)? {
+            Some(_) => self.set_device_flags(flags),
+            None => Ok(()),
+        }
     }
 
     fn check_context(&self, context: Context) -> Result<()> {

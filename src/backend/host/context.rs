@@ -88,9 +88,7 @@ impl Contexts for Host {
     }
 
     fn set_context_flags(&self, flags: u32) -> Result<()> {
-        let current = current()?;
-        let (device, _) = self.contexts.find(current)?;
-        if !self.contexts.set_flags(current, flags) {
+        if let Some(device) = self.contexts.set_flags(current()?, flags)? {
             state::check_device(device)?.flags.store(flags, Ordering::Relaxed);
         }
         Ok(())

@@ -7,9 +7,10 @@ use std::sync::{MutexGuard, PoisonError};
 use super::context;
 use super::state::{self, Host};
 use crate::gpu::{Context, Kind, Link, PeerAttribute, Peers, Result};
+use crate::share::contexts::primary;
 
-/// Locks the access that is enabled: a device, a context of it, and the peer.
-fn enabled() -> MutexGuard<'static, BTreeSet<(i32, Context, i32)>> {
+/// Locks the access that is enabled: a device, a context of it, and another device's context.
+fn enabled() -> MutexGuard<'static, BTreeSet<(i32, Context, Context)>> {
     state::get().peers.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -18,16 +19,24 @@ pub fn reset(device: i32) {
     enabled().retain(|access| access.0 != device);
 }
 
-/// Disables all access of a context that ends.
+/// Disables all access of a context that ends, and to it.
 pub fn end_context(context: Context) {
-    enabled().retain(|access| access.1 != context);
+    enabled().retain(|access| access.1 != context && access.2 != context);
 }
 
-/// The current context's access to a peer.
-fn access_to(peer: i32) -> Result<(i32, Context, i32)> {
+fn enable(access: (i32, Context, Context)) -> Result<()> {
+    if enabled().insert(access) { Ok(()) } else { Err(Kind::PeerAlreadyEnabled.into()) }
+}
+
+fn disable(access: (i32, Context, Context)) -> Result<()> {
+    if enabled().remove(&access) { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
+}
+
+/// The current device's access to another: that of their primary contexts.
+fn of_devices(peer: i32) -> Result<(i32, Context, Context)> {
     let device = state::current_device();
     pair(device, peer)?;
-    Ok((device, context::current()?, peer))
+    Ok((device, primary(device), primary(peer)))
 }
 
 /// Two different devices; InvalidDevice where an ordinal is out of range or both are the same.
@@ -48,13 +57,21 @@ impl Peers for Host {
     }
 
     fn enable_peer(&self, peer: i32) -> Result<()> {
-        let access = access_to(peer)?;
-        if enabled().insert(access) { Ok(()) } else { Err(Kind::PeerAlreadyEnabled.into()) }
+        enable(of_devices(peer)?)
     }
 
     fn disable_peer(&self, peer: i32) -> Result<()> {
-        let access = access_to(peer)?;
-        if enabled().remove(&access) { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
+        disable(of_devices(peer)?)
+    }
+
+    fn enable_peer_context(&self, context: Context, peer: i32) -> Result<()> {
+        let (device, ..) = of_devices(peer)?;
+        enable((device, context::current()?, context))
+    }
+
+    fn disable_peer_context(&self, context: Context, peer: i32) -> Result<()> {
+        let (device, ..) = of_devices(peer)?;
+        disable((device, context::current()?, context))
     }
 
     fn peer_attribute(&self, attribute: PeerAttribute, from: i32, to: i32) -> Result<i32> {

@@ -23,8 +23,8 @@ pub struct Host {
     table: Mutex<Table>,
     /// Created contexts.
     pub(super) contexts: Contexts,
-    /// Access that is enabled: a device, a context of it, and the peer.
-    pub(super) peers: Mutex<BTreeSet<(i32, Context, i32)>>,
+    /// Access that is enabled: a device, a context of it, and another device's context.
+    pub(super) peers: Mutex<BTreeSet<(i32, Context, Context)>>,
     /// This process, as others see it. Absent while the devices are only asked about, and so in a child forked then.
     identity: OnceLock<Identity>,
 }
