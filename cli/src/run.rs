@@ -320,8 +320,11 @@ fn needed(program: &OsStr) -> Vec<Need> {
         eprintln!("anygpu: {} {why}", file.display());
     }
     let mut list = Command::new(&loader);
-    if loader.file_name().is_some_and(|name| name.as_bytes().starts_with(b"ld-linux")) {
-        // As ldd does: `--list` gives up at the first library that is not found.
+    if loader
+        .file_name()
+        .is_some_and(|name| name.as_bytes().starts_with(b"ld") && !name.as_bytes().starts_with(b"ld-musl"))
+    {
+        // As glibc's ldd does: `--list` gives up at the first library that is not found.
         list.env("LD_TRACE_LOADED_OBJECTS", "1");
     } else {
         list.arg("--list");

@@ -369,6 +369,17 @@ fn a_stopped_process_is_named() {
     }
 }
 
+#[test]
+fn a_process_that_has_ended_is_none() {
+    let mut ended = Command::new("true").spawn().expect("a process");
+    let pid = ended.id();
+    let status = || fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    assert!(common::comes_true(|| status().contains("State:\tZ")), "{}", status());
+    let output = run(doctor().args(["--between", &pid.to_string()]));
+    assert!(!output.status.success() && text(&output.stderr).contains("has ended"), "{}", text(&output.stderr));
+    ended.wait().expect("a child");
+}
+
 /// Has a command run with a filter of system calls that does something about one of them.
 fn filter(command: &mut Command, call: libc::c_long, action: u32) {
     let statement = |code: u32, k: u32| libc::sock_filter { code: code as u16, jt: 0, jf: 0, k };

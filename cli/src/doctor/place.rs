@@ -36,7 +36,7 @@ pub struct Facts {
     pub files: Option<(u64, u64)>,
     /// The device number of the file system at /dev/shm, if it is there.
     pub shm: Option<u64>,
-    /// True if a signal or a debugger has stopped it.
+    /// True if a signal or a debugger has stopped it, or the thread that answers other processes.
     pub stopped: bool,
     /// False if the system closes its files and memory to its own user.
     pub dumpable: bool,
@@ -54,6 +54,10 @@ impl Facts {
             let line = status.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
             line.split_whitespace().nth(place)?.parse().ok()
         };
+        let threads = threads(&folder);
+        if !threads.is_empty() && threads.iter().all(|(_, state)| *state == 'Z') {
+            return Err(format!("process {pid} has ended, and its parent has not asked for its status"));
+        }
         let namespace = |name: &&'static str| {
             let file = fs::metadata(format!("{folder}/ns/{name}"));
             (*name, file.ok().map(|file| file.ino()))
@@ -73,7 +77,7 @@ impl Facts {
                 .ok()
                 .filter(fs::Metadata::is_dir)
                 .map(|file| file.dev()),
-            stopped: status.lines().any(|line| line.starts_with("State:\tT") || line.starts_with("State:\tt")),
+            stopped: is_stopped(&threads),
             dumpable: owner.is_none() || owner == user,
             variables: fs::read(format!("{folder}/environ")).ok().map(|bytes| variables(&bytes)),
         })
@@ -87,6 +91,24 @@ impl Facts {
         facts.variables = Some(config::settings().filter_map(set).collect());
         Ok(facts)
     }
+}
+
+/// The names and states of a process's threads, as proc(5) has them.
+fn threads(folder: &str) -> Vec<(String, char)> {
+    let tasks = fs::read_dir(format!("{folder}/task")).into_iter().flatten().flatten();
+    let thread = |task: fs::DirEntry| {
+        let status = fs::read_to_string(task.path().join("status")).ok()?;
+        let field = |name| status.lines().find_map(|line| line.strip_prefix(name)).map(str::trim);
+        Some((field("Name:")?.to_owned(), field("State:")?.chars().next()?))
+    };
+    tasks.filter_map(thread).collect()
+}
+
+fn is_stopped(threads: &[(String, char)]) -> bool {
+    const BROKER: &str = "anygpu-broker";
+    let has_broker = threads.iter().any(|(name, _)| name == BROKER);
+    let mut those = threads.iter().filter(|(name, state)| *state != 'Z' && (!has_broker || name == BROKER));
+    !threads.is_empty() && those.all(|(_, state)| ['T', 't'].contains(state))
 }
 
 fn set(setting: config::Setting) -> Option<(String, String)> {
