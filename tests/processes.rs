@@ -1145,7 +1145,7 @@ fn the_default_memory_is_half_of_the_machines_or_the_cgroups() {
     let one = total(Process::start());
     assert!(one > 0 && one <= ram / 2, "{one} of {ram}");
     let three = Settings { environment: &[("ANYGPU_HOST_DEVICES", "3")], ..Settings::default() };
-    assert!(one / 3 - total(Process::start_with(&three)) < PAGE);
+    assert!(one / 3 - total(Process::start_with(&three)) < page());
 
     // Control groups of either version, of which a parent's is the smallest, over the machine's own.
     let folder = common::scratch("cgroups");
