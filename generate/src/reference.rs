@@ -234,18 +234,21 @@ fn pages(
 /// First words of the paragraphs about statuses.
 const STATUSES: [&str; 3] = ["Returns ", "Fails ", "What fails "];
 
+fn begins(paragraph: &str, words: &[&str]) -> bool {
+    words.iter().any(|word| paragraph.starts_with(word))
+}
+
 impl Page {
     /// Takes the paragraphs of a documentation.
     fn read_docs(&mut self, docs: &[String]) {
         for paragraph in paragraphs(docs) {
-            let begins = |words: &[&str]| words.iter().any(|word| paragraph.starts_with(word));
             if self.summary.is_empty() {
                 let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
                 self.summary = paragraph[..end].to_string();
                 self.text.extend(Some(paragraph[end..].trim().to_string()).filter(|rest| !rest.is_empty()));
-            } else if begins(&STATUSES) {
+            } else if begins(&paragraph, &STATUSES) {
                 self.returns.push(paragraph);
-            } else if begins(&["HIP: ", "CUDA: ", "AscendCL: "]) {
+            } else if begins(&paragraph, &["HIP: ", "CUDA: ", "AscendCL: "]) {
                 self.mirrors = paragraph;
             } else {
                 self.text.push(paragraph);
@@ -364,11 +367,10 @@ fn fortran(root: &Path) -> Result<Chapter> {
             let mut group = interfaces(name, module_name, &procedures);
             match pages.iter_mut().find(|page| page.name == *name) {
                 Some(page) => {
-                    let (statuses, other) = paragraphs(&docs)
-                        .into_iter()
-                        .partition(|text| STATUSES.iter().any(|words| text.starts_with(words)));
+                    let (statuses, other): (Vec<String>, _) =
+                        paragraphs(&docs).into_iter().partition(|text| begins(text, &STATUSES));
                     group[0].docs = other;
-                    page.returns.extend::<Vec<String>>(statuses);
+                    page.returns.extend(statuses);
                     page.fortran.append(&mut group);
                 }
                 None => {
