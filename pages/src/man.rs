@@ -36,10 +36,11 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &st
         interface.docs.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
         out += &list(&interface.dummies);
     }
-    let returns = reference.returns(chapter, page);
+    let returns: Vec<String> = reference.returns(chapter, page).iter().map(|text| paragraph(text)).collect();
+    let returns = returns.join(".PP\n");
     if c.is_some() && !returns.is_empty() {
         out += &section("RETURN VALUE");
-        out += &returns.iter().map(|text| paragraph(text)).collect::<Vec<_>>().join(".PP\n");
+        out += &returns;
     }
     let statuses = reference.statuses(chapter, page);
     let rules: Vec<String> =
@@ -48,7 +49,7 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &st
     if stat.is_some() || c.is_some() && !(statuses.is_empty() && rules.is_empty()) {
         out += &section("ERRORS");
         if c.is_none() {
-            out += &returns.iter().map(|text| paragraph(text)).collect::<Vec<_>>().join(".PP\n");
+            out += &returns;
         }
         for (name, number, docs) in &statuses {
             out += &format!(".TP\n\\fB{}\\fR ({number})\n", escaped(name));
