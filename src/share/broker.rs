@@ -28,6 +28,7 @@ pub(crate) mod serve;
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::ffi::CStr;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -42,6 +43,9 @@ use crate::os::thread::{self, Uncancelled};
 
 /// The time limit for another process's answer, and for a connected process's request.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Name of the thread that answers other processes.
+pub const THREAD: &CStr = c"anygpu-broker";
 
 /// Bytes that travel with an offer.
 pub const PAYLOAD: usize = 64;
@@ -190,7 +194,7 @@ pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
     };
     listener.get()?;
     if !offers.is_served {
-        if !thread::start(c"anygpu-broker", serve::run) {
+        if !thread::start(THREAD, serve::run) {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread to answer other processes"));
         }
         offers.is_served = true;

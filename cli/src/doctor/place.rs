@@ -11,6 +11,7 @@ use std::os::unix::fs::MetadataExt;
 use std::process::ExitCode;
 
 use anygpu::os::config;
+use anygpu::share::broker::THREAD;
 use serde::{Deserialize, Serialize};
 
 use super::attempt::{LIBRARY, Request};
@@ -105,9 +106,9 @@ fn threads(folder: &str) -> Vec<(String, char)> {
 }
 
 fn is_stopped(threads: &[(String, char)]) -> bool {
-    const BROKER: &str = "anygpu-broker";
-    let has_broker = threads.iter().any(|(name, _)| name == BROKER);
-    let mut those = threads.iter().filter(|(name, state)| *state != 'Z' && (!has_broker || name == BROKER));
+    let is_broker = |name: &str| name.as_bytes() == THREAD.to_bytes();
+    let has_broker = threads.iter().any(|(name, _)| is_broker(name));
+    let mut those = threads.iter().filter(|(name, state)| *state != 'Z' && (!has_broker || is_broker(name)));
     !threads.is_empty() && those.all(|(_, state)| ['T', 't'].contains(state))
 }
 
