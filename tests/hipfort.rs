@@ -652,10 +652,10 @@ fn the_modules_have_what_hips_headers_have() {
 }
 
 /// `use hipfort` costs a file 0.03 s with gfortran and 0.1 s with flang on a fast machine; or, where the machine is slow or
-/// loaded, so many times what an empty file costs there.
+/// loaded, so many times what an empty file costs there: of Debian 13's gfortran 14 it is 5.2 times, of its flang 22 2.2 times.
 #[test]
 fn to_use_hipfort_costs_little() {
-    for (compiler, limit, times) in [(GFORTRAN, 30, 6.0), (FLANG, 100, 3.0)] {
+    for (compiler, limit, times) in [(GFORTRAN, 30, 6.0), (FLANG, 100, 2.5)] {
         if !required(compiler) {
             continue;
         }
