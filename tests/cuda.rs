@@ -364,6 +364,46 @@ fn a_context_has_its_own_flags_and_peers() {
     }
 }
 
+/// A created context maps pinned memory if it was asked to, a primary one always; of a primary one cuCtxSetFlags changes what
+/// the context has, and not what it will be created with.
+#[test]
+fn what_a_context_maps_is_settled_when_it_is_created() {
+    start();
+    let (mut flags, mut is_active, mut context) = (0, 0, ptr::null_mut());
+    let set = [CU_CTX_SCHED_AUTO, CU_CTX_SCHED_YIELD, CU_CTX_MAP_HOST, CU_CTX_LMEM_RESIZE_TO_MAX | CU_CTX_MAP_HOST];
+    // SAFETY: the outputs are live variables; the contexts are this test's own.
+    unsafe {
+        for created in [CU_CTX_SCHED_AUTO, CU_CTX_SCHED_SPIN, CU_CTX_MAP_HOST, CU_CTX_MAP_HOST | CU_CTX_SCHED_YIELD] {
+            good(cuCtxCreate_v2(&mut context, created, 1));
+            good(cuCtxGetFlags(&mut flags));
+            assert_eq!(flags, created);
+            for set in set {
+                good(cuCtxSetFlags(set));
+                good(cuCtxGetFlags(&mut flags));
+                assert_eq!(flags, set & !CU_CTX_MAP_HOST | created & CU_CTX_MAP_HOST);
+            }
+            good(cuCtxDestroy_v2(context));
+        }
+        good(cuDevicePrimaryCtxRetain(&mut context, 1));
+        good(cuCtxSetCurrent(context));
+        for primary in [CU_CTX_SCHED_AUTO, CU_CTX_SCHED_SPIN, CU_CTX_LMEM_RESIZE_TO_MAX] {
+            good(cuDevicePrimaryCtxSetFlags_v2(1, primary));
+            good(cuCtxGetFlags(&mut flags));
+            assert_eq!(flags, primary | CU_CTX_MAP_HOST);
+            for set in set {
+                good(cuCtxSetFlags(set));
+                good(cuCtxGetFlags(&mut flags));
+                assert_eq!(flags, set | CU_CTX_MAP_HOST);
+                good(cuDevicePrimaryCtxGetState(1, &mut flags, &mut is_active));
+                assert_eq!((flags, is_active), (primary, 1));
+            }
+            assert_eq!(cuDevicePrimaryCtxSetFlags_v2(1, primary | CU_CTX_MAP_HOST), CUDA_ERROR_INVALID_VALUE);
+        }
+        good(cuDevicePrimaryCtxSetFlags_v2(1, CU_CTX_SCHED_AUTO));
+        good(cuDevicePrimaryCtxRelease_v2(1));
+    }
+}
+
 /// A context ends though streams of others, which its own wait for, never do.
 // Claim: contexts-end.
 #[test]

@@ -6,6 +6,12 @@ use super::{Context, Result, unsupported};
 /// The flag of a context whose copies and fills without a stream are done when the call returns.
 pub const SYNCHRONOUS_COPIES: u32 = 0x80;
 
+/// The bits of a context's flags that say how its waits wait.
+pub const SCHEDULE_MASK: u32 = 7;
+
+/// The flag of a context that maps pinned memory: each primary one, and a created one that was asked to.
+pub const MAP_HOST: u32 = 8;
+
 /// Contexts of the calling thread. Each thread has a stack of contexts; its top is current and names the current device.
 pub trait Contexts {
     /// Creates a context on `device` and pushes it on the calling thread's stack.
@@ -42,7 +48,7 @@ pub trait Contexts {
     fn pop_context(&self) -> Result<Context> {
         unsupported("pop a context")
     }
-    /// The flags of the current context.
+    /// The flags of the current context, which for a primary one need not be those that [`Contexts::primary_state`] tells.
     fn context_flags(&self) -> Result<u32> {
         unsupported("tell a context's flags")
     }
@@ -68,7 +74,7 @@ pub trait Contexts {
     fn release_primary(&self, _device: i32) -> Result<()> {
         unsupported("release a primary context")
     }
-    /// The primary context's flags and whether it is active.
+    /// The flags that the primary context is created with, and whether it is active.
     fn primary_state(&self, _device: i32) -> Result<(u32, bool)> {
         unsupported("tell a primary context's state")
     }

@@ -21,7 +21,7 @@ mod types;
 mod vmm;
 
 pub use array::{ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Channel, Endpoint};
-pub use context::{Contexts, SYNCHRONOUS_COPIES};
+pub use context::{Contexts, MAP_HOST, SCHEDULE_MASK, SYNCHRONOUS_COPIES};
 pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
 pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
 pub use error::{Error, Kind, Result};

@@ -83,7 +83,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
 pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint) -> CUresult {
     let call = native!(cuDevicePrimaryCtxSetFlags_v2(dev, flags));
     entry(call, move |gpu| {
-        let flags = context_flags(flags)?;
+        let flags = primary_flags(flags)?;
         check_device(gpu, dev)?;
         match gpu.set_primary_flags(dev, flags) {
             Err(error) if error.kind() == Kind::ContextInUse => {
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_u
 pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint) -> CUresult {
     let call = native!(cuDevicePrimaryCtxSetFlags(dev, flags));
     entry(call, move |gpu| {
-        let flags = context_flags(flags)?;
+        let flags = primary_flags(flags)?;
         check_device(gpu, dev)?;
         gpu.set_primary_flags(dev, flags)
     })
@@ -333,7 +333,7 @@ pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext
 
 /// Returns the flags of the current context.
 ///
-/// - `flags` (out): the flags it was created with, and CU_CTX_MAP_HOST.
+/// - `flags` (out): the flags it was created with or were set since; a primary one has CU_CTX_MAP_HOST, too.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL.
 ///
@@ -345,14 +345,14 @@ pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
         // A primary context that was reset still tells.
         gpu.check_context(made_current(gpu)?).map_err(|_| Kind::ContextDestroyed)?;
         let flags = out(flags)?;
-        flags.write(gpu.context_flags()? | CU_CTX_MAP_HOST);
+        flags.write(gpu.context_flags()?);
         Ok(())
     })
 }
 
-/// Sets the flags of the current context's device.
+/// Sets the flags of the current context. A primary one is created with its own again.
 ///
-/// - `flags` (in): CUctx_flags, with at most one way to wait.
+/// - `flags` (in): CUctx_flags, with at most one way to wait. CU_CTX_MAP_HOST stays as it is.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for other flags.
 ///
@@ -362,7 +362,8 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
     let call = native!(cuCtxSetFlags(flags));
     entry(call, move |gpu| {
         current(gpu).map_err(Error::as_answer)?;
-        gpu.set_context_flags(context_flags(flags)?)
+        let flags = context_flags(flags)?;
+        gpu.set_context_flags(flags & !CU_CTX_MAP_HOST | gpu.context_flags()? & CU_CTX_MAP_HOST)
     })
 }
 
@@ -771,6 +772,11 @@ fn context_flags(flags: c_uint) -> Result<c_uint> {
     } else {
         invalid(format!("flags is {flags:#x}: not a combination of context flags"))
     }
+}
+
+/// Checks the flags of a primary context, which always maps pinned memory and is not asked to.
+fn primary_flags(flags: c_uint) -> Result<c_uint> {
+    if flags & CU_CTX_MAP_HOST == 0 { context_flags(flags) } else { invalid("flags has CU_CTX_MAP_HOST") }
 }
 
 fn read_limit(limit: CUlimit) -> Result<Limit> {

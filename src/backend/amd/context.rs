@@ -4,7 +4,7 @@
 
 use super::{Amd, call};
 use crate::backend::device_state;
-use crate::gpu::{Context, Contexts, Devices, Result};
+use crate::gpu::{Context, Contexts, Devices, MAP_HOST, Result};
 use crate::share::contexts::{self, Retained, primary};
 use crate::share::notify;
 
@@ -97,13 +97,13 @@ impl Contexts for Amd {
     fn context_flags(&self) -> Result<u32> {
         match self.contexts.find(self.current()?)? {
             (_, Some(flags)) => Ok(flags),
-            (device, None) => Ok(self.primary_state(device)?.0),
+            (device, None) => Ok(self.primary_state(device)?.0 | MAP_HOST),
         }
     }
 
     fn set_context_flags(&self, flags: u32) -> Result<()> {
         match self.contexts.set_flags(self.current()?, flags)? {
-            Some(_) => self.set_device_flags(flags),
+            Some(_) => self.set_device_flags(flags & !MAP_HOST),
             None => Ok(()),
         }
     }

@@ -271,9 +271,6 @@ pub const ARCHITECTURE_R0600: usize = 1160;
 /// The offset of `gcnArchName` in hipGetDeviceProperties's `hipDeviceProp_t`, which is HIP 5's in every ABI version.
 pub const ARCHITECTURE_R0000: usize = 396;
 
-/// hipDeviceScheduleMask.
-pub const SCHEDULE_MASK: c_uint = 7;
-
 /// The `hipLimit_t`.
 pub fn limit(limit: Limit) -> c_uint {
     match limit {

@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 
 use super::calls::{Properties, hipUUID};
 use super::{Amd, call, convert, optional, status};
-use crate::gpu::{Attribute, Devices, Kind, Limit, PciAddress, Result};
+use crate::gpu::{Attribute, Devices, Kind, Limit, PciAddress, Result, SCHEDULE_MASK};
 
 impl Amd {
     fn number(&self, device: i32, attribute: i32) -> Result<i32> {
@@ -114,7 +114,7 @@ impl Devices for Amd {
     fn device_flags(&self) -> Result<u32> {
         let mut flags = 0;
         call!(self, hipGetDeviceFlags(&mut flags))?;
-        Ok(flags & convert::SCHEDULE_MASK)
+        Ok(flags & SCHEDULE_MASK)
     }
 
     fn set_device_flags(&self, flags: u32) -> Result<()> {

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use super::serial::Ending;
 use super::state::{self, Host};
 use super::{array, device, event, external, peer, queue, release};
-use crate::gpu::{Context, Contexts, Kind, Result};
+use crate::gpu::{Context, Contexts, Kind, MAP_HOST, Result};
 use crate::share::contexts::{self, primary};
 use crate::share::notify;
 
@@ -83,13 +83,13 @@ impl Contexts for Host {
     fn context_flags(&self) -> Result<u32> {
         match self.contexts.find(current()?)? {
             (_, Some(flags)) => Ok(flags),
-            (device, None) => Ok(state::check_device(device)?.flags.load(Ordering::Relaxed)),
+            (device, None) => Ok(state::check_device(device)?.context_flags.load(Ordering::Relaxed) | MAP_HOST),
         }
     }
 
     fn set_context_flags(&self, flags: u32) -> Result<()> {
         if let Some(device) = self.contexts.set_flags(current()?, flags)? {
-            state::check_device(device)?.flags.store(flags, Ordering::Relaxed);
+            state::check_device(device)?.context_flags.store(flags, Ordering::Relaxed);
         }
         Ok(())
     }
@@ -132,7 +132,7 @@ impl Contexts for Host {
             (!settings.in_use.load(Ordering::Relaxed)).then_some(ending)
         };
         if let Some(ending) = settings.retained.release(at_end)?.flatten() {
-            settings.flags.store(0, Ordering::Relaxed);
+            settings.set_flags(0);
             self.end_primary(device, &ending);
         }
         Ok(())
@@ -148,7 +148,7 @@ impl Contexts for Host {
         if self.primary_state(device)?.1 {
             return Err(Kind::ContextInUse.into());
         }
-        state::check_device(device)?.flags.store(flags, Ordering::Relaxed);
+        state::check_device(device)?.set_flags(flags);
         Ok(())
     }
 

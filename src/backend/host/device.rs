@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::state::{self, Host, check_device, current_device};
 use super::{array, event, external, peer, queue, release};
-use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result};
+use crate::gpu::{Attribute, Contexts, Devices, Limit, PciAddress, Result, SCHEDULE_MASK};
 use crate::os::thread::Uncancelled;
 use crate::os::{config, process};
 use crate::share::{contexts, notify};
@@ -130,11 +130,11 @@ impl Devices for Host {
     }
 
     fn device_flags(&self) -> Result<u32> {
-        Ok(check_device(current_device())?.flags.load(Ordering::Relaxed))
+        Ok(self.context_flags()? & SCHEDULE_MASK)
     }
 
     fn set_device_flags(&self, flags: u32) -> Result<()> {
-        check_device(current_device())?.flags.store(flags, Ordering::Relaxed);
+        check_device(current_device())?.set_flags(flags);
         Ok(())
     }
 

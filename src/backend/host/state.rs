@@ -81,8 +81,10 @@ pub fn try_table() -> Option<MutexGuard<'static, Table>> {
 pub struct Device {
     /// Its number on this machine, the same in every process. Never changes.
     pub number: i32,
-    /// Scheduling flags.
+    /// The flags that the primary context is created with.
     pub flags: AtomicU32,
+    /// The flags that the primary context has.
+    pub context_flags: AtomicU32,
     /// References to the primary context that the program holds.
     pub retained: Retained,
     /// Set once memory, a stream or an event has been created by a call that does not name its context.
@@ -100,15 +102,22 @@ impl Device {
         Device {
             number,
             flags: AtomicU32::new(0),
+            context_flags: AtomicU32::new(0),
             retained: Retained::default(),
             in_use: AtomicBool::new(false),
             limits: DEFAULT_LIMITS.map(AtomicUsize::new),
         }
     }
 
+    /// Sets the primary context's flags, also if it was created already.
+    pub fn set_flags(&self, flags: u32) {
+        self.flags.store(flags, Ordering::Relaxed);
+        self.context_flags.store(flags, Ordering::Relaxed);
+    }
+
     /// Restores the settings of the start.
     pub fn reset(&self) {
-        self.flags.store(0, Ordering::Relaxed);
+        self.set_flags(0);
         self.in_use.store(false, Ordering::Relaxed);
         for (limit, value) in self.limits.iter().zip(DEFAULT_LIMITS) {
             limit.store(value, Ordering::Relaxed);

@@ -228,9 +228,6 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
     })
 }
 
-/// CU_CTX_SCHED_MASK.
-pub const SCHEDULE_MASK: c_uint = 7;
-
 /// The `CUlimit`.
 pub fn limit(limit: Limit) -> c_uint {
     match limit {

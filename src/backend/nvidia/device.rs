@@ -5,7 +5,7 @@ use std::ffi::CStr;
 
 use super::calls::CUuuid;
 use super::{Nvidia, call, convert, status};
-use crate::gpu::{Attribute, Contexts, Devices, Kind, Limit, PciAddress, Result};
+use crate::gpu::{Attribute, Contexts, Devices, Kind, Limit, PciAddress, Result, SCHEDULE_MASK};
 
 impl Nvidia {
     fn number(&self, device: i32, attribute: i32) -> Result<i32> {
@@ -109,7 +109,7 @@ impl Devices for Nvidia {
             Some(_) => self.context_flags()?,
             None => self.primary_state(self.device()?)?.0,
         };
-        Ok(flags & convert::SCHEDULE_MASK)
+        Ok(flags & SCHEDULE_MASK)
     }
 
     fn set_device_flags(&self, flags: u32) -> Result<()> {
