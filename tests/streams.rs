@@ -714,6 +714,24 @@ fn a_reset_ends_waits_of_its_device_only() {
     good(unsafe { hipStreamSynchronize(elsewhere) });
 }
 
+/// Another device's access to the memory of one that is reset ends, as the memory does.
+#[test]
+fn a_reset_ends_access_to_the_device() {
+    let [device, peer] = devices();
+    for reset in [peer, device] {
+        select(device);
+        // SAFETY: no pointers.
+        unsafe {
+            good(hipDeviceEnablePeerAccess(peer, 0));
+            assert_eq!(hipDeviceEnablePeerAccess(peer, 0), hipErrorPeerAccessAlreadyEnabled);
+            good(hipSetDevice(reset));
+            good(hipDeviceReset());
+            good(hipSetDevice(device));
+            assert_eq!(hipDeviceDisablePeerAccess(peer), hipErrorPeerAccessNotEnabled);
+        }
+    }
+}
+
 // Claim: stream-function-cannot-wait.
 #[test]
 fn a_function_called_by_a_stream_cannot_wait() {

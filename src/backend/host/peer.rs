@@ -14,9 +14,9 @@ fn enabled() -> MutexGuard<'static, BTreeSet<(i32, Context, Context)>> {
     state::get().peers.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Disables all access of a device: its reset.
+/// Disables all access of a device, and to its primary context: its reset.
 pub fn reset(device: i32) {
-    enabled().retain(|access| access.0 != device);
+    enabled().retain(|access| access.0 != device && access.2 != primary(device));
 }
 
 /// Disables all access of a context that ends, and to it.
