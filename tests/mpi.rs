@@ -343,8 +343,9 @@ fn a_rank_takes_a_device_near_its_processors() {
 #[test]
 fn an_array_of_all_ranks_costs_what_the_guide_says() {
     let Some(program) = c_program("mpich") else { return };
-    // Ranks, those of a node, and what each of these may take: KiB (rounded), pages and descriptors.
-    for (ranks, of_node, most) in [(2, 2, [3, 3, 2]), (4, 4, [5, 9, 6]), (4, 2, [3, 3, 2])] {
+    // Ranks, those of a node, and what each of these takes: KiB (rounded), pages and descriptors. MPI's own memory, which
+    // grows at times, may be a KiB more.
+    for (ranks, of_node, most) in [(2, 2, [4, 2, 2]), (4, 4, [6, 6, 6]), (4, 2, [4, 2, 2])] {
         let mut command = launch("mpich", ranks, &[], program);
         command.arg("cost").env("MPIR_CVAR_NUM_CLIQUES", (ranks / of_node).to_string());
         let printed = lines(&succeed(&mut command));
@@ -356,7 +357,7 @@ fn an_array_of_all_ranks_costs_what_the_guide_says() {
             let numbers: Vec<u64> = numbers.map(|number| number.expect("a number")).collect();
             let [bytes, pages, descriptors] = numbers[..] else { panic!("{line}") };
             assert!(
-                bytes < (most[0] << 10) + 512 && pages <= most[1] && descriptors == most[2],
+                bytes < (most[0] + 1) << 10 && pages == most[1] && descriptors == most[2],
                 "{of_node} a node: {line}"
             );
         }

@@ -358,7 +358,7 @@ static size_t pages(void)
 // What each further anygpu_shared takes of a rank.
 static void cost(void)
 {
-    enum { SHARED = 10 };
+    enum { SHARED = 64 };
     void *arrays[SHARED + 1];
     anygpu_shared *shared[SHARED + 1];
     anygpu_team *second = NULL;
