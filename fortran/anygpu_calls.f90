@@ -211,9 +211,11 @@ module anygpu_calls
         !> Creates a timeline: a number that only grows, to order the work of several processes.
         !>
         !> Streams wait for it and raise it as an external timeline semaphore (hipImportExternalSemaphore with type 9, and
-        !> CUDA's equivalents), host threads with the calls below. Other processes of the same user get the descriptor over
-        !> a Unix socket (SCM_RIGHTS) or by inheritance. An import takes ownership, so import a `dup` of one that is still needed,
-        !> and close a descriptor that is not imported. docs/timeline.md defines the contents of the file.
+        !> CUDA's equivalents), host threads with anygpu_timeline_signal, anygpu_timeline_wait and anygpu_timeline_value. Other
+        !> processes of the same user get the descriptor over a Unix socket (SCM_RIGHTS), or a child by `fork` before the first call
+        !> that needs a back end. Send it first and import your own after it. An import takes ownership, so import a `dup` of one
+        !> that is still needed, and close a descriptor that is not imported. docs/guide/timelines.md has a program, and
+        !> docs/timeline.md the contents of the file.
         !>
         !> A wait for a larger number than the present one ends with an error on its stream (hipErrorLaunchFailure,
         !> CUDA_ERROR_LAUNCH_FAILED) if it would be in vain: if a process that had imported the timeline was killed, crashed or

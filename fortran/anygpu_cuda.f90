@@ -1670,12 +1670,12 @@ module anygpu_cuda
         function cuCtxGetFlags(flags) bind(c, name="cuCtxGetFlags") result(status)
             import :: c_int
             implicit none
-            !> The flags it was created with, and CU_CTX_MAP_HOST.
+            !> The flags it was created with or were set since; a primary one has CU_CTX_MAP_HOST, too.
             integer(c_int), intent(out) :: flags
             integer(c_int) :: status
         end function cuCtxGetFlags
 
-        !> Sets the flags of the current context's device.
+        !> Sets the flags of the current context. A primary one is created with its own again.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags.
         !>
@@ -1683,7 +1683,7 @@ module anygpu_cuda
         function cuCtxSetFlags(flags) bind(c, name="cuCtxSetFlags") result(status)
             import :: c_int
             implicit none
-            !> CUctx_flags, with at most one way to wait.
+            !> CUctx_flags, with at most one way to wait. CU_CTX_MAP_HOST stays as it is.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuCtxSetFlags

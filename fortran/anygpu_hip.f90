@@ -3532,7 +3532,7 @@ module anygpu_hip
             implicit none
             !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
-            !> (array of numExtSems) For a timeline semaphore, the value to set, larger than its current one.
+            !> (array of numExtSems) For a timeline semaphore, the value to set, not lower than the present one.
             type(hipExternalSemaphoreSignalParams), intent(in) :: paramsArray(*)
             !> Their number.
             integer(c_int), value :: numExtSems

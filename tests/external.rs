@@ -142,6 +142,7 @@ fn parties<const COUNT: usize>(names: [Names; COUNT]) -> [Party; COUNT] {
     std::iter::once(first).chain(others).collect::<Vec<_>>().try_into().ok().expect("as many as names")
 }
 
+// Claim: timeline-turns, timeline-imported, timeline-signals, timeline-waits, timeline-other-names.
 fn three_processes_take_ten_thousand_turns() {
     const STEPS: u64 = 10_000;
     let mut parties = parties(ALL_NAMES);
@@ -160,7 +161,7 @@ fn three_processes_take_ten_thousand_turns() {
     parties.into_iter().for_each(Party::leave);
 }
 
-// Claim: timeline-killed-holder.
+// Claim: timeline-killed-holder, timeline-in-vain.
 fn a_killed_party_is_an_error_for_the_others() {
     for victim in 0..3 {
         let mut parties = parties(ALL_NAMES);
@@ -262,6 +263,7 @@ fn a_member_killed_at_any_moment_is_noticed() {
     survivor.finish();
 }
 
+// Claim: timeline-sent-first.
 fn who_never_imported_is_noticed() {
     for moment in [Duration::ZERO, A_WHILE] {
         let (mut a, mut b) = (Process::start(), Process::start());
@@ -417,6 +419,7 @@ fn a_party_comes_back() {
     keeper.finish();
 }
 
+// Claim: timeline-in-vain.
 fn work_that_failed_is_an_error_elsewhere() {
     // The first raises another timeline only after what the third never does.
     let [mut a, mut b, mut c] = parties(ALL_NAMES);
@@ -528,6 +531,7 @@ fn a_destroyed_semaphore_finishes_its_work() {
     a.process.finish();
 }
 
+// Claim: timeline-made, timeline-by-threads.
 fn host_threads_take_part() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let timeline = a.timeline(41);
@@ -852,6 +856,7 @@ fn imported_memory_is_not_cut_off() {
     }
 }
 
+// Claim: timeline-destroyed.
 fn what_was_destroyed_is_refused() {
     for names in ALL_NAMES {
         let mut a = Process::start();

@@ -407,7 +407,7 @@ fn the_readme_is_true() {
 // Claim: log-example, example-mpi-share.
 // Claim: cmake-mpi, tool-flags-and-mpi, fpm-package, ci-launcher, arrays-two-programs, mpi-one-c-file, heat.
 // Claim: mpi-share-example, mpi-fpm, mpi-flang.
-// Claim: run-without-gpu.
+// Claim: run-without-gpu, run-without-sdk.
 #[test]
 fn the_guide_is_true() {
     documents().iter().skip(1).for_each(|document| follow(document));

@@ -2474,7 +2474,7 @@ CUresult cuCtxGetDevice_v2(CUdevice *device,
 /**
  * Returns the flags of the current context.
  *
- * - `flags` (out): the flags it was created with, and CU_CTX_MAP_HOST.
+ * - `flags` (out): the flags it was created with or were set since; a primary one has CU_CTX_MAP_HOST, too.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL.
  *
@@ -2483,9 +2483,9 @@ CUresult cuCtxGetDevice_v2(CUdevice *device,
 CUresult cuCtxGetFlags(unsigned int *flags);
 
 /**
- * Sets the flags of the current context's device.
+ * Sets the flags of the current context. A primary one is created with its own again.
  *
- * - `flags` (in): CUctx_flags, with at most one way to wait.
+ * - `flags` (in): CUctx_flags, with at most one way to wait. CU_CTX_MAP_HOST stays as it is.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for other flags.
  *

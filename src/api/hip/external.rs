@@ -132,7 +132,7 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
 ///
 /// - `extSemArray` (in, array of numExtSems): the semaphores.
-/// - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to set, larger than its current one.
+/// - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to set, not lower than the present one.
 /// - `numExtSems` (in): their number.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
