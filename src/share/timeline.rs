@@ -105,10 +105,24 @@ impl Watch {
         if page.value() >= self.value {
             return Some(page.outcome(self.value));
         }
-        let is_over =
-            page.is_lost(self.value) || (self.is_check_due() && (page.losses() != self.losses || is_hopeless()));
+        let why = if page.is_lost(self.value) {
+            "the work that was to raise it failed"
+        } else if !self.is_check_due() {
+            return None;
+        } else if page.losses() != self.losses {
+            "a process that had imported it has ended without releasing it"
+        } else if is_hopeless() {
+            "no other process has it any more"
+        } else {
+            return None;
+        };
         // A process that has ended may have raised it before.
-        is_over.then(|| if page.value() >= self.value { page.outcome(self.value) } else { Err(Kind::DeviceFault) })
+        Some(if page.value() >= self.value {
+            page.outcome(self.value)
+        } else {
+            log::warn!("a wait for {} of a timeline that is at {} ends with an error: {why}", self.value, page.value());
+            Err(Kind::DeviceFault)
+        })
     }
 
     fn is_check_due(&mut self) -> bool {
@@ -187,7 +201,7 @@ impl Timeline {
     pub fn import(descriptor: RawFd) -> Result<Arc<Timeline>> {
         let _uncancelled = Uncancelled::new();
         let mapped = Mapped::new(descriptor, None)?;
-        let failed = |error: std::io::Error| refused(descriptor, &error.to_string());
+        let failed = |error: std::io::Error| refused(descriptor, &format!("cannot be used: {error}"));
         let inode = descriptor::status(descriptor).map_err(failed)?.st_ino;
         let key = (mapped.page().id(), inode);
 
