@@ -297,8 +297,9 @@ fn vendor_version() -> Option<String> {
 
 /// Removes from a reason the parts that every failed call reports.
 fn vendor_reasons(reason: &str) -> &str {
-    let reason = reason.split_once("no GPU runtime with a device: ").map_or(reason, |split| split.1);
-    reason.strip_suffix(" (ANYGPU_BACKEND=host runs without a GPU)").unwrap_or(reason)
+    let Some((_, told)) = reason.split_once("no GPU runtime with a device") else { return reason };
+    let told = told.strip_prefix(" (ANYGPU_BACKEND=host runs without a GPU)").unwrap_or(told);
+    told.strip_prefix(": ").unwrap_or(told)
 }
 
 /// Formats a UUID as hexadecimal digits in groups of 8, 4, 4, 4 and 12.
@@ -362,8 +363,9 @@ mod tests {
     #[test]
     fn a_reason_is_told_once() {
         let reason =
-            "hipGetDeviceCount: no GPU runtime with a device: amd: none (ANYGPU_BACKEND=host runs without a GPU)";
+            "hipGetDeviceCount: no GPU runtime with a device (ANYGPU_BACKEND=host runs without a GPU): amd: none";
         assert_eq!(vendor_reasons(reason), "amd: none");
+        assert_eq!(vendor_reasons("hipGetDeviceCount: no GPU runtime with a device: host: none"), "host: none");
         assert_eq!(vendor_reasons("another"), "another");
     }
 

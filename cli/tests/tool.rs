@@ -286,6 +286,10 @@ fn misspelt_settings_are_refused() {
     succeed(&mut anygpu(&["run", "--backend", "amd, Host", "--log", "Info:/nowhere/log", "true"]));
     let printed = stdout_of(anygpu(&["info"]).env("ANYGPU_BACKEND", "hots"));
     assert!(printed.contains("no device (ANYGPU_BACKEND=hots): hots: not a back end\n"), "{printed}");
+    for (setting, remedy) in [("hots", "host"), ("nvidia,hots", "nvidia,host")] {
+        let printed = text(&run(anygpu(&["doctor"]).env("ANYGPU_BACKEND", setting)).stdout);
+        assert!(printed.contains(&format!("ANYGPU_BACKEND={remedy} runs without a GPU")), "{printed}");
+    }
 }
 
 #[test]

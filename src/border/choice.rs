@@ -113,7 +113,7 @@ pub fn get_to_ask(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
         return get(runtime);
     }
     logger::start();
-    let host = host::ask_for(runtime.vendor).map_err(|why| none(&format!("host: {why}")))?;
+    let host = host::ask_for(runtime.vendor).map_err(|why| none(&format!(": host: {why}")))?;
     Ok(host)
 }
 
@@ -130,15 +130,15 @@ fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
 }
 
 fn none(reasons: &str) -> Error {
-    Kind::NoDevice.because(format!("no GPU runtime with a device: {reasons}"))
+    Kind::NoDevice.because(format!("no GPU runtime with a device{reasons}"))
 }
 
-/// The reasons why there is no back end, and what can be done.
+/// The remedy where no back end can be used, and the reasons.
 fn with_remedy(reasons: String) -> String {
     let host = Vendor::Host.name();
     match config::get().backends.iter().any(|name| name == host) {
-        true => reasons,
-        false => format!("{reasons} (ANYGPU_BACKEND={host} runs without a GPU)"),
+        true => format!(": {reasons}"),
+        false => format!(" (ANYGPU_BACKEND={host} runs without a GPU): {reasons}"),
     }
 }
 
@@ -181,7 +181,7 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
     };
     match &choice.outcome {
         Err(reasons) if is_none && !SAID.swap(true, Ordering::Relaxed) => {
-            logger::error(format_args!("no back end can be used: {reasons}"));
+            logger::error(format_args!("no back end can be used{reasons}"));
         }
         // Without the page calls find it more slowly.
         Ok(gpu) if PAGE.load(Ordering::Acquire).is_null() => _ = process::publish(&PAGE, Page { gpu: Some(*gpu) }),

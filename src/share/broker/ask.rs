@@ -100,7 +100,8 @@ fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
     }
     let peer = Peer::of(socket.as_raw_fd()).map_err(none)?;
     if !peer.is_of_same_user() {
-        return Err(Kind::HandleRefused.because(format!("{} is another user's", named(peer.pid))));
+        return Err(Kind::HandleRefused
+            .because(format!("{} is another user's: only processes of one user share", named(peer.pid))));
     }
     Ok((socket, peer))
 }

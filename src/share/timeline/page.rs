@@ -89,7 +89,7 @@ impl Mapped {
             }
             opened.map(0, PAGE, Protection::ReadWrite)
         };
-        let mapped = Mapped(map().map_err(|error| refused(descriptor, &error.to_string()))?);
+        let mapped = Mapped(map().map_err(|error| refused(descriptor, &format!("cannot be mapped: {error}")))?);
         let page = mapped.page();
         let head = [page.magic.load(Ordering::Relaxed), page.id.load(Ordering::Relaxed)];
         let magic = head[0].to_ne_bytes();
@@ -123,7 +123,7 @@ fn checksum(head: [u64; 2]) -> u32 {
 }
 
 pub fn refused(descriptor: RawFd, why: &str) -> Error {
-    Kind::DescriptorRefused.because(format!("file descriptor {descriptor}: {why}; anygpu_timeline_create makes one"))
+    Kind::DescriptorRefused.because(format!("file descriptor {descriptor} {why}; anygpu_timeline_create makes one"))
 }
 
 /// Creates the file of a timeline that starts at `value`, created by the process `maker`.

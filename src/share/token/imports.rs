@@ -686,8 +686,8 @@ fn unreached(token: &Token, error: Error) -> Error {
     }
     if broker::is_running(pid, started) {
         return Kind::Unreachable.because(format!(
-            "process {pid}, which made the token, runs but does not answer: it is in another network namespace \
-             (container): set ANYGPU_BROKER_DIR to one folder of both; or it has replaced itself by another program"
+            "process {pid}, which made the token, runs but does not answer: it has replaced itself by another program \
+             (exec), or is in another network namespace (container): set ANYGPU_BROKER_DIR to one folder of both"
         ));
     }
     has_ended(token)
