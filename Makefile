@@ -99,9 +99,11 @@ lint: needs-lint lint-rust lint-others
 
 install: needs-install
 	$(if $(word 2,$(PREFIX)),$(error PREFIX="$(PREFIX)": a folder without spaces is needed))
-	cmake -B build/$(TARGET) -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" -DCMAKE_INSTALL_PREFIX="$(abspath $(PREFIX))"
+	cmake -B build/$(TARGET) -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" -DCMAKE_INSTALL_PREFIX="$(abspath $(PREFIX))" \
+		-DCMAKE_INSTALL_MESSAGE=NEVER
 	cmake --build build/$(TARGET)
 	cmake --install build/$(TARGET) --prefix "$(abspath $(PREFIX))"
+	@echo "installed in $(abspath $(PREFIX))"
 
 # Checks that this tree can be released; CONTRIBUTING.md has the steps.
 release: needs-build binaries
