@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use common::external::{ALL_NAMES, Names, OPAQUE, TIMELINE};
 use common::peer::{MIB, PAGE, Process, Settings, UNTOUCHED};
 use common::physical::GRANULE;
-use common::{assert_within, harness, peer, physical, skipped, stretched};
+use common::{assert_within, harness, peer, physical, scratch, skipped, stretched};
 
 const INVALID_VALUE: u32 = 1;
 const OUT_OF_MEMORY: u32 = 2;
@@ -263,10 +263,14 @@ fn a_member_killed_at_any_moment_is_noticed() {
     survivor.finish();
 }
 
-// Claim: timeline-sent-first.
+// Claim: timeline-sent-first, timeline-cause.
 fn who_never_imported_is_noticed() {
+    let log = scratch("noticed").join("log");
+    let level = format!("warn:{}", log.display());
     for moment in [Duration::ZERO, A_WHILE] {
-        let (mut a, mut b) = (Process::start(), Process::start());
+        std::fs::write(&log, "").expect("an empty log");
+        let environment: &[_] = &[("ANYGPU_LOG", &*level)];
+        let (mut a, mut b) = (Process::start_with(&Settings { environment, ..Settings::default() }), Process::start());
         let timeline = a.timeline(0);
         a.give(timeline, &mut b);
         let semaphore = a.import_semaphore(Names::Hip, TIMELINE, timeline);
@@ -279,6 +283,9 @@ fn who_never_imported_is_noticed() {
         assert_eq!(a.status(&format!("finish_stream {stream}")), LAUNCH_FAILURE);
         assert_within(SOON, killed);
         a.finish();
+        let said = std::fs::read_to_string(&log).expect("a log");
+        let cause = "a wait for 1 of a timeline that is at 0 ends with an error: no other process has it any more";
+        assert!(said.contains(cause), "{said}");
     }
 }
 
