@@ -32,9 +32,13 @@ pub fn function(reference: &Reference, chapter: &Chapter, page: &Page, date: &st
     let texts: Vec<String> = text.iter().chain(is_all.then_some(summary)).map(|text| paragraph(text)).collect();
     out += &texts.join(".PP\n");
     out += &list(arguments);
-    for interface in fortran {
-        interface.docs.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
-        out += &list(&interface.dummies);
+    let has_several_forms = fortran.iter().filter(|form| !form.dummies.is_empty()).count() > 1;
+    for Interface { docs, code, dummies, .. } in fortran {
+        if has_several_forms && !dummies.is_empty() {
+            out += &format!(".SS \"{}\"\n", escaped(code.lines().next().unwrap_or_default()));
+        }
+        docs.iter().for_each(|text| out += &format!(".PP\n{}", paragraph(text)));
+        out += &list(dummies);
     }
     let returns: Vec<String> = reference.returns(chapter, page).iter().map(|text| paragraph(text)).collect();
     let returns = returns.join(".PP\n");
