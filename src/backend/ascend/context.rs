@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::calls::aclrtContext;
 use super::{Ascend, call, convert, optional, status};
 use crate::backend::device_state;
-use crate::gpu::{Context, Contexts, Result};
+use crate::gpu::{Context, Contexts, MAP_HOST, Result};
 use crate::share::contexts::{self, Retained, primary};
 
 /// This library's state of a device.
@@ -161,7 +161,7 @@ impl Contexts for Ascend {
     }
 
     fn context_flags(&self) -> Result<u32> {
-        Ok(self.contexts.find(self.current()?)?.1.unwrap_or(0))
+        Ok(self.contexts.find(self.current()?)?.1.unwrap_or(MAP_HOST))
     }
 
     fn check_context(&self, context: Context) -> Result<()> {
