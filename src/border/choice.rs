@@ -113,7 +113,7 @@ pub fn get_to_ask(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
         return get(runtime);
     }
     logger::start();
-    let host = host::ask_for(runtime.vendor).map_err(|why| none(&format!(": host: {why}")))?;
+    let host = host::ask_for(runtime.vendor).map_err(|why| none(&format!("host: {why}")))?;
     Ok(host)
 }
 
@@ -130,15 +130,15 @@ fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
 }
 
 fn none(reasons: &str) -> Error {
-    Kind::NoDevice.because(format!("no GPU runtime with a device{reasons}"))
+    Kind::NoDevice.because(with_remedy("no GPU runtime with a device", reasons))
 }
 
-/// The remedy where no back end can be used, and the reasons.
-fn with_remedy(reasons: String) -> String {
+/// Says that there is no back end, what can be done, and the reasons, which may be long.
+fn with_remedy(what: &str, reasons: &str) -> String {
     let host = Vendor::Host.name();
     match config::get().backends.iter().any(|name| name == host) {
-        true => format!(": {reasons}"),
-        false => format!(" (ANYGPU_BACKEND={host} runs without a GPU): {reasons}"),
+        true => format!("{what}: {reasons}"),
+        false => format!("{what} (ANYGPU_BACKEND={host} runs without a GPU): {reasons}"),
     }
 }
 
@@ -174,14 +174,14 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
         None => {}
     }
     let is_none = choice.is_none();
-    let new = Choice { outcome: choice.ok_or_else(|| with_remedy(reasons)), brought };
+    let new = Choice { outcome: choice.ok_or(reasons), brought };
     let choice = match made {
         None => CHOICE.publish(new),
         Some(old) => CHOICE.replace(old, new),
     };
     match &choice.outcome {
         Err(reasons) if is_none && !SAID.swap(true, Ordering::Relaxed) => {
-            logger::error(format_args!("no back end can be used{reasons}"));
+            logger::error(format_args!("{}", with_remedy("no back end can be used", reasons)));
         }
         // Without the page calls find it more slowly.
         Ok(gpu) if PAGE.load(Ordering::Acquire).is_null() => _ = process::publish(&PAGE, Page { gpu: Some(*gpu) }),
