@@ -41,7 +41,7 @@ pub struct Run {
 }
 
 /// Names that a list of back ends may have.
-const LISTED: [&str; 5] = ["auto", BACK_ENDS[0], BACK_ENDS[1], BACK_ENDS[2], BACK_ENDS[3]];
+pub const LISTED: [&str; 5] = ["auto", BACK_ENDS[0], BACK_ENDS[1], BACK_ENDS[2], BACK_ENDS[3]];
 const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
 
 /// A parser, and the words that completions offer for what it accepts.

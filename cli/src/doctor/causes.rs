@@ -10,7 +10,7 @@ use super::pair::{Try, Works};
 use super::place::{Aspect, Facts};
 use super::{Report, filter, yama};
 use crate::Result;
-use crate::info::BACK_ENDS;
+use crate::run::LISTED;
 
 /// The vendors' variables that choose among the devices.
 pub const VISIBLE: [&str; 3] = ["CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES"];
@@ -87,7 +87,7 @@ pub fn other_back_end(setting: &str, reason: &str, usable: &[&str]) -> Cause {
     let remedy = match vendor {
         Some(_) => "unset ANYGPU_BACKEND".into(),
         None => {
-            let known = |name: &&str| *name == "auto" || BACK_ENDS.iter().any(|known| name.eq_ignore_ascii_case(known));
+            let known = |name: &&str| LISTED.iter().any(|known| name.eq_ignore_ascii_case(known));
             let tried = setting.split(',').map(str::trim).filter(known).chain(["host"]);
             format!("ANYGPU_BACKEND={} runs without a GPU", tried.collect::<Vec<_>>().join(","))
         }
