@@ -1483,7 +1483,7 @@ module anygpu_cuda
             implicit none
             !> The device.
             integer(c_int), value :: dev
-            !> CUctx_flags, with at most one way to wait.
+            !> CUctx_flags, with at most one way to wait, and without CU_CTX_MAP_HOST, which it always has.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuDevicePrimaryCtxSetFlags
@@ -1675,7 +1675,9 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetFlags
 
-        !> Sets the flags of the current context. A primary one is created with its own again.
+        !> Sets the flags of the current context.
+        !>
+        !> Of a primary one it does not change those that it is created with, except on AMD's GPUs, where they are the device's.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags.
         !>

@@ -2310,7 +2310,7 @@ CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev);
  * Sets the flags of a device's primary context, also while it is active.
  *
  * - `dev` (in): the device.
- * - `flags` (in): CUctx_flags, with at most one way to wait.
+ * - `flags` (in): CUctx_flags, with at most one way to wait, and without CU_CTX_MAP_HOST, which it always has.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
  *
@@ -2483,7 +2483,9 @@ CUresult cuCtxGetDevice_v2(CUdevice *device,
 CUresult cuCtxGetFlags(unsigned int *flags);
 
 /**
- * Sets the flags of the current context. A primary one is created with its own again.
+ * Sets the flags of the current context.
+ *
+ * Of a primary one it does not change those that it is created with, except on AMD's GPUs, where they are the device's.
  *
  * - `flags` (in): CUctx_flags, with at most one way to wait. CU_CTX_MAP_HOST stays as it is.
  *

@@ -74,7 +74,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
 /// Sets the flags of a device's primary context, also while it is active.
 ///
 /// - `dev` (in): the device.
-/// - `flags` (in): CUctx_flags, with at most one way to wait.
+/// - `flags` (in): CUctx_flags, with at most one way to wait, and without CU_CTX_MAP_HOST, which it always has.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
 ///
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_u
 /// Sets the flags of a device's primary context before it is active.
 ///
 /// - `dev` (in): the device.
-/// - `flags` (in): CUctx_flags, with at most one way to wait.
+/// - `flags` (in): CUctx_flags, with at most one way to wait, and without CU_CTX_MAP_HOST, which it always has.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist,
 /// CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE where it is active.
@@ -350,7 +350,9 @@ pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
     })
 }
 
-/// Sets the flags of the current context. A primary one is created with its own again.
+/// Sets the flags of the current context.
+///
+/// Of a primary one it does not change those that it is created with, except on AMD's GPUs, where they are the device's.
 ///
 /// - `flags` (in): CUctx_flags, with at most one way to wait. CU_CTX_MAP_HOST stays as it is.
 ///
