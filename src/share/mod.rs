@@ -8,8 +8,6 @@ pub mod lease;
 pub mod magic;
 pub mod notify;
 pub mod openings;
-pub mod physical;
-pub mod quarantine;
 pub mod register;
 pub mod semaphore;
 pub mod shareable;

@@ -8,7 +8,7 @@ use super::{address, entry_in_context, native, not_empty, out, refused};
 use crate::border::arguments::{invalid, or_zero, unsupported};
 use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, Result};
 use crate::os::memory_file::page_size;
-use crate::share::physical::properties;
+use super::physical::properties;
 use crate::share::token::exports;
 
 /// Allocates memory of the calling thread's device, aligned to at least 64 bytes. Its contents are not defined.

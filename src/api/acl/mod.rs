@@ -13,6 +13,7 @@ mod ipc;
 mod memory;
 mod notify;
 mod peer;
+mod physical;
 mod stream;
 mod types;
 mod vmm;

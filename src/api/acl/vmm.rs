@@ -11,7 +11,7 @@ use super::{
 use crate::border::arguments::{check_device, invalid, unsupported};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
 use crate::share::broker::{self, Importers};
-use crate::share::physical::{self, About, Handle};
+use super::physical::{self, About, Handle};
 use crate::share::token::exports::Ending;
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.

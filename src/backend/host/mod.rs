@@ -33,6 +33,7 @@ mod page;
 mod peer;
 mod pin;
 mod pool;
+mod quarantine;
 mod queue;
 mod release;
 mod serial;

@@ -14,7 +14,7 @@ use crate::os::descriptor::Kept;
 use crate::os::memory_file::{PAGE, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::lease::{self, Lease, Opened};
-use crate::share::quarantine::Quarantine;
+use super::quarantine::Quarantine;
 
 /// The first of the bytes that users of the pages hold, past the end of every memory file.
 const USERS: i64 = 1 << 60;

@@ -27,7 +27,7 @@ use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
 use crate::os::memory_file::Protection;
 
 use crate::share::lease::Opened;
-use crate::share::quarantine::Quarantine;
+use super::quarantine::Quarantine;
 use device_memory::DeviceMemory;
 use pools::PoolTable;
 use space::Space;
