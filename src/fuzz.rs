@@ -10,10 +10,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 pub use bytes::{Bytes, Random};
 
+use crate::api::acl::key;
 use crate::backend::host::{event, identity, label};
 use crate::gpu::PciAddress;
 use crate::os::{config, loader, memory_map};
-use crate::share::{broker, key, register, timeline, token};
+use crate::share::{broker, register, timeline, token};
 
 /// A target.
 pub struct Target {

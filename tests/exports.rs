@@ -311,6 +311,9 @@ impl<'ast> Visit<'ast> for Calls {
             && let Some(last) = path.path.segments.last()
         {
             self.0.insert(last.ident.to_string());
+            if path.path.segments.iter().any(|segment| segment.ident == "ends") {
+                self.0.insert("ends".to_owned());
+            }
         }
         syn::visit::visit_expr_call(self, call);
     }
@@ -458,6 +461,71 @@ fn every_exported_function_is_guarded() {
         .map(|(name, _)| name)
         .collect();
     assert!(bare.is_empty(), "a panic in these would reach C: {bare:?}");
+}
+
+/// Words in the names of functions that end something.
+const ENDINGS: [&str; 6] = ["Free", "Destroy", "Release", "Reset", "Unmap", "Close"];
+
+/// Words in the names of those that end nothing that others could name, or that more than a name keeps.
+const NOT_ENDED: [(&str, &str); 13] = [
+    ("Host", "pinned and registered memory is no other process's"),
+    ("Array", "no other process can name an array"),
+    ("IpcMemClose", "ends an opening, which is this process's own"),
+    ("IpcCloseMem", "ends an opening, which is this process's own"),
+    ("Stream", "no other process can name a stream"),
+    ("External", "another interface's object, which stays"),
+    ("MemRelease", "the record of a token has its own reference to physical memory"),
+    ("FreePhysical", "the record of a token has its own reference to physical memory"),
+    ("AddressFree", "nothing is mapped there any more"),
+    ("ReleaseMemAddress", "nothing is mapped there any more"),
+    ("ResetEvent", "ends nothing"),
+    ("ResetPersistingL2Cache", "ends nothing"),
+    ("Notify", "AscendCL's own, in its front end"),
+];
+
+/// Functions that end something by their names and do not tell the ledger of ends.
+fn untold(functions: &BTreeMap<String, BTreeSet<String>>) -> Vec<&String> {
+    let ends = |name: &str| {
+        ENDINGS.iter().any(|word| name.contains(word)) && !NOT_ENDED.iter().any(|(word, _)| name.contains(word))
+    };
+    functions.iter().filter(|(name, calls)| ends(name) && !calls.contains("ends")).map(|(name, _)| name).collect()
+}
+
+/// A free of which the ledger does not hear leaves tokens of other processes good for what comes to the address next.
+#[test]
+fn every_end_is_told_to_the_ledger() {
+    let mut functions = declared();
+    // A twin for CUDA 12 or by reference only calls the other.
+    functions.retain(|name, _| !name.starts_with("anygpu_"));
+    assert_eq!(untold(&functions), Vec::<&String>::new());
+    for (word, why) in NOT_ENDED {
+        let is_needed = |name: &String| name.contains(word) && ENDINGS.iter().any(|ending| name.contains(ending));
+        assert!(functions.keys().any(is_needed), "nothing has this name: {word}, {why}");
+    }
+    let planted =
+        "#[unsafe(no_mangle)] pub extern \"C\" fn hipFreeForGood(p: usize) -> u32 { entry(|gpu| gpu.free(p)) }";
+    let mut finder = Finder { inside_api: true, functions: &mut functions };
+    finder.visit_file(&syn::parse_file(planted).expect("a function"));
+    assert_eq!(untold(&functions), ["hipFreeForGood"]);
+}
+
+/// A back end that tells of an end tells it a second time, or where the front end must not.
+#[test]
+fn no_back_end_tells_the_ledger() {
+    let mut folders = vec![root().join("src/backend")];
+    let mut files = 0;
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let source = std::fs::read_to_string(&path).expect("a source file");
+                assert!(!source.contains("ends::") && !source.contains("share::ends"), "{}", path.display());
+                files += 1;
+            }
+        }
+    }
+    assert!(files > 50);
 }
 
 #[test]

@@ -192,7 +192,8 @@ pub fn go<T: Answer, A: Arguments>(
 ///
 /// `native!(runtime, name(arguments))`: the argument types must be the exported function's own, and this comes first in
 /// its body. With `unless ours`, for what the vendor does not have, the hub answers all the same where that is so; with
-/// `unless |status| ours` that is asked once the vendor has answered with this status.
+/// `unless |status| ours` that is asked once the vendor has answered with this status. `after |status|` is run once the
+/// vendor has answered.
 macro_rules! native {
     ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!($runtime, unless false, $name($($argument),*))
@@ -214,14 +215,19 @@ macro_rules! native {
         }
         call
     }};
-    ($runtime:expr, unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {{
+    ($runtime:expr, unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!($runtime, unless $ours, after |status| (), $name($($argument),*))
+    };
+    ($runtime:expr, unless $ours:expr, after |$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {{
         static FUNCTION: $crate::border::call_log::Function =
             $crate::border::call_log::Function::new($runtime, stringify!($name));
         static SLOT: $crate::border::native::Slot = $crate::border::native::Slot::new();
         if let Some(theirs) = SLOT.theirs()
             && !$ours
         {
-            return $crate::border::native::theirs!(theirs($($argument),*));
+            let $status = $crate::border::native::theirs!(theirs($($argument),*));
+            $after;
+            return $status;
         }
         if FUNCTION.goes_to_hub() {
             $crate::border::call_log::Call::unlogged(stringify!($name))
@@ -229,7 +235,10 @@ macro_rules! native {
             let is_ours = $ours;
             // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
             match unsafe { $crate::border::native::ask(&SLOT, &FUNCTION, is_ours, ($($argument,)*)) } {
-                Ok(answer) => return answer,
+                Ok($status) => {
+                    $after;
+                    return $status;
+                }
                 Err(call) => call,
             }
         }

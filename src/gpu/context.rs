@@ -82,6 +82,10 @@ pub trait Contexts {
     fn set_primary_flags(&self, _device: i32, _flags: u32) -> Result<()> {
         unsupported("set a primary context's flags")
     }
+    /// Returns true if a reset drops queued work; false if it waits for streams.
+    fn reset_drops_work(&self) -> bool {
+        false
+    }
     /// Destroys everything the process has on `device`: memory, streams, events, mappings.
     fn reset_primary(&self, _device: i32) -> Result<()> {
         unsupported("reset a primary context")

@@ -3,10 +3,9 @@
 
 pub mod broker;
 pub mod contexts;
-pub mod key;
+pub mod ends;
 pub mod lease;
 pub mod magic;
-pub mod notify;
 pub mod openings;
 pub mod register;
 pub mod semaphore;

@@ -5,13 +5,20 @@
 //! the identity that the vendor gave the object, and an opening at an address replaces what is known of another object.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Identity of an object, which no other object of the process ever has.
 ///
 /// `None` where the vendor tells none, which is taken for the identity of whatever is known.
 pub type Identity = Option<u64>;
+
+/// Returns an identity for an opening of an object to which the vendor gives none.
+pub fn new_identity() -> Identity {
+    /// Relaxed: only makes identities unique.
+    static GIVEN: AtomicU64 = AtomicU64::new(0);
+    Some(GIVEN.fetch_add(1, Ordering::Relaxed))
+}
 
 /// An object that was opened, and is open.
 struct Opening<Owner> {
@@ -87,6 +94,14 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         self.table().get(&object).filter(|opening| opening.is_of(identity)).map(|opening| opening.owner)
     }
 
+    /// The identity that the object was last opened with; `None` if it is not open.
+    pub fn identity(&self, object: usize) -> Identity {
+        if self.is_empty() {
+            return None;
+        }
+        self.table().get(&object).and_then(|opening| opening.identity)
+    }
+
     /// Removes what was opened in `owner`, which has been reset.
     pub fn clear(&self, owner: Owner) {
         if self.is_empty() {
@@ -104,7 +119,7 @@ impl<Owner: Copy + PartialEq> Default for Openings<Owner> {
 
 /// Events opened from other processes, with the context of each.
 ///
-/// Vendors give events no identity, so whoever destroys one past the back end forgets it here first.
+/// Vendors give events no identity: each opening gets one here, for those who destroy events past the back end.
 pub static EVENTS: Openings<usize> = Openings::new();
 
 #[cfg(test)]

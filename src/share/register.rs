@@ -171,12 +171,21 @@ impl Register {
     }
 
     /// Clears the slot of an object that is about to end, and wakes its importers.
-    pub fn leave(&self, place: Place) {
+    pub fn clear(&self, place: Place) {
         // Ordered before whatever frees the object: an importer that opens it and then still finds the number has the
         // object that the number is for.
         self.page().slots[place.slot as usize].store(0, Ordering::SeqCst);
         self.page().bell.fetch_add(1, Ordering::Release);
         futex::wake(&self.page().bell);
+    }
+
+    /// Enters an object again that has not ended: its slot was cleared, and not reclaimed.
+    pub fn restore(&self, place: Place) {
+        self.page().slots[place.slot as usize].store(place.serial, Ordering::Release);
+    }
+
+    /// Makes the slot of an object that has ended another's.
+    pub fn reclaim(&self, place: Place) {
         self.free.lock().unwrap_or_else(PoisonError::into_inner).slots.push(place.slot);
     }
 }
@@ -402,7 +411,8 @@ mod tests {
         let again: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
         assert!(!register.is_used(place), "what the last one left in the row is gone");
         again[0].set(&register.probe, place, true);
-        register.leave(place);
+        register.clear(place);
+        register.reclaim(place);
         let next = register.enter().expect("the slot again");
         assert_eq!(next.slot, place.slot);
         assert!(!register.is_used(next));
@@ -434,7 +444,8 @@ mod tests {
             assert!(!owner.has(place), "what the owner wrote is gone, so the token is stale");
             assert!(!owner.has_ended());
         }
-        register.leave(place);
+        register.clear(place);
+        register.reclaim(place);
         assert_eq!(register.enter().expect("a slot").slot, place.slot);
     }
 
@@ -464,7 +475,8 @@ mod tests {
         let other = register.enter().expect("a slot");
         assert_ne!(first.slot, other.slot);
         let bell = register.page().bell.load(Ordering::Relaxed);
-        register.leave(first);
+        register.clear(first);
+        register.reclaim(first);
         assert_ne!(register.page().bell.load(Ordering::Relaxed), bell);
         let again = register.enter().expect("a slot");
         assert_eq!(again.slot, first.slot);

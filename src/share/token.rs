@@ -31,11 +31,8 @@ use std::sync::OnceLock;
 use twox_hash::XxHash64;
 
 use crate::gpu::{Address, Context, Error, Gpu, IpcHandle, Kind, Result};
-use crate::os::panic::answer;
 use crate::os::process;
-use crate::os::thread::Uncancelled;
 use crate::share::magic::is_other_version;
-use crate::share::openings::EVENTS;
 use crate::share::register::Place;
 use crate::share::{broker, contexts};
 
@@ -230,70 +227,6 @@ impl Token {
             note: bytes[208..208 + note].to_vec(),
         })
     }
-}
-
-/// Lets go of what is exported and open on a device that is about to be reset.
-///
-/// `None` is the thread's current one.
-pub fn begin_reset(device: Option<i32>) {
-    let Some(gpu) = back_end() else { return };
-    // Called before `entry`: a panic must not reach the program.
-    answer((), || {
-        let _uncancelled = Uncancelled::new();
-        // No device has a number below 0, which stands for this process's own objects.
-        if let Some(device) = device.or_else(|| gpu.device().ok()).filter(|device| *device >= 0) {
-            exports::retire_device(device);
-            imports::begin_reset(device);
-        }
-    });
-}
-
-/// The back end of what is exported or open, if anything is.
-fn back_end() -> Option<&'static dyn Gpu> {
-    exports::back_end().or_else(imports::back_end)
-}
-
-/// Objects that end with a context, exported or open, if the call that is about to destroy it succeeds.
-///
-/// Emulated contexts have nothing: memory is the device's.
-pub struct Ending(Context, exports::Ending, imports::Ending);
-
-impl Ending {
-    /// Taken before the call, which may fail.
-    pub fn of_context(context: Context) -> Ending {
-        let nothing = || Ending(context, exports::Ending::default(), imports::Ending::default());
-        let Some(gpu) = back_end() else { return nothing() };
-        answer(nothing(), || {
-            let _uncancelled = Uncancelled::new();
-            Ending(context, exports::Ending::of_context(context), imports::Ending::of_context(gpu, context))
-        })
-    }
-
-    /// Ends them: the context is destroyed. Returns false, for the route of the call.
-    pub fn end(&self) -> bool {
-        answer((), || {
-            let _uncancelled = Uncancelled::new();
-            // A native call ends them past the back end, and another event may get the address.
-            EVENTS.clear(self.0.0);
-            self.2.end();
-        });
-        self.1.end()
-    }
-}
-
-/// Ends what was exported of a device's primary context and open in it, if its last reference was just released. Returns
-/// false, for the route of the call.
-pub fn end_release(device: i32) -> bool {
-    if let Some(gpu) = back_end() {
-        answer((), || {
-            let _uncancelled = Uncancelled::new();
-            if matches!(gpu.primary_state(device), Ok((_, false))) {
-                exports::retire_primary(gpu, device);
-                imports::Ending::of_primary(gpu, device).end();
-            }
-        });
-    }
-    false
 }
 
 /// Returns true for a context that does not end with its device's primary one.

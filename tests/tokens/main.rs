@@ -64,6 +64,7 @@ fn main() -> ExitCode {
             the_cache_has_limits
             each_device_has_its_own_entry
             a_reset_closes_what_is_open
+            a_free_that_fails_leaves_the_token
             who_cannot_share_is_told_why
             a_stopped_owner_is_unreachable
             over_the_vendors_stand_ins
@@ -662,6 +663,27 @@ fn a_refused_unmap_leaves_the_token() {
         a.unmapped(names, address, 2 * GRANULE);
         assert_eq!(b.refused(&values[0]).0, STALE);
     }
+}
+
+/// A free withdraws what others can name before the runtime's call, and a call that fails frees nothing.
+// Claim: token-of-allocations.
+fn a_free_that_fails_leaves_the_token() {
+    let (mut a, mut b) = pair();
+    let (p, gone) = (a.allocate(PAGE), a.stream());
+    a.fill(p, PAGE, 7);
+    let token = a.token(p);
+    let there = b.import(&token, 0);
+    assert_eq!(a.status(&format!("destroy_stream {gone}")), 0);
+    for call in [format!("free_queued {p} {gone}"), format!("free {}", p + 1), format!("free_host {p}")] {
+        assert_ne!(a.status(&call), 0, "{call}");
+        assert_eq!(b.import(&token, 0), there, "{call}");
+        assert!(b.holds(there, PAGE, 7));
+        assert_eq!(a.token(p), token, "under the serial number that it had");
+        assert_eq!(a.import(&token, 0), p, "its owner's own");
+    }
+    assert_eq!(a.free(p), 0);
+    assert_eq!(b.refused(&token).0, STALE);
+    assert_eq!(a.refused(&token).0, STALE);
 }
 
 // Claim: token-text, token-other-numbers.

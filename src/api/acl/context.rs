@@ -8,8 +8,7 @@ use super::types::*;
 use super::{current, entry, event, native, out, refused, stream};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Error, Kind};
-use crate::share::notify;
-use crate::share::token::Ending;
+use crate::share::ends;
 
 /// The contexts that the program has, with true for those of aclrtCreateContext, as drivers do not check contexts.
 ///
@@ -77,11 +76,9 @@ pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError 
         }
         stream::destroy_all(gpu, context);
         event::destroy_all(gpu, context);
-        let ending = Ending::of_context(context);
-        notify::destroy_context(context, || gpu.destroy_context(context))
-            .inspect_err(|_| _ = contexts().insert(context.0, true))?;
-        ending.end();
-        Ok(())
+        ends::context(context)
+            .with(|| gpu.destroy_context(context))
+            .inspect_err(|_| _ = contexts().insert(context.0, true))
     })
 }
 

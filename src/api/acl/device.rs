@@ -5,15 +5,14 @@ use std::ffi::c_char;
 use std::ptr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::notifies;
 use super::stream::check_waits;
 use super::types::*;
-use super::{
-    RUNTIME, current, entry, entry_in_context, entry_without_gpu, event, native, native_unless_served, out, stream,
-};
+use super::{RUNTIME, current, entry, entry_in_context, entry_without_gpu, event, native, native_after, out, stream};
 use crate::border::arguments::check_device;
 use crate::border::reason;
 use crate::gpu::{Context, Gpu, Kind, Result};
-use crate::share::{notify, token};
+use crate::share::ends;
 
 /// Each device's reference count of aclrtSetDevice and its default context; the mutex guards both.
 static SET_DEVICES: Mutex<Vec<(i32, u32, Context)>> = Mutex::new(Vec::new());
@@ -59,9 +58,9 @@ pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
 /// AscendCL: aclrtResetDevice. CUDA: cuDevicePrimaryCtxRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
-    let released = |status| status == ACL_SUCCESS && token::end_release(deviceId);
-    let call = native_unless_served!(|status| released(status), aclrtResetDevice(deviceId));
-    entry(call, move |gpu| reset(gpu, deviceId, 1))
+    let end = ends::primary(deviceId);
+    let call = native_after!(|status| end.settle(status == ACL_SUCCESS), aclrtResetDevice(deviceId));
+    entry(call, move |gpu| end.with(|| reset(gpu, deviceId, 1)))
 }
 
 /// Releases all references of aclrtSetDevice.
@@ -74,11 +73,9 @@ pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetDeviceForce(deviceId: i32) -> aclError {
     // By the hub it only releases references.
-    if RUNTIME.is_native() {
-        token::begin_reset(Some(deviceId));
-    }
-    let call = native!(aclrtResetDeviceForce(deviceId));
-    entry(call, move |gpu| reset(gpu, deviceId, u32::MAX))
+    let end = if RUNTIME.is_native() { ends::device(Some(deviceId)) } else { ends::primary(deviceId) };
+    let call = native_after!(|status| end.settle(status == ACL_SUCCESS), aclrtResetDeviceForce(deviceId));
+    entry(call, move |gpu| end.with(|| reset(gpu, deviceId, u32::MAX)))
 }
 
 /// Releases up to this many references of aclrtSetDevice.
@@ -103,7 +100,7 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
         if gpu.made_current()? == Some(context) {
             gpu.set_current_context(None)?;
         }
-        return notify::release_context(context, release);
+        return notifies::release_context(context, release);
     }
     release()
 }
@@ -153,7 +150,7 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
     let call = native!(aclrtSynchronizeDevice());
     entry_in_context(call, move |gpu| {
         gpu.synchronize_device()?;
-        check_waits(notify::failure_in(current(gpu)?))
+        check_waits(notifies::failure_in(current(gpu)?))
     })
 }
 

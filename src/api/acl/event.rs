@@ -7,11 +7,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::stream::live_stream;
 use super::types::*;
-use super::{current, entry_in_context, entry_without_gpu, native, native_unless, out, refused};
+use super::{current, entry_in_context, entry_without_gpu, native, native_after, out, refused};
 use crate::border::arguments::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
 use crate::os::panic::answer;
-use crate::share::token::{exports, imports};
+use crate::share::ends;
+use crate::share::token::imports;
 
 /// State of a live event.
 #[derive(Clone, Copy)]
@@ -159,9 +160,9 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 /// AscendCL: aclrtDestroyEvent. CUDA: cuEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
-    exports::retire(event.addr(), 1);
+    let end = ends::event(event.addr());
     let is_imported = answer(false, || imports::has_event(event.addr()));
-    let call = native_unless!(is_imported, aclrtDestroyEvent(event));
+    let call = native_after!(unless is_imported, |status| end.settle(status == ACL_SUCCESS), aclrtDestroyEvent(event));
     if is_imported {
         return entry_without_gpu(call, move || imports::close(event.addr(), true));
     }
@@ -171,7 +172,7 @@ pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
         if events().remove(&event.0).is_none() {
             return Err(Kind::InvalidHandle.because("the event is being destroyed"));
         }
-        gpu.destroy_event(event).inspect_err(|_| _ = events().insert(event.0, state))
+        end.with(|| gpu.destroy_event(event)).inspect_err(|_| _ = events().insert(event.0, state))
     })
 }
 
@@ -425,8 +426,7 @@ pub(super) fn release_mark(device: i32) {
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
     let events = events().extract_if(.., |_, state| state.context == context).collect::<Vec<_>>();
     for (event, _) in events {
-        exports::retire(event, 1);
-        if let Err(error) = gpu.destroy_event(Event(event)) {
+        if let Err(error) = ends::event(event).with(|| gpu.destroy_event(Event(event))) {
             log::warn!("{error}");
         }
     }

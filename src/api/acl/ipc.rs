@@ -8,6 +8,7 @@ use std::ffi::{c_char, c_void};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::event::{EventUse, add_opened, existing};
+use super::key::{self, Key, ObjectKind};
 use super::types::*;
 use super::{
     address, current, entry, entry_in_context, forged, native, not_empty, out, peer, process_ids, read, refused,
@@ -15,7 +16,6 @@ use super::{
 use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
 use crate::share::broker::{self, Importers, Offer};
-use crate::share::key::{self, Key, ObjectKind};
 
 pub use derived::*;
 

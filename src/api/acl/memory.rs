@@ -3,13 +3,13 @@
 
 use std::ffi::c_void;
 
+use super::physical::properties;
 use super::types::*;
-use super::{address, entry_in_context, native, not_empty, out, refused};
+use super::{address, entry_in_context, native, native_after, not_empty, out, refused};
 use crate::border::arguments::{invalid, or_zero, unsupported};
 use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, Result};
 use crate::os::memory_file::page_size;
-use super::physical::properties;
-use crate::share::token::exports;
+use crate::share::ends;
 
 /// Allocates memory of the calling thread's device, aligned to at least 64 bytes. Its contents are not defined.
 ///
@@ -92,9 +92,9 @@ pub(super) fn no_huge_pages<T>() -> Result<T> {
 /// AscendCL: aclrtFree. CUDA: cuMemFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
-    exports::retire(devPtr.addr(), 1);
-    let call = native!(aclrtFree(devPtr));
-    entry_in_context(call, move |gpu| gpu.free(address(devPtr)?))
+    let end = ends::memory(devPtr.addr());
+    let call = native_after!(|status| end.settle(status == ACL_SUCCESS), aclrtFree(devPtr));
+    entry_in_context(call, move |gpu| end.with(|| gpu.free(address(devPtr)?)))
 }
 
 /// Allocates pinned host memory, which devices reach.

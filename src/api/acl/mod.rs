@@ -10,7 +10,9 @@ mod device;
 mod error;
 mod event;
 mod ipc;
+pub mod key;
 mod memory;
+mod notifies;
 mod notify;
 mod peer;
 mod physical;
@@ -208,18 +210,15 @@ macro_rules! native {
 }
 use native;
 
-/// Forwards as [`native!`] does, unless an argument is an object of this library.
-macro_rules! native_unless {
-    ($ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(&$crate::api::acl::RUNTIME, unless $ours, $name($($argument),*))
+/// Forwards as [`native!`] does, and runs `after` once the vendor has answered.
+macro_rules! native_after {
+    (|$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::api::acl::native_after!(unless false, |$status| $after, $name($($argument),*))
+    };
+    (unless $ours:expr, |$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!(
+            &$crate::api::acl::RUNTIME, unless $ours, after |$status| $after, $name($($argument),*)
+        )
     };
 }
-use native_unless;
-
-/// Forwards as [`native!`] does, and then asks about the vendor's status.
-macro_rules! native_unless_served {
-    (|$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(&$crate::api::acl::RUNTIME, unless |$status| $ours, $name($($argument),*))
-    };
-}
-use native_unless_served;
+use native_after;

@@ -5,12 +5,13 @@ use std::ffi::c_char;
 use std::time::Duration;
 
 use super::ipc::{check_room, importers, read_key};
+use super::notifies::{self, Handle};
 use super::stream::live_waiter;
 use super::types::*;
 use super::{current, entry, entry_in_context, native, out, process_ids, refused, reserved};
 use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Result};
-use crate::share::notify::{self, Handle};
+use crate::share::ends;
 
 /// Creates a notify in the state not recorded. It belongs to the calling thread's context, and ends with it.
 ///
@@ -26,7 +27,8 @@ pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) 
     entry_in_context(call, move |gpu| {
         let notify = out(notify)?;
         reserved("flag", flag)?;
-        notify.write(pointer(notify::create(gpu, current(gpu)?)?));
+        ends::listen(notifies::end, gpu);
+        notify.write(pointer(notifies::create(gpu, current(gpu)?)?));
         Ok(())
     })
 }
@@ -41,7 +43,7 @@ pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
     let call = native!(aclrtDestroyNotify(notify));
-    entry_in_context(call, move |_| notify::destroy(existing(notify)?))
+    entry_in_context(call, move |_| notifies::destroy(existing(notify)?))
 }
 
 /// Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
@@ -58,7 +60,7 @@ pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStr
     let call = native!(aclrtRecordNotify(notify, stream));
     entry_in_context(call, move |gpu| {
         let (notify, stream) = (existing(notify)?, stream.into());
-        notify::record(gpu, notify, stream, &*live_waiter(gpu, stream)?)
+        notifies::record(gpu, notify, stream, &*live_waiter(gpu, stream)?)
     })
 }
 
@@ -83,7 +85,7 @@ pub unsafe extern "C" fn aclrtWaitAndResetNotify(notify: aclrtNotify, stream: ac
     entry_in_context(call, move |gpu| {
         let at_most = (timeout != 0).then(|| Duration::from_secs(timeout.into()));
         let (notify, stream) = (existing(notify)?, stream.into());
-        notify::wait(gpu, notify, stream, &live_waiter(gpu, stream)?, at_most)
+        notifies::wait(gpu, notify, stream, &live_waiter(gpu, stream)?, at_most)
     })
 }
 
@@ -112,7 +114,7 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
     entry(call, move |_| {
         let notify = existing(notify)?;
         check_room(key, len)?;
-        let exported = notify::export(notify, importers(flags))?;
+        let exported = notifies::export(notify, importers(flags))?;
         // SAFETY: the caller gives room for `len` characters.
         unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &exported.text()) }
     })
@@ -140,7 +142,8 @@ pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *
         if flags & !ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS != 0 {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
-        notify.write(pointer(notify::import(gpu, current(gpu)?, &key)?));
+        ends::listen(notifies::end, gpu);
+        notify.write(pointer(notifies::import(gpu, current(gpu)?, &key)?));
         Ok(())
     })
 }
@@ -162,7 +165,7 @@ pub unsafe extern "C" fn aclrtNotifySetImportPid(notify: aclrtNotify, pid: *mut 
     entry(call, move |_| {
         let notify = existing(notify)?;
         // SAFETY: the caller gives an array of `num` elements, or NULL.
-        notify::allow(notify, &unsafe { process_ids(pid, num) }?)
+        notifies::allow(notify, &unsafe { process_ids(pid, num) }?)
     })
 }
 

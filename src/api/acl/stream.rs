@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::event::{EventUse, existing};
+use super::notifies::{self, Waiter};
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
 use crate::border::arguments::{invalid, unsupported};
 use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, StreamFlags};
-use crate::share::notify::{self, Waiter};
 
 /// The streams that the program has.
 #[derive(Default)]
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
     entry_in_context(call, move |gpu| {
         let (stream, waiter) = found(gpu, stream)?;
         gpu.synchronize_stream(stream)?;
-        check_waits(notify::failure_of(&waiter))
+        check_waits(notifies::failure_of(&waiter))
     })
 }
 
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, 
             1.. => wait(gpu, stream, Duration::from_millis(timeout as u64)),
             _ => invalid(format!("a timeout of {timeout} ms")),
         }?;
-        check_waits(notify::failure_of(&waiter))
+        check_waits(notifies::failure_of(&waiter))
     })
 }
 
@@ -230,7 +230,7 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
         let status = out(streamStatus)?;
         let (stream, waiter) = found(gpu, stream)?;
         let is_done = is_done(gpu, stream)?;
-        check_waits(notify::failure_of(&waiter))?;
+        check_waits(notifies::failure_of(&waiter))?;
         status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
         Ok(())
     })

@@ -4,15 +4,13 @@
 use std::ffi::c_void;
 
 use super::memory::{check_attribute, no_huge_pages};
+use super::physical::{self, About, Handle};
 use super::types::*;
-use super::{
-    address, current, entry, native, native_unless_served, not_empty, out, process_ids, read, refused, reserved,
-};
+use super::{address, current, entry, native, native_after, not_empty, out, process_ids, read, refused, reserved};
 use crate::border::arguments::{check_device, invalid, unsupported};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
 use crate::share::broker::{self, Importers};
-use super::physical::{self, About, Handle};
-use crate::share::token::exports::Ending;
+use crate::share::ends;
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
@@ -214,13 +212,9 @@ pub unsafe extern "C" fn aclrtMapMem(
 /// AscendCL: aclrtUnmapMem. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
-    let ending = Ending::of_range(virPtr.addr(), 1);
-    let call = native_unless_served!(|status| status == ACL_SUCCESS && ending.end(), aclrtUnmapMem(virPtr));
-    entry(call, move |gpu| {
-        physical::unmap(gpu, address(virPtr)?)?;
-        ending.end();
-        Ok(())
-    })
+    let end = ends::memory(virPtr.addr());
+    let call = native_after!(|status| end.settle(status == ACL_SUCCESS), aclrtUnmapMem(virPtr));
+    entry(call, move |gpu| end.with(|| physical::unmap(gpu, address(virPtr)?)))
 }
 
 /// Grants more devices, or the host, read and write access to mapped memory.

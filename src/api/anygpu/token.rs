@@ -177,6 +177,14 @@ fn device_or_current(gpu: &dyn Gpu, device: c_int) -> Result<i32> {
 pub unsafe extern "C" fn anygpu_export(ptr: *mut c_void, size: usize, token: *mut anygpu_token) -> c_int {
     entry_with_gpu("anygpu_export", move |gpu| {
         let token = out(token)?;
+        if hip::mappings::is_mapped(ptr.addr())
+            && gpu.pointer_info(ptr.into())?.is_some_and(|info| info.reservation.is_none())
+        {
+            return Err(exports::not_shareable(
+                "physical memory that was mapped by the vendor's HIP itself",
+                "send the descriptor of hipMemExportToShareableHandle, or allocate with hipMalloc",
+            ));
+        }
         token.write(anygpu_token { bytes: exports::export(gpu, ptr.into(), size)? });
         Ok(())
     })

@@ -9,12 +9,12 @@ use std::ptr;
 
 use super::types::*;
 use super::{
-    check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native,
-    native_unless_served, unsupported, within,
+    check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native, native_after,
+    unsupported, within,
 };
 use crate::border::arguments::{out, read};
 use crate::gpu::{Context, Error, Gpu, Kind, Limit, Result, Stream};
-use crate::share::token::{self, Ending};
+use crate::share::ends;
 
 pub use derived::*;
 
@@ -48,9 +48,12 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUd
 // Derived: cuDevicePrimaryCtxRelease from 7.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult {
-    let released = |status| status == CUDA_SUCCESS && token::end_release(dev);
-    let call = native_unless_served!(|status| released(status), cuDevicePrimaryCtxRelease_v2(dev));
-    entry(call, move |gpu| release(gpu, dev))
+    let end = ends::primary(dev);
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuDevicePrimaryCtxRelease_v2(dev));
+    entry(call, move |gpu| {
+        check_device(gpu, dev)?;
+        end.with(|| gpu.release_primary(dev))
+    })
 }
 
 /// Destroys everything this process has on a device: memory, streams, events, opened memory.
@@ -63,11 +66,11 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult
 // Derived: cuDevicePrimaryCtxReset from 7.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
-    token::begin_reset(Some(dev));
-    let call = native!(cuDevicePrimaryCtxReset_v2(dev));
+    let end = ends::device(Some(dev));
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuDevicePrimaryCtxReset_v2(dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
-        gpu.reset_primary(dev)
+        end.with(|| gpu.reset_primary(dev))
     })
 }
 
@@ -228,13 +231,9 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
 // Derived: cuCtxDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
-    let ending = Ending::of_context(ctx.into());
-    let call = native_unless_served!(|status| status == CUDA_SUCCESS && ending.end(), cuCtxDestroy_v2(ctx));
-    entry(call, move |gpu| {
-        destroy(gpu, ctx)?;
-        ending.end();
-        Ok(())
-    })
+    let end = ends::context(ctx.into());
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuCtxDestroy_v2(ctx));
+    entry(call, move |gpu| end.with(|| destroy(gpu, ctx)))
 }
 
 /// Pushes a context, which becomes the calling thread's current one.
@@ -715,13 +714,6 @@ pub unsafe extern "C" fn cuFlushGPUDirectRDMAWrites(
         }
         unsupported("no device here is written to by others")
     })
-}
-
-fn release(gpu: &dyn Gpu, device: CUdevice) -> Result<()> {
-    check_device(gpu, device)?;
-    gpu.release_primary(device)?;
-    token::end_release(device);
-    Ok(())
 }
 
 /// # Safety

@@ -7,11 +7,12 @@ mod derived;
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry, entry_in_context, entry_on_stream, existing_event, invalid, native, per_thread};
+use super::{
+    default_stream, entry, entry_in_context, entry_on_stream, existing_event, invalid, native, native_after, per_thread,
+};
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
-use crate::share::openings::EVENTS;
-use crate::share::token::exports;
+use crate::share::ends;
 
 pub use derived::*;
 
@@ -110,11 +111,9 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 // Derived: cuEventDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
-    exports::retire(hEvent.addr(), 1);
-    // First: another thread may get its address at once.
-    EVENTS.closed(hEvent as usize, None);
-    let call = native!(cuEventDestroy_v2(hEvent));
-    entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
+    let end = ends::event(hEvent.addr());
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuEventDestroy_v2(hEvent));
+    entry(call, move |gpu| end.with(|| gpu.destroy_event(existing_event(hEvent)?)))
 }
 
 /// Returns the time between two completed records.

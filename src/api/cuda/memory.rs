@@ -11,14 +11,15 @@ use super::types::*;
 use super::vmm::write_access;
 use super::{
     address, check_device, default_stream, entry, entry_copying, entry_in_context, entry_unless_destroyed, invalid,
-    native, native_unless_served, non_null, per_thread,
+    native, native_after, native_unless_served, non_null, per_thread,
 };
 use crate::border::arguments::{no_flags, out, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
 use crate::os::panic::answer;
-use crate::share::token::{exports, imports};
+use crate::share::ends;
+use crate::share::token::imports;
 
 pub use derived::*;
 
@@ -112,9 +113,9 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 /// CUDA: cuMemFree from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
-    exports::retire(dptr as usize, 1);
-    let call = native!(cuMemFree_v2(dptr));
-    entry_unless_destroyed(call, move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
+    let end = ends::memory(dptr as usize);
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemFree_v2(dptr));
+    entry_unless_destroyed(call, move |gpu| if dptr == 0 { Ok(()) } else { end.with(|| gpu.free(address(dptr)?)) })
 }
 
 /// Returns the allocation that an address lies in.

@@ -283,6 +283,19 @@ macro_rules! native_unless_served {
 }
 use native_unless_served;
 
+/// Forwards as [`native!`] does, and runs `after` once the vendor has answered.
+macro_rules! native_after {
+    (|$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::api::cuda::native_after!(unless false, |$status| $after, $name($($argument),*))
+    };
+    (unless $ours:expr, |$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!(
+            &$crate::api::cuda::RUNTIME, unless $ours, after |$status| $after, $name($($argument),*)
+        )
+    };
+}
+use native_after;
+
 /// The address of an exported function.
 #[derive(Clone, Copy)]
 pub struct Function(pub *const ());

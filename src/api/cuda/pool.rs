@@ -9,14 +9,14 @@ use std::ffi::{c_int, c_ulonglong, c_void};
 use super::types::*;
 use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
 use super::{
-    address, check_device, default_stream, entry, entry_on_stream, invalid, native, native_unless_served, per_thread,
+    address, check_device, default_stream, entry, entry_on_stream, invalid, native, native_after, per_thread,
     unsupported,
 };
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream,
 };
-use crate::share::token::exports::{self, Ending};
+use crate::share::ends;
 
 pub use derived::*;
 
@@ -53,10 +53,11 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
 // Derived: cuMemFreeAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-    exports::retire(dptr as usize, 1);
-    let call = native!(cuMemFreeAsync(dptr, hStream));
-    entry_on_stream(call, default_stream(hStream), move |gpu| {
-        if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, default_stream(hStream)) }
+    let end = ends::memory(dptr as usize);
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemFreeAsync(dptr, hStream));
+    entry_on_stream(call, default_stream(hStream), move |gpu| match dptr {
+        0 => Ok(()),
+        _ => end.with(|| gpu.free_queued(address(dptr)?, default_stream(hStream))),
     })
 }
 
@@ -250,13 +251,9 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
 /// CUDA: cuMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
-    let ending = Ending::of_pool(pool.addr());
-    let call = native_unless_served!(|status| status == CUDA_SUCCESS && ending.end(), cuMemPoolDestroy(pool));
-    entry(call, move |gpu| {
-        gpu.destroy_pool(existing(pool)?)?;
-        ending.end();
-        Ok(())
-    })
+    let end = ends::pool(pool.addr());
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemPoolDestroy(pool));
+    entry(call, move |gpu| end.with(|| gpu.destroy_pool(existing(pool)?)))
 }
 
 /// Returns memory that a pool does not use to the system.

@@ -8,12 +8,12 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{address, check_device, entry, entry_in_context, invalid, native, native_unless_served, unsupported};
+use super::{address, check_device, entry, entry_in_context, invalid, native, native_after, unsupported};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
 };
-use crate::share::token::exports::Ending;
+use crate::share::ends;
 
 pub use derived::*;
 
@@ -314,13 +314,11 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
 /// CUDA: cuMemUnmap from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult {
-    let ending = Ending::of_range(ptr as usize, size);
-    let call = native_unless_served!(|status| status == CUDA_SUCCESS && ending.end(), cuMemUnmap(ptr, size));
+    let end = ends::range(ptr as usize, size);
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemUnmap(ptr, size));
     entry(call, move |gpu| {
         not_empty(size)?;
-        gpu.unmap(address(ptr)?, size)?;
-        ending.end();
-        Ok(())
+        end.with(|| gpu.unmap(address(ptr)?, size))
     })
 }
 

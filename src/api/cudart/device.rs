@@ -7,14 +7,14 @@ use std::mem::MaybeUninit;
 use super::types::*;
 use super::{
     AbiVersion, Cudart, check_device, driver_version, ensure_context, entry, entry_without_context, entry_without_gpu,
-    invalid, native, native_quietly, speak_twelve, supported_version, unsupported,
+    invalid, native, native_after, native_quietly, speak_twelve, supported_version, unsupported,
 };
 use crate::api::cuda::no_atomics;
 use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
-use crate::share::token;
+use crate::share::ends;
 
 /// Returns the version of CUDA that the driver supports.
 ///
@@ -363,9 +363,9 @@ pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
 /// CUDA: cudaDeviceReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
-    token::begin_reset(None);
-    let call = native!(cudaDeviceReset());
-    entry(call, move |gpu| gpu.reset_primary(gpu.device()?))
+    let end = ends::device(None);
+    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaDeviceReset());
+    entry(call, move |gpu| end.with(|| gpu.reset_primary(gpu.device()?)))
 }
 
 /// Returns the flags of the current device, such as how threads wait for it.

@@ -7,12 +7,10 @@ mod derived;
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry, existing, invalid, native, per_thread, speak_twelve};
+use super::{default_stream, entry, existing, invalid, native, native_after, per_thread, speak_twelve};
 use crate::border::arguments::out;
-use crate::border::native::theirs;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
-use crate::share::openings::EVENTS;
-use crate::share::token::exports;
+use crate::share::ends;
 
 pub use derived::*;
 
@@ -62,13 +60,9 @@ pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags
 /// CUDA: cudaEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
-    exports::retire(event.addr(), 1);
-    let call = native!(cudaEventDestroy(event) by |theirs| {
-        // First: another thread may get its address at once.
-        EVENTS.closed(event as usize, None);
-        theirs!(theirs(event))
-    });
-    entry(call, move |gpu| gpu.destroy_event(existing(event)?))
+    let end = ends::event(event.addr());
+    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaEventDestroy(event));
+    entry(call, move |gpu| end.with(|| gpu.destroy_event(existing(event)?)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.

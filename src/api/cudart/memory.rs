@@ -8,11 +8,11 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve};
+use super::{check_device, default_stream, entry, invalid, native, native_after, non_null, per_thread, speak_twelve};
 use crate::api::cuda;
 use crate::border::arguments::{out, range, read, write_numbers};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, Result, Stream};
-use crate::share::token::exports;
+use crate::share::ends;
 
 pub use derived::*;
 
@@ -43,9 +43,9 @@ pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cu
 /// CUDA: cudaFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFree(devPtr: *mut c_void) -> cudaError_t {
-    exports::retire(devPtr.addr(), 1);
-    let call = native!(cudaFree(devPtr));
-    entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free(devPtr.into()) })
+    let end = ends::memory(devPtr.addr());
+    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaFree(devPtr));
+    entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { end.with(|| gpu.free(devPtr.into())) })
 }
 
 /// Allocates rows of memory on the current device.

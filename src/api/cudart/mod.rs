@@ -435,3 +435,15 @@ macro_rules! native_quietly {
     };
 }
 use native_quietly;
+
+/// Forwards as [`native!`] does, and runs `after` once the vendor has answered.
+macro_rules! native_after {
+    (|$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::api::cudart::native!($name($($argument),*) by |theirs| {
+            let $status = $crate::border::native::theirs!(theirs($($argument),*));
+            $after;
+            $status
+        })
+    };
+}
+use native_after;

@@ -8,12 +8,11 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, unsupported};
+use super::{check_device, default_stream, entry, invalid, native, native_after, non_null, per_thread, unsupported};
 use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
-use crate::border::native::theirs;
 use crate::gpu::{Access, Error, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
-use crate::share::token::exports::{self, Ending};
+use crate::share::ends;
 
 pub use derived::*;
 
@@ -53,12 +52,12 @@ pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, 
 // Derived: cudaFreeAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
-    exports::retire(devPtr.addr(), 1);
-    let call = native!(cudaFreeAsync(devPtr, hStream));
-    entry(
-        call,
-        move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), default_stream(hStream)) },
-    )
+    let end = ends::memory(devPtr.addr());
+    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaFreeAsync(devPtr, hStream));
+    entry(call, move |gpu| match devPtr.is_null() {
+        true => Ok(()),
+        false => end.with(|| gpu.free_queued(devPtr.into(), default_stream(hStream))),
+    })
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -252,19 +251,9 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
 /// CUDA: cudaMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t {
-    let ending = Ending::of_pool(memPool.addr());
-    let call = native!(cudaMemPoolDestroy(memPool) by |theirs| {
-        let status = theirs!(theirs(memPool));
-        if status == cudaSuccess {
-            ending.end();
-        }
-        status
-    });
-    entry(call, move |gpu| {
-        gpu.destroy_pool(existing(memPool)?)?;
-        ending.end();
-        Ok(())
-    })
+    let end = ends::pool(memPool.addr());
+    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaMemPoolDestroy(memPool));
+    entry(call, move |gpu| end.with(|| gpu.destroy_pool(existing(memPool)?)))
 }
 
 /// Returns memory that a pool does not use to the system.

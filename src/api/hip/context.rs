@@ -6,10 +6,10 @@ use std::ptr;
 
 use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
-use super::{caller_abi, check_device, entry, invalid, native, native_for_abi, native_unless_watched};
+use super::{caller_abi, check_device, entry, invalid, native, native_after, native_for_abi, native_unless_watched};
 use crate::border::arguments::{out, unsupported};
 use crate::gpu::{Context, Kind, Result};
-use crate::share::token::{self, Ending};
+use crate::share::ends;
 
 /// Creates a context on a device and makes it current for the calling thread.
 ///
@@ -42,15 +42,13 @@ pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device:
 /// HIP: hipCtxDestroy. CUDA: cuCtxDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
-    let call = native!(hipCtxDestroy(ctx));
+    let end = ends::context(ctx.into());
+    let call = native_after!(|status| end.settle(status == hipSuccess), hipCtxDestroy(ctx));
     entry(call, move |gpu| {
         if ctx.is_null() {
             return invalid("the context is NULL");
         }
-        let ending = Ending::of_context(ctx.into());
-        gpu.destroy_context(ctx.into())?;
-        ending.end();
-        Ok(())
+        end.with(|| gpu.destroy_context(ctx.into()))
     })
 }
 
@@ -309,10 +307,11 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hip
 /// HIP: hipDevicePrimaryCtxRelease. CUDA: cuDevicePrimaryCtxRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipError_t {
-    let call = native!(hipDevicePrimaryCtxRelease(dev));
+    let end = ends::primary(dev);
+    let call = native_after!(|status| end.settle(status == hipSuccess), hipDevicePrimaryCtxRelease(dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
-        gpu.release_primary(dev)
+        end.with(|| gpu.release_primary(dev))
     })
 }
 
@@ -325,11 +324,11 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipErro
 /// HIP: hipDevicePrimaryCtxReset. CUDA: cuDevicePrimaryCtxReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_t {
-    token::begin_reset(Some(dev));
-    let call = native!(hipDevicePrimaryCtxReset(dev));
+    let end = ends::device(Some(dev));
+    let call = native_after!(|status| end.settle(status == hipSuccess), hipDevicePrimaryCtxReset(dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
-        gpu.reset_primary(dev)
+        end.with(|| gpu.reset_primary(dev))
     })
 }
 

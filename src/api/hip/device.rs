@@ -6,13 +6,13 @@ use std::ffi::{c_char, c_int, c_uint};
 use super::context::schedule_flags;
 use super::types::*;
 use super::{
-    RUNTIME, caller_abi, check_device, entry, entry_in_place, entry_without_gpu, invalid, native, native_for_abi,
-    native_unless_watched,
+    RUNTIME, caller_abi, check_device, entry, entry_in_place, entry_without_gpu, invalid, native, native_after,
+    native_for_abi, native_unless_watched,
 };
 use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, unsupported, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
-use crate::share::token;
+use crate::share::{ends, semaphore};
 
 /// HIP 6.3: major * 10000000 + minor * 100000 + patch.
 pub(super) const HIP_VERSION: c_int = 60_300_000;
@@ -439,9 +439,13 @@ pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
 /// HIP: hipDeviceReset. CUDA: cudaDeviceReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
-    token::begin_reset(None);
-    let call = native_unless_watched!(hipDeviceReset());
-    entry(call, move |gpu| gpu.reset_primary(gpu.device()?))
+    let end = ends::device(None);
+    let call = native_after!(
+        unless semaphore::any(),
+        |status| end.settle(status == hipSuccess),
+        hipDeviceReset()
+    );
+    entry(call, move |gpu| end.with(|| gpu.reset_primary(gpu.device()?)))
 }
 
 /// Returns the flags of the current device, which say how threads wait for it.

@@ -7,10 +7,10 @@ mod derived;
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, destroyed, entry, invalid, native, native_unless_watched, per_thread};
+use super::{default_stream, destroyed, entry, invalid, native, native_after, native_unless_watched, per_thread};
 use crate::border::arguments::out;
 use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, Stream};
-use crate::share::token::exports;
+use crate::share::ends;
 
 pub use derived::*;
 
@@ -61,9 +61,9 @@ pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: 
 /// HIP: hipEventDestroy. CUDA: cudaEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
-    exports::retire(event.addr(), 1);
-    let call = native!(hipEventDestroy(event));
-    entry(call, move |gpu| destroyed(gpu.destroy_event(existing(event)?)))
+    let end = ends::event(event.addr());
+    let call = native_after!(|status| end.settle(status == hipSuccess), hipEventDestroy(event));
+    entry(call, move |gpu| destroyed(end.with(|| gpu.destroy_event(existing(event)?))))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.

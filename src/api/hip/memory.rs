@@ -10,11 +10,12 @@ use std::ptr;
 use super::abi::known_caller_abi;
 use super::types::*;
 use super::{
-    AbiVersion, caller_abi, check_device, destroyed, entry, entry_in_place, invalid, native, native_for_abi, non_null,
+    AbiVersion, caller_abi, check_device, destroyed, entry, entry_in_place, invalid, native, native_after,
+    native_for_abi, non_null,
 };
 use crate::border::arguments::{no_flags, out, range, read, write_numbers};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
-use crate::share::token::exports;
+use crate::share::ends;
 
 pub use derived::*;
 
@@ -71,9 +72,9 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 /// HIP: hipFree. CUDA: cudaFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
-    exports::retire(ptr.addr(), 1);
-    let call = native!(hipFree(ptr));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { free(gpu, ptr) })
+    let end = ends::memory(ptr.addr());
+    let call = native_after!(|status| end.settle(status == hipSuccess), hipFree(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { end.with(|| free(gpu, ptr)) })
 }
 
 /// Allocates rows of memory on the current device.

@@ -11,6 +11,7 @@ mod event;
 mod exports;
 mod external;
 mod ipc;
+pub mod mappings;
 mod memory;
 mod peer;
 mod pool;
@@ -166,6 +167,19 @@ macro_rules! native_unless_served {
     };
 }
 use native_unless_served;
+
+/// Forwards as [`native!`] does, and runs `after` once the vendor has answered.
+macro_rules! native_after {
+    (|$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::api::hip::native_after!(unless false, |$status| $after, $name($($argument),*))
+    };
+    (unless $ours:expr, |$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!(
+            &$crate::api::hip::RUNTIME, unless $ours, after |$status| $after, $name($($argument),*)
+        )
+    };
+}
+use native_after;
 
 /// Forwards as [`native!`] does, unless the program has semaphores of this library.
 ///

@@ -6,10 +6,10 @@ use std::ptr;
 
 use super::types::*;
 use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_access};
-use super::{check_device, entry, invalid, native, native_unless_served, non_null};
+use super::{check_device, entry, invalid, native, native_after, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
-use crate::share::token::exports::{self, Ending};
+use crate::share::ends;
 
 /// Allocates device memory in a stream's order, from the current device's default pool.
 ///
@@ -48,9 +48,9 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 /// HIP: hipFreeAsync. CUDA: cudaFreeAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
-    exports::retire(dev_ptr.addr(), 1);
-    let call = native!(hipFreeAsync(dev_ptr, stream));
-    entry(call, move |gpu| gpu.free_queued(non_null(dev_ptr)?, stream.into()))
+    let end = ends::memory(dev_ptr.addr());
+    let call = native_after!(|status| end.settle(status == hipSuccess), hipFreeAsync(dev_ptr, stream));
+    entry(call, move |gpu| end.with(|| gpu.free_queued(non_null(dev_ptr)?, stream.into())))
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -174,13 +174,9 @@ pub unsafe extern "C" fn hipMemPoolCreate(
 /// HIP: hipMemPoolDestroy. CUDA: cuMemPoolDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t {
-    let ending = Ending::of_pool(mem_pool.addr());
-    let call = native_unless_served!(|status| status == hipSuccess && ending.end(), hipMemPoolDestroy(mem_pool));
-    entry(call, move |gpu| {
-        gpu.destroy_pool(existing(mem_pool)?)?;
-        ending.end();
-        Ok(())
-    })
+    let end = ends::pool(mem_pool.addr());
+    let call = native_after!(|status| end.settle(status == hipSuccess), hipMemPoolDestroy(mem_pool));
+    entry(call, move |gpu| end.with(|| gpu.destroy_pool(existing(mem_pool)?)))
 }
 
 /// Returns memory that a pool does not use to the system.

@@ -4,15 +4,14 @@
 use std::ffi::{c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 use std::ptr;
 
+use super::mappings::{Mapping, Unmapping};
 use super::types::*;
-use super::{
-    AbiVersion, caller_abi, check_device, entry, invalid, native, native_for_abi, native_unless_served, non_null,
-};
+use super::{AbiVersion, caller_abi, check_device, entry, invalid, native, native_after, native_for_abi, non_null};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
 };
-use crate::share::token::exports::{Ending, Mapping};
+use crate::share::ends;
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
 ///
@@ -278,11 +277,9 @@ pub unsafe extern "C" fn hipMemMap(
     handle: hipMemGenericAllocationHandle_t,
     flags: c_ulonglong,
 ) -> hipError_t {
-    let mapping = Mapping::of_hip_range(ptr.addr(), size);
-    let call = native_unless_served!(
-        |status| status == hipSuccess && mapping.end(),
-        hipMemMap(ptr, size, offset, handle, flags)
-    );
+    let mapping = Mapping::new(ptr.addr(), size);
+    let call =
+        native_after!(|status| mapping.settle(status == hipSuccess), hipMemMap(ptr, size, offset, handle, flags));
     entry(call, move |gpu| {
         let (address, memory) = (non_null(ptr)?, physical(handle)?);
         not_empty(size)?;
@@ -291,6 +288,7 @@ pub unsafe extern "C" fn hipMemMap(
             return invalid(format!("offset is {offset}: it must be 0"));
         }
         // The back end knows of it.
+        mapping.settle(false);
         gpu.map_start(address, size, memory)
     })
 }
@@ -329,13 +327,16 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
 /// HIP: hipMemUnmap. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_t {
-    let ending = Ending::of_hip_range(ptr.addr(), size);
-    let call = native_unless_served!(|status| status == hipSuccess && ending.end(), hipMemUnmap(ptr, size));
+    let end = ends::range(ptr.addr(), size);
+    let unmapping = Unmapping::new(ptr.addr(), size);
+    let settle = |status| {
+        end.settle(status == hipSuccess);
+        unmapping.settle(status == hipSuccess);
+    };
+    let call = native_after!(|status| settle(status), hipMemUnmap(ptr, size));
     entry(call, move |gpu| {
         not_empty(size)?;
-        gpu.unmap(non_null(ptr)?, size)?;
-        ending.end();
-        Ok(())
+        end.with(|| gpu.unmap(non_null(ptr)?, size))
     })
 }
 

@@ -6,7 +6,6 @@ use super::{Amd, call};
 use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Devices, MAP_HOST, Result};
 use crate::share::contexts::{self, Retained, primary};
-use crate::share::notify;
 
 /// This library's state of a device.
 #[derive(Default)]
@@ -141,7 +140,7 @@ impl Contexts for Amd {
         self.device_state(device)?;
         self.lanes.begin_reset(device);
         // hipDevicePrimaryCtxReset does nothing.
-        let outcome = notify::reset_device(device, || self.within(device, || call!(self, hipDeviceReset())));
+        let outcome = self.within(device, || call!(self, hipDeviceReset()));
         self.lanes.end_reset(device);
         outcome?;
         self.openings.clear(device);

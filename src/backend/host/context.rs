@@ -8,7 +8,6 @@ use super::state::{self, Host};
 use super::{array, device, event, external, peer, queue, release};
 use crate::gpu::{Context, Contexts, Kind, MAP_HOST, Result};
 use crate::share::contexts::{self, primary};
-use crate::share::notify;
 
 /// Makes a context's device the thread's.
 fn make_current(device: i32) -> Result<()> {
@@ -152,6 +151,10 @@ impl Contexts for Host {
         Ok(())
     }
 
+    fn reset_drops_work(&self) -> bool {
+        true
+    }
+
     fn reset_primary(&self, device: i32) -> Result<()> {
         if contexts::named::get() == 0 {
             return device::reset(device);
@@ -161,7 +164,6 @@ impl Contexts for Host {
         queue::check_may_wait()?;
         settings.reset();
         self.end_primary(device, &settings.retained.reset(|| Ending::of(primary(device))));
-        // Behind the streams, which would go on.
-        notify::reset_device(device, || Ok(()))
+        Ok(())
     }
 }

@@ -9,7 +9,7 @@ use super::{array, event, external, peer, queue, release};
 use crate::gpu::{Attribute, Contexts, Devices, Limit, PciAddress, Result, SCHEDULE_MASK};
 use crate::os::thread::Uncancelled;
 use crate::os::{config, process};
-use crate::share::{contexts, notify};
+use crate::share::contexts;
 
 fn limit(limit: Limit) -> &'static AtomicUsize {
     let limits = &state::get().devices[current_device() as usize].limits;
@@ -154,8 +154,7 @@ pub fn reset(device: i32) -> Result<()> {
     peer::reset(device);
     settings.reset();
     settings.retained.reset(|| ());
-    // Behind the streams, which would go on.
-    notify::reset_device(device, || Ok(()))
+    Ok(())
 }
 
 /// The clock of the first processor in kHz: the highest known, or else the present one, or else 1 GHz.

@@ -8,7 +8,6 @@ use super::state::table;
 use super::table::{Backing, Block, Pinned, Table};
 use crate::gpu::{Address, Error, Kind, Result};
 use crate::share::contexts;
-use crate::share::token::exports;
 
 /// Retires device memory that a stream is to free. The free has a number where a pool may hand the memory out again.
 ///
@@ -58,9 +57,8 @@ pub fn end_context(ending: &Ending) {
             ended.push(*base);
         }
     }
-    let pins = retired(&mut table, ended.iter().copied());
+    let pins = retired(&mut table, ended);
     drop(table);
-    ended.into_iter().for_each(|base| exports::retire(base, 1));
     drop(pins);
 }
 

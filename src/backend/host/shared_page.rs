@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 use super::arena::{self, Access, Arena};
 use super::handle::{Handle, What};
 use super::identity;
+use super::quarantine::Quarantine;
 use super::state;
 use crate::gpu::{Error, IpcHandle, Kind, Result};
 use crate::os::descriptor::Kept;
 use crate::os::memory_file::{PAGE, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::lease::{self, Lease, Opened};
-use super::quarantine::Quarantine;
 
 /// The first of the bytes that users of the pages hold, past the end of every memory file.
 const USERS: i64 = 1 << 60;

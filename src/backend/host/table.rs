@@ -26,8 +26,8 @@ use super::serial::Owner;
 use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
 use crate::os::memory_file::Protection;
 
-use crate::share::lease::Opened;
 use super::quarantine::Quarantine;
+use crate::share::lease::Opened;
 use device_memory::DeviceMemory;
 use pools::PoolTable;
 use space::Space;

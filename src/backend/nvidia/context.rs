@@ -10,9 +10,7 @@ use super::{Nvidia, call, convert, status};
 use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::Retained;
-use crate::share::notify;
 use crate::share::openings::EVENTS;
-use crate::share::token;
 
 /// This library's state of a device.
 #[derive(Default)]
@@ -185,9 +183,7 @@ impl Contexts for Nvidia {
         // The driver counts all references of the process: a surplus release would remove this library's own.
         let state = self.device_state(device)?;
         state.retained.release(|| ())?;
-        call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| state.retained.retain())?;
-        token::end_release(device);
-        Ok(())
+        call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| state.retained.retain())
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
@@ -204,7 +200,7 @@ impl Contexts for Nvidia {
         let state = self.device_state(device)?;
         // The driver waits for its streams.
         self.timelines.begin_reset(device);
-        notify::reset_device(device, || call!(self, cuDevicePrimaryCtxReset_v2(device)))?;
+        call!(self, cuDevicePrimaryCtxReset_v2(device))?;
         self.timelines.end_reset(device);
         let primary = state.primary.swap(0, Ordering::AcqRel);
         if primary == 0 {

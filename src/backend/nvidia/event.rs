@@ -3,7 +3,7 @@
 
 use super::{Nvidia, call, convert};
 use crate::gpu::{Event, EventFlags, Events, Kind, Result, Stream};
-use crate::share::openings::EVENTS;
+use crate::share::openings::{self, EVENTS};
 
 impl Events for Nvidia {
     fn create_event(&self, flags: EventFlags) -> Result<Event> {
@@ -24,7 +24,7 @@ impl Events for Nvidia {
         self.timelines.forget_event(Event(event));
         call!(self, cuEventDestroy_v2(event)).inspect_err(|_| {
             if let Some(context) = opened_in {
-                EVENTS.opened(event, context, None);
+                EVENTS.opened(event, context, openings::new_identity());
             }
         })
     }

@@ -6,7 +6,7 @@ use super::peer::BUFFER_ID;
 use super::{Nvidia, call, convert, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
-use crate::share::openings::{EVENTS, Identity};
+use crate::share::openings::{self, EVENTS, Identity};
 
 /// Refuses the host back end's handles: the driver does not check all bytes of a handle.
 fn of_driver(handle: &IpcHandle) -> Result<Handle> {
@@ -96,7 +96,7 @@ impl Ipc for Nvidia {
             convert::SUCCESS => {
                 // Each opening makes another event, so whatever had this address is gone.
                 EVENTS.closed(event, None);
-                EVENTS.opened(event, current, None);
+                EVENTS.opened(event, current, openings::new_identity());
                 Ok(Event(event))
             }
             // The driver's status for bytes that name no event.

@@ -2,11 +2,11 @@
 //! The owner's side: what this process has exported by tokens, and its end.
 //!
 //! Each exported object has one record, by its address, for all its tokens. A record ends when the object is freed
-//! through this library, in any dialect ([`retire`], called before the vendor's own function), or when an export finds
-//! another object at its address: the vendor's number of the buffer tells them apart. With the record its slot in the
-//! register is cleared, which makes its tokens stale everywhere; nobody is waited for.
+//! through this library, in any dialect ([`crate::share::ends`]), or when an export finds another object at its address:
+//! the vendor's number of the buffer tells them apart. With the record its slot in the register is cleared, which makes
+//! its tokens stale everywhere; nobody is waited for.
 
-use std::cell::Cell;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
@@ -19,15 +19,13 @@ use crate::gpu::{
     Pool, Result, Shareable,
 };
 use crate::os::descriptor::{self, Kept};
-use crate::os::panic::answer;
 use crate::os::process;
-use crate::os::thread::Uncancelled;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{Place, Register};
 
 /// An exported object.
 #[derive(Clone)]
-struct Record {
+pub struct Record {
     way: Way,
     place: Place,
     device: i32,
@@ -73,111 +71,9 @@ fn change<T>(change: impl FnOnce(&mut Exports) -> T) -> T {
 }
 
 /// Returns true where nothing is exported; a forked child exports nothing.
-fn is_empty() -> bool {
-    LIVE.load(Ordering::Acquire) == 0 || process::is_forked()
-}
-
-/// The addresses of a range, as far as there are any.
-fn range(start: usize, size: usize) -> Range<usize> {
-    start..start.saturating_add(size)
-}
-
-/// Ends the records of memory in a range that is about to be freed, or of an event.
-///
-/// Called before the vendor's function: what another thread gets at the address afterwards has its own record.
 #[inline]
-pub fn retire(start: usize, size: usize) {
-    if LIVE.load(Ordering::Acquire) != 0 {
-        retire_where(range(start, size), |_| true);
-    }
-}
-
-/// Ends the records of a device that is about to be reset. Physical memory belongs to no context, and stays.
-pub fn retire_device(device: i32) {
-    retire_where(0..usize::MAX, |record| record.is_of(device));
-}
-
-/// Ends the records of a device whose primary context has ended, but for those of other contexts.
-pub fn retire_primary(gpu: &dyn Gpu, device: i32) {
-    let of_device = |record: &&Record| record.is_of(device);
-    // A statement of its own: the lock must not be held behind it.
-    let contexts: BTreeSet<Context> = lock().records.values().filter(of_device).filter_map(|one| one.context).collect();
-    let living: Vec<Context> = contexts.into_iter().filter(|context| lives_without(gpu, device, *context)).collect();
-    let is_inside = |record: &Record| record.context.is_some_and(|context| living.contains(&context));
-    retire_where(0..usize::MAX, |record| record.is_of(device) && !is_inside(record));
-}
-
-/// Ranges that the program has mapped physical memory at, by first address.
-///
-/// HIP does not tell such memory from an allocation, and to share it as one takes the kernel down. A back end knows only
-/// what was mapped through it, not what a native program maps.
-static MAPPED: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
-
-/// A range that HIP is about to map physical memory at, forgotten unless the call succeeds.
-pub struct Mapping {
-    range: Cell<Option<(usize, usize)>>,
-    /// Bytes that are mapped at its start already, or 0.
-    before: usize,
-}
-
-impl Mapping {
-    /// Taken before the call: another thread may export as soon as it is done.
-    pub fn of_hip_range(start: usize, size: usize) -> Mapping {
-        let known = || MAPPED.lock().unwrap_or_else(PoisonError::into_inner).get(&start).copied();
-        let before = if process::is_forked() { None } else { answer(None, known) };
-        mapped(start, size);
-        Mapping { range: Cell::new(Some((start, size))), before: before.unwrap_or(0) }
-    }
-
-    /// Keeps it: the call has succeeded. Returns false, for the route of the call.
-    pub fn end(&self) -> bool {
-        self.range.take();
-        false
-    }
-}
-
-impl Drop for Mapping {
-    fn drop(&mut self) {
-        let Some((start, size)) = self.range.take().filter(|_| !process::is_forked()) else { return };
-        answer((), || {
-            let mut mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
-            // What another call has noted since stays.
-            if size > self.before && mapped.get(&start) == Some(&size) {
-                match self.before {
-                    0 => _ = mapped.remove(&start),
-                    before => _ = mapped.insert(start, before),
-                }
-            }
-        });
-    }
-}
-
-/// Notes that a range is mapped by HIP, or about to be.
-fn mapped(start: usize, size: usize) {
-    if !process::is_forked() {
-        answer((), || {
-            let mut mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
-            let known = mapped.entry(start).or_insert(size);
-            // A call that fails, at an address where something is mapped, must not hide part of that.
-            *known = size.max(*known);
-        });
-    }
-}
-
-/// Forgets what was mapped in a range, and returns it.
-fn unmapped(start: usize, size: usize) -> Vec<(usize, usize)> {
-    if process::is_forked() {
-        return Vec::new();
-    }
-    answer(Vec::new(), || {
-        let mut mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
-        mapped.extract_if(range(start, size), |_, _| true).collect()
-    })
-}
-
-fn is_mapped(address: usize) -> bool {
-    let mapped = MAPPED.lock().unwrap_or_else(PoisonError::into_inner);
-    mapped.range(..=address).next_back().is_some_and(|(base, size)| address - base < *size)
+pub fn is_empty() -> bool {
+    LIVE.load(Ordering::Acquire) == 0 || process::is_forked()
 }
 
 /// Returns true if another process has memory of this one open by a token, as far as is known.
@@ -199,31 +95,110 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
     lock().records.values().next().map(|record| record.gpu)
 }
 
-#[cold]
-fn retire_where(range: Range<usize>, is_meant: impl Fn(&Record) -> bool) {
-    // A forked child exports nothing, and has neither the register nor the thread that may have the lock.
-    if process::is_forked() {
-        return;
+/// An exported object that may be about to end: its tokens are stale unless it is restored.
+pub struct Withdrawn {
+    address: usize,
+    record: Record,
+}
+
+/// Withdraws the records of objects at these addresses.
+pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&Record) -> bool) -> Vec<Withdrawn> {
+    let is_meant = |_: &usize, record: &mut Record| is_meant(record);
+    let taken: Vec<_> = change(|exports| exports.records.extract_if(addresses, is_meant).collect());
+    let taken = taken.into_iter().map(|(address, record)| Withdrawn { address, record });
+    taken.inspect(|withdrawn| withdrawn.record.clear()).collect()
+}
+
+/// Withdraws the memory of a pool: tokens need the pool.
+pub fn withdraw_pool(pool: usize) -> Vec<Withdrawn> {
+    // A statement of its own: the lock must not be held behind it.
+    let offer = lock().pools.iter().find(|known| known.pool.0 == pool).map(|known| known.offer);
+    offer.map_or_else(Vec::new, |offer| {
+        withdraw(0..usize::MAX, |record| record.way == Way::Pool && record.offer == offer)
+    })
+}
+
+/// Withdraws what may end with a device's primary context, but for the objects of contexts that go on.
+pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<Withdrawn> {
+    let of_device = |record: &&Record| record.is_of(device);
+    // A statement of its own: the lock must not be held behind it.
+    let contexts: BTreeSet<Context> = lock().records.values().filter(of_device).filter_map(|one| one.context).collect();
+    let living: Vec<Context> = contexts.into_iter().filter(|context| lives_without(gpu, device, *context)).collect();
+    let is_inside = |record: &Record| record.context.is_some_and(|context| living.contains(&context));
+    withdraw(0..usize::MAX, |record| record.is_of(device) && !is_inside(record))
+}
+
+impl Withdrawn {
+    /// Ends it: the object is gone.
+    pub fn end(self) {
+        self.record.end();
     }
-    // Called before `entry`: a panic must not reach the program.
-    answer((), || {
-        let _uncancelled = Uncancelled::new();
-        let is_meant = |_: &usize, record: &mut Record| is_meant(record);
-        let ended: Vec<_> = change(|exports| exports.records.extract_if(range, is_meant).collect());
-        ended.into_iter().for_each(|(_, record)| record.end());
-    });
+
+    /// Makes its tokens good again: the object is still there. What was exported anew meanwhile replaces it.
+    pub fn restore(self) {
+        let Withdrawn { address, record } = self;
+        let place = record.place;
+        let rest = change(|exports| match exports.records.entry(address) {
+            Entry::Occupied(_) => Some(record),
+            Entry::Vacant(vacant) => {
+                vacant.insert(record);
+                None
+            }
+        });
+        match (rest, Register::existing()) {
+            (Some(replaced), _) => replaced.end(),
+            (None, Some(register)) => register.restore(place),
+            (None, None) => {}
+        }
+    }
+
+    /// Returns true if the back end finds the same memory at the address; for events, and for memory that belongs to
+    /// nothing but its handle, nobody tells.
+    pub fn is_found(&self) -> bool {
+        let Record { way, size, identity, gpu, .. } = self.record;
+        matches!(way, Way::Handle | Way::Pool)
+            && gpu.pointer_info(Address(self.address)).is_ok_and(|info| {
+                info.is_some_and(|info| {
+                    let is_same = identity == 0 || info.id == identity;
+                    (info.base.0, info.size) == (self.address, size) && is_same
+                })
+            })
+    }
+
+    /// Returns true for memory that the vendor gives a number of its own.
+    pub fn is_numbered(&self) -> bool {
+        self.record.identity != 0
+    }
+
+    /// Returns true for what the runtime frees by its address, which may report the failure of earlier work instead.
+    pub fn is_memory(&self) -> bool {
+        matches!(self.record.way, Way::Handle | Way::Pool)
+    }
 }
 
 impl Record {
-    /// Returns true for an object that may end with a context of a device.
-    fn is_of(&self, device: i32) -> bool {
+    /// Returns true for an object that may end with a device. Physical memory belongs to no context.
+    pub fn is_of(&self, device: i32) -> bool {
         self.device == device && self.way != Way::Physical
+    }
+
+    /// Returns true for an object that ends with a context. Memory of pools belongs to the device.
+    pub fn is_in(&self, context: Context) -> bool {
+        self.context == Some(context) && matches!(self.way, Way::Handle | Way::Event)
+    }
+
+    /// Clears the slot of a record that is in the table no more.
+    fn clear(&self) {
+        if let Some(register) = Register::existing() {
+            register.clear(self.place);
+        }
     }
 
     /// Ends a record that is in the table no more, or never was.
     fn end(self) {
+        self.clear();
         if let Some(register) = Register::existing() {
-            register.leave(self.place);
+            register.reclaim(self.place);
         }
         imports::forget_own(self.place.serial);
         self.release();
@@ -252,89 +227,7 @@ fn leave_pool(offer: u64) {
     _ = unused.map(|unused| broker::withdraw(unused.offer));
 }
 
-/// Exported objects that end with a call that is about to be made, if it succeeds.
-///
-/// Taken before the call and ended after it, by name: what another thread gets at an address meanwhile has a record of
-/// its own. Not for memory whose address may be another's as soon as it is freed: see [`retire`].
-#[derive(Default)]
-pub struct Ending {
-    objects: Vec<(usize, Place)>,
-    /// Ranges of [`MAPPED`], which are put back unless the call succeeds.
-    mapped: Cell<Vec<(usize, usize)>>,
-}
-
-impl Ending {
-    /// The mappings in a range that is about to be unmapped.
-    pub fn of_range(start: usize, size: usize) -> Ending {
-        Ending::of(|address, _| range(start, size).contains(&address))
-    }
-
-    /// The same, for a call of HIP's.
-    pub fn of_hip_range(start: usize, size: usize) -> Ending {
-        let ending = Ending::of_range(start, size);
-        ending.mapped.set(unmapped(start, size));
-        ending
-    }
-
-    /// All that ends with a context. Physical memory belongs to none, and that of pools to their device.
-    pub fn of_context(context: Context) -> Ending {
-        Ending::of(|_, record| record.context == Some(context) && matches!(record.way, Way::Handle | Way::Event))
-    }
-
-    /// The memory of a pool, by its offer: tokens need the pool.
-    pub fn of_pool(pool: usize) -> Ending {
-        if is_empty() {
-            return Ending::default();
-        }
-        let known = || lock().pools.iter().find(|known| known.pool.0 == pool).map(|known| known.offer);
-        answer(None, known).map_or_else(Ending::default, |offer| {
-            Ending::of(|_, record| record.way == Way::Pool && record.offer == offer)
-        })
-    }
-
-    fn of(is_meant: impl Fn(usize, &Record) -> bool) -> Ending {
-        if is_empty() {
-            return Ending::default();
-        }
-        // Called before `entry`: a panic must not reach the program.
-        answer(Ending::default(), || {
-            let _uncancelled = Uncancelled::new();
-            let exports = lock();
-            let meant = exports.records.iter().filter(|(address, record)| is_meant(**address, record));
-            Ending {
-                objects: meant.map(|(address, record)| (*address, record.place)).collect(),
-                mapped: Cell::default(),
-            }
-        })
-    }
-
-    /// Ends them: the call has succeeded. Returns false, for the route of the call.
-    pub fn end(&self) -> bool {
-        self.mapped.take();
-        if !self.objects.is_empty() {
-            answer((), || {
-                let _uncancelled = Uncancelled::new();
-                let is_same = |exports: &Exports, (address, place): &&(usize, Place)| {
-                    exports.records.get(address).is_some_and(|record| record.place == *place)
-                };
-                let ended: Vec<_> = change(|exports| {
-                    let same: Vec<_> = self.objects.iter().filter(|object| is_same(exports, object)).collect();
-                    same.into_iter().filter_map(|(address, _)| exports.records.remove(address)).collect()
-                });
-                ended.into_iter().for_each(Record::end);
-            });
-        }
-        false
-    }
-}
-
-impl Drop for Ending {
-    fn drop(&mut self) {
-        self.mapped.take().into_iter().for_each(|(start, size)| mapped(start, size));
-    }
-}
-
-fn not_shareable(what: &str, instead: &str) -> Error {
+pub fn not_shareable(what: &str, instead: &str) -> Error {
     Kind::Unsupported.because(format!("{what} cannot be shared between processes: {instead}"))
 }
 
@@ -351,13 +244,6 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
         return Err(Kind::InvalidValue.because(why));
     };
     let (offset, extent) = part(address.0 - info.base.0, size, info.size)?;
-    // Only HIP maps past the back end. A note may be of a call that will fail, whatever range it was given.
-    if gpu.name() == c"amd" && info.reservation.is_none() && is_mapped(address.0) {
-        return Err(not_shareable(
-            "physical memory that was mapped by AMD's HIP itself",
-            "send the descriptor of hipMemExportToShareableHandle, or allocate with hipMalloc",
-        ));
-    }
     let way = way(&info)?;
     // Of mapped memory the vendor's number is that of the addresses, so its handle identifies it: the record's reference
     // keeps that from being used again.
@@ -568,25 +454,4 @@ pub fn own(token: &Token) -> Result<Address> {
     let record = exports.records.get(&token.base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
     record.map(|_| token.base).ok_or_else(gone)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_mapping_that_fails_hides_nothing() {
-        let start = 0x4000_0000;
-        drop(Mapping::of_hip_range(start, 0x4000));
-        assert!(!is_mapped(start), "nothing was mapped");
-        Mapping::of_hip_range(start, 0x4000).end();
-        for failed in [0x1000, 0x4000, usize::MAX] {
-            drop(Mapping::of_hip_range(start, failed));
-            assert!(is_mapped(start + 0x3fff) && !is_mapped(start + 0x4000), "{failed:#x}");
-        }
-        drop(Ending::of_hip_range(start, 0x4000));
-        assert!(is_mapped(start), "the call failed");
-        Ending::of_hip_range(start, 0x4000).end();
-        assert!(!is_mapped(start));
-    }
 }

@@ -316,12 +316,10 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
     lock().entries.values().next().map(|entry| entry.gpu)
 }
 
-/// Lets go of what is open on a device that is about to be reset.
-pub fn begin_reset(device: i32) {
+/// Closes the mappings that are kept on a device.
+pub fn close_kept(device: i32) {
     let kept = lock().take_kept(|key, _| key.device == device);
     close_all(kept);
-    // Physical memory belongs to no context, and stays mapped.
-    lose(|key, entry| key.device == device && entry.way != Way::Physical);
 }
 
 /// Forgets what is closed with a context or device. Its address may be another mapping's soon, so it is not closed here.
@@ -350,35 +348,41 @@ fn context_of(gpu: &dyn Gpu, object: usize, way: Way) -> Option<Context> {
     }
 }
 
-/// Imported objects that are open in a context that is about to be destroyed, or has ended.
+/// Objects that are open here by a token, and may be closed by the end of a context or device.
 #[derive(Default)]
-pub struct Ending(Vec<(Key, usize)>);
+pub struct Opened(Vec<(Key, usize)>);
 
-impl Ending {
-    /// Asks the back end where each was opened. Memory of pools belongs to its device.
-    pub fn of_context(gpu: &dyn Gpu, context: Context) -> Ending {
-        Ending::of(|_, object, way| way != Way::Pool && context_of(gpu, object, way) == Some(context))
+impl Opened {
+    /// Those that are open in a context; the back end is asked. Memory of pools belongs to its device.
+    pub fn in_context(gpu: &dyn Gpu, context: Context) -> Opened {
+        Opened::find(|_, object, way| way != Way::Pool && context_of(gpu, object, way) == Some(context))
     }
 
-    /// All that has ended with a device's primary context.
-    pub fn of_primary(gpu: &dyn Gpu, device: i32) -> Ending {
-        Ending::of(|key, object, way| {
+    /// Those that ended with a device's primary context.
+    pub fn in_primary(gpu: &dyn Gpu, device: i32) -> Opened {
+        Opened::find(|key, object, way| {
             let lives = |context| lives_without(gpu, device, context);
             key.device == device && !context_of(gpu, object, way).is_some_and(lives)
         })
     }
 
-    fn of(is_meant: impl Fn(Key, usize, Way) -> bool) -> Ending {
+    /// Those that are open on a device.
+    pub fn on_device(device: i32) -> Opened {
+        Opened::find(|key, _, _| key.device == device)
+    }
+
+    /// Physical memory belongs to no context or device: it stays mapped.
+    fn find(is_meant: impl Fn(Key, usize, Way) -> bool) -> Opened {
         let table = lock();
         let others = table.entries.iter().filter(|(key, entry)| key.device != OWN && !entry.is_busy);
         let others = others.filter(|(_, entry)| entry.way != Way::Physical);
         let open: Vec<_> = others.map(|(key, entry)| (*key, entry.object, entry.way)).collect();
         drop(table);
         let meant = open.into_iter().filter(|(key, object, way)| is_meant(*key, *object, *way));
-        Ending(meant.map(|(key, object, _)| (key, object)).collect())
+        Opened(meant.map(|(key, object, _)| (key, object)).collect())
     }
 
-    /// Forgets it: the context is destroyed.
+    /// Drops the bookkeeping of objects that the runtime has closed.
     pub fn end(&self) {
         if !self.0.is_empty() {
             lose(|key, entry| self.0.contains(&(*key, entry.object)));

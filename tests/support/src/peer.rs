@@ -400,6 +400,7 @@ pub fn execute(words: &[&str]) -> Answer {
             ["free", address] => (hipFree(pointer(address)), none()),
             ["free_host", address] => (hipHostFree(pointer(address)), none()),
             ["free_queued", address] => (hipFreeAsync(pointer(address), ptr::null_mut()), none()),
+            ["free_queued", address, stream] => (hipFreeAsync(pointer(address), pointer(stream).cast()), none()),
             ["free_many", addresses @ ..] => {
                 for address in addresses {
                     let status = hipFree(pointer(address));

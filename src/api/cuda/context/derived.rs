@@ -14,9 +14,12 @@ use super::*;
 /// CUDA: cuDevicePrimaryCtxRelease from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
-    let released = |status| status == CUDA_SUCCESS && token::end_release(dev);
-    let call = native_unless_served!(|status| released(status), cuDevicePrimaryCtxRelease(dev));
-    entry(call, move |gpu| release(gpu, dev))
+    let end = ends::primary(dev);
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuDevicePrimaryCtxRelease(dev));
+    entry(call, move |gpu| {
+        check_device(gpu, dev)?;
+        end.with(|| gpu.release_primary(dev))
+    })
 }
 
 /// Destroys everything this process has on a device: memory, streams, events, opened memory.
@@ -28,11 +31,11 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
 /// CUDA: cuDevicePrimaryCtxReset from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
-    token::begin_reset(Some(dev));
-    let call = native!(cuDevicePrimaryCtxReset(dev));
+    let end = ends::device(Some(dev));
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuDevicePrimaryCtxReset(dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
-        gpu.reset_primary(dev)
+        end.with(|| gpu.reset_primary(dev))
     })
 }
 
@@ -65,13 +68,9 @@ pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: C
 /// CUDA: cuCtxDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
-    let ending = Ending::of_context(ctx.into());
-    let call = native_unless_served!(|status| status == CUDA_SUCCESS && ending.end(), cuCtxDestroy(ctx));
-    entry(call, move |gpu| {
-        destroy(gpu, ctx)?;
-        ending.end();
-        Ok(())
-    })
+    let end = ends::context(ctx.into());
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuCtxDestroy(ctx));
+    entry(call, move |gpu| end.with(|| destroy(gpu, ctx)))
 }
 
 /// Pushes a context, which becomes the calling thread's current one.

@@ -37,11 +37,9 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
 /// CUDA: cuEventDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
-    exports::retire(hEvent.addr(), 1);
-    // First: another thread may get its address at once.
-    EVENTS.closed(hEvent as usize, None);
-    let call = native!(cuEventDestroy(hEvent));
-    entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
+    let end = ends::event(hEvent.addr());
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuEventDestroy(hEvent));
+    entry(call, move |gpu| end.with(|| gpu.destroy_event(existing_event(hEvent)?)))
 }
 
 /// Returns the time between two completed records.

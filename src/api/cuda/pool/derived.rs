@@ -20,10 +20,11 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 /// CUDA: cuMemFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-    exports::retire(dptr as usize, 1);
-    let call = native!(cuMemFreeAsync_ptsz(dptr, hStream));
-    entry_on_stream(call, per_thread(hStream), move |gpu| {
-        if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) }
+    let end = ends::memory(dptr as usize);
+    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemFreeAsync_ptsz(dptr, hStream));
+    entry_on_stream(call, per_thread(hStream), move |gpu| match dptr {
+        0 => Ok(()),
+        _ => end.with(|| gpu.free_queued(address(dptr)?, per_thread(hStream))),
     })
 }
 

@@ -23,12 +23,12 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: us
 /// CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
-    exports::retire(devPtr.addr(), 1);
-    let call = native!(cudaFreeAsync_ptsz(devPtr, hStream));
-    entry(
-        call,
-        move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) },
-    )
+    let end = ends::memory(devPtr.addr());
+    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaFreeAsync_ptsz(devPtr, hStream));
+    entry(call, move |gpu| match devPtr.is_null() {
+        true => Ok(()),
+        false => end.with(|| gpu.free_queued(devPtr.into(), per_thread(hStream))),
+    })
 }
 
 /// cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.

@@ -10,7 +10,7 @@ use crate::gpu::{Error, Kind, Result};
 use crate::share::broker::{self, Offer, PAYLOAD};
 
 /// Characters of a key, without the terminator.
-pub const LENGTH: usize = 64;
+pub(super) const LENGTH: usize = 64;
 
 /// The kind of object that a key names. A key is valid for one kind only, which its checksum covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,13 +17,14 @@ use std::time::Duration;
 
 pub use waits::{Waiter, failure_in, failure_of};
 
+use super::key::{Key, ObjectKind};
 use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, handle_tag};
 use crate::os::descriptor::{self, Kept};
 use crate::os::futex;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
-use crate::share::key::{Key, ObjectKind};
+use crate::share::ends::Scope;
 use crate::share::magic::is_other_version;
 
 /// A notify, as the program holds it.
@@ -150,22 +151,37 @@ fn destroy_all(ends: impl Fn(&Notify) -> bool) {
     }
 }
 
-/// Destroys a context by `destroy`, with the notifies created in it. Waits that were queued end as they would.
-pub fn destroy_context(context: Context, destroy: impl FnOnce() -> Result<()>) -> Result<()> {
-    waits::orphan(context);
-    release_context(context, destroy)
-}
-
-/// Does the same for a context that `release` gives up: whether it ends is the runtime's affair.
+/// Gives up a context by `release`, with the notifies created in it: whether it ends is the runtime's affair.
 pub fn release_context(context: Context, release: impl FnOnce() -> Result<()>) -> Result<()> {
     destroy_all(|notify| notify.context == context);
-    waits::end_context(context, release)
+    let retired = waits::retire_context(context);
+    let outcome = release();
+    waits::release(retired);
+    outcome
 }
 
-/// Resets a device by `reset`: its notifies are destroyed, its waits end with an error.
-pub fn reset_device(device: i32, reset: impl FnOnce() -> Result<()>) -> Result<()> {
-    destroy_all(|notify| notify.device == device);
-    waits::reset_device(device, reset)
+/// The listener of [`crate::share::ends`]: ends what was made in a context or on a device. Waits in a context end as they would, those of a device in an error.
+pub fn end(scope: Scope, gpu: &dyn Gpu) -> Box<dyn FnOnce(bool)> {
+    let retired = match scope {
+        Scope::Context(context) => {
+            waits::orphan(context);
+            destroy_all(|notify| notify.context == context);
+            waits::retire_context(context)
+        }
+        Scope::Device(device) => {
+            destroy_all(|notify| notify.device == device);
+            // Once a wait has ended its stream goes on, and a runtime that waits for its streams needs that.
+            if gpu.reset_drops_work() {
+                return Box::new(move |succeeded| {
+                    if succeeded {
+                        waits::release(waits::retire_device(device));
+                    }
+                });
+            }
+            waits::retire_device(device)
+        }
+    };
+    Box::new(move |_| waits::release(retired))
 }
 
 /// Queues the record of a notify.

@@ -263,11 +263,9 @@ fn waits_need_no_context_and_leave_it_nothing() {
     assert_eq!(pages, WAITS.div_ceil(PAGE / size_of::<u64>()));
     // Its registrations end with a context.
     let shared = find(notify).expect("live");
-    destroy_context(gpu.context, || {
-        lock(&gpu.registered).clear();
-        Ok(())
-    })
-    .expect("destroyed");
+    let after = end(Scope::Context(gpu.context), &gpu);
+    lock(&gpu.registered).clear();
+    after(true);
     assert!(find(notify).is_err(), "it was left behind");
     for left in (0..WAITS).rev() {
         shared.set_record();
@@ -297,11 +295,9 @@ fn a_reset_voids_the_records_behind_its_waits() {
     record(&gpu, behind, ONE, &waiter).expect("queued");
     other.wait(notify, TWO, &far, None);
     assert!(!gpu.advance(ONE) && !other.advance(TWO));
-    reset_device(gpu.device, || {
-        gpu.finish(ONE);
-        Ok(())
-    })
-    .expect("reset");
+    let after = end(Scope::Device(gpu.device), &gpu);
+    gpu.finish(ONE);
+    after(true);
     assert_eq!((failure_of(&waiter), failure_of(&waiter)), (Some(Kind::DeviceFault), None));
     assert!(!is_recorded(behind) && !other.advance(TWO), "nothing was recorded");
     record(&gpu, notify, ONE, &waiter).expect("queued");
@@ -330,7 +326,7 @@ fn what_nobody_asks_for_is_told_once_for_all() {
 
 /// Destroys the context under a wait: only those who knew the stream before are told.
 fn orphan_and_finish(gpu: &Fake, waiter: &Arc<Waiter>) {
-    destroy_context(gpu.context, || Ok(())).expect("destroyed");
+    end(Scope::Context(gpu.context), gpu)(true);
     gpu.finish(ONE);
     assert_eq!((failure_in(gpu.context), failure_of(waiter)), (None, Some(Kind::NotReady)));
 }

@@ -383,28 +383,25 @@ pub fn orphan(context: Context) {
     }
 }
 
-/// Ends a context by `end`. Its waits end as they would: they need it no more.
-pub fn end_context(context: Context, end: impl FnOnce() -> Result<()>) -> Result<()> {
-    let retired = lock().words.retire(|home| home.context == context);
-    let outcome = end();
-    lock().words.release(retired);
-    outcome
+/// Retires the words of a context that is about to end. Its waits end as they would: they need it no more.
+pub fn retire_context(context: Context) -> Vec<usize> {
+    lock().words.retire(|home| home.context == context)
 }
 
-/// Resets a device by `reset`: its waits fail, and the streams' records behind them are void.
-pub fn reset_device(device: i32, reset: impl FnOnce() -> Result<()>) -> Result<()> {
-    let retired = {
-        let mut state = lock();
-        *state.resets.entry(device).or_insert(0) += 1;
-        let of_device = state.waits.iter().filter(|(_, wait)| wait.device == device);
-        for number in of_device.map(|(number, _)| *number).collect::<Vec<_>>() {
-            state.end(number, Err(Kind::DeviceFault));
-        }
-        state.words.retire(|home| home.device == device)
-    };
-    let outcome = reset();
+/// Retires the words of a device that is reset: its waits fail, and the streams' records behind them are void.
+pub fn retire_device(device: i32) -> Vec<usize> {
+    let mut state = lock();
+    *state.resets.entry(device).or_insert(0) += 1;
+    let of_device = state.waits.iter().filter(|(_, wait)| wait.device == device);
+    for number in of_device.map(|(number, _)| *number).collect::<Vec<_>>() {
+        state.end(number, Err(Kind::DeviceFault));
+    }
+    state.words.retire(|home| home.device == device)
+}
+
+/// Releases retired words, whose context or device has ended.
+pub fn release(retired: Vec<usize>) {
     lock().words.release(retired);
-    outcome
 }
 
 /// The number of a stream's waits that have not ended.

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Addresses at which a native program has mapped physical memory.
+//!
+//! HIP does not tell such memory from an allocation, and to share it as one takes the kernel down. A back end knows only
+//! what was mapped through it.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use crate::os::panic::answer;
+use crate::os::process;
+
+/// Bytes that are mapped, by first address.
+static MAPPED: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
+
+/// Works on the table, except in a forked child. Called outside of `entry`: a panic must not reach the program.
+fn with<T: Default>(work: impl FnOnce(&mut BTreeMap<usize, usize>) -> T) -> T {
+    if process::is_forked() {
+        return T::default();
+    }
+    answer(T::default(), || work(&mut MAPPED.lock().unwrap_or_else(PoisonError::into_inner)))
+}
+
+/// Returns true if an address is in mapped memory, or may be as soon as a call is done.
+pub fn is_mapped(address: usize) -> bool {
+    with(|mapped| mapped.range(..=address).next_back().is_some_and(|(base, size)| address - base < *size))
+}
+
+/// A range that is about to be mapped, noted before: another thread may export it as soon as the call is done.
+///
+/// The note goes if the call fails, or is the hub's.
+pub struct Mapping {
+    range: Cell<Option<(usize, usize)>>,
+    /// Bytes that are mapped at its start already, or 0.
+    before: usize,
+}
+
+impl Mapping {
+    /// Notes a range.
+    pub fn new(start: usize, size: usize) -> Mapping {
+        let before = with(|mapped| {
+            let known = mapped.get(&start).copied().unwrap_or(0);
+            // A call that fails, at an address where something is mapped, must not hide part of that.
+            mapped.insert(start, size.max(known));
+            known
+        });
+        Mapping { range: Cell::new(Some((start, size))), before }
+    }
+
+    /// Keeps the note of a call that has succeeded. Only the first word counts.
+    pub fn settle(&self, succeeded: bool) {
+        let Some((start, size)) = self.range.take() else { return };
+        with(|mapped| {
+            // What another call has noted since stays.
+            if !succeeded && size > self.before && mapped.get(&start) == Some(&size) {
+                match self.before {
+                    0 => _ = mapped.remove(&start),
+                    before => _ = mapped.insert(start, before),
+                }
+            }
+        });
+    }
+}
+
+impl Drop for Mapping {
+    fn drop(&mut self) {
+        self.settle(false);
+    }
+}
+
+/// Mappings in a range that is about to be unmapped, which are noted again unless the call succeeds.
+pub struct Unmapping(Cell<Vec<(usize, usize)>>);
+
+impl Unmapping {
+    /// Takes the notes of a range.
+    pub fn new(start: usize, size: usize) -> Unmapping {
+        let range = start..start.saturating_add(size);
+        Unmapping(Cell::new(with(|mapped| mapped.extract_if(range, |_, _| true).collect())))
+    }
+
+    /// Drops the notes if the call has succeeded. Only the first word counts.
+    pub fn settle(&self, succeeded: bool) {
+        let unmapped = self.0.take();
+        if !succeeded && !unmapped.is_empty() {
+            with(|mapped| {
+                for (start, size) in unmapped {
+                    let known = mapped.entry(start).or_insert(size);
+                    *known = size.max(*known);
+                }
+            });
+        }
+    }
+}
+
+impl Drop for Unmapping {
+    fn drop(&mut self) {
+        self.settle(false);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mapping_that_fails_hides_nothing() {
+        let start = 0x4000_0000;
+        drop(Mapping::new(start, 0x4000));
+        assert!(!is_mapped(start), "nothing was mapped");
+        Mapping::new(start, 0x4000).settle(true);
+        for failed in [0x1000, 0x4000, usize::MAX] {
+            drop(Mapping::new(start, failed));
+            assert!(is_mapped(start + 0x3fff) && !is_mapped(start + 0x4000), "{failed:#x}");
+        }
+        drop(Unmapping::new(start, 0x4000));
+        assert!(is_mapped(start), "the call failed");
+        Unmapping::new(start, 0x4000).settle(true);
+        assert!(!is_mapped(start));
+    }
+}

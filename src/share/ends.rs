@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The ledger of ends: the one place that is told of the end of an address, event, pool, context or device.
+//!
+//! The front end that is called says it, native or not, by an [`End`] made before the runtime's call. What other processes
+//! could name is withdrawn at once, because its address may be another's as soon as the call is done. [`End::settle`] says
+//! how the call went: the objects end, or are restored under the serial number that they had. A call that fails may have
+//! freed memory all the same, and reported earlier work's failure; so the runtime is asked whether the memory is there.
+//!
+//! Back ends tell nobody. Streams are named by no other process, and the end of a process is seen by its leases.
+
+use std::cell::Cell;
+use std::sync::{Mutex, PoisonError};
+
+use crate::gpu::{Context, Gpu, Result};
+use crate::os::panic::answer;
+use crate::os::process;
+use crate::os::thread::Uncancelled;
+use crate::share::openings::EVENTS;
+use crate::share::token::exports::{self, Withdrawn};
+use crate::share::token::imports::{self, Opened};
+
+/// What holds other objects, which end with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// A context that is destroyed.
+    Context(Context),
+    /// A device that is reset.
+    Device(i32),
+}
+
+/// Told before the call that ends a scope; what it returns is told after the call whether that succeeded.
+pub type Listener = fn(Scope, &dyn Gpu) -> Box<dyn FnOnce(bool)>;
+
+/// Who else keeps objects of a context or device. Locked for each look only.
+static LISTENERS: Mutex<Vec<(Listener, &'static dyn Gpu)>> = Mutex::new(Vec::new());
+
+/// Adds a listener, once.
+pub fn listen(listener: Listener, gpu: &'static dyn Gpu) {
+    let mut listeners = LISTENERS.lock().unwrap_or_else(PoisonError::into_inner);
+    if !listeners.iter().any(|(known, _)| std::ptr::fn_addr_eq(*known, listener)) {
+        listeners.push((listener, gpu));
+    }
+}
+
+fn listeners() -> Vec<(Listener, &'static dyn Gpu)> {
+    LISTENERS.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// The back end of what is exported, open or listened for, if there is anything.
+fn back_end() -> Option<&'static dyn Gpu> {
+    if process::is_forked() {
+        return None;
+    }
+    exports::back_end().or_else(imports::back_end).or_else(|| listeners().first().map(|(_, gpu)| *gpu))
+}
+
+/// Objects that end with a call that is about to be made, unless it fails.
+///
+/// Dropped without a word, it counts the call as failed.
+#[must_use]
+pub struct End(Cell<Option<Box<Pending>>>);
+
+#[derive(Default)]
+struct Pending {
+    withdrawn: Vec<Withdrawn>,
+    opened: Opened,
+    /// An event opened from another process, and the identity of its opening.
+    event: Option<(usize, u64)>,
+    scope: Option<Scope>,
+    /// The device of a primary context, which may lose its last reference.
+    primary: Option<(i32, &'static dyn Gpu)>,
+    heard: Vec<Box<dyn FnOnce(bool)>>,
+}
+
+/// The end of memory at exactly this address.
+#[inline]
+pub fn memory(address: usize) -> End {
+    range(address, 1)
+}
+
+/// The end of an event, created here or opened from another process.
+#[inline]
+pub fn event(event: usize) -> End {
+    if EVENTS.is_empty() {
+        return memory(event);
+    }
+    End::new(|| Pending {
+        withdrawn: exports::withdraw(event..event.saturating_add(1), |_| true),
+        event: EVENTS.identity(event).map(|identity| (event, identity)),
+        ..Pending::default()
+    })
+}
+
+/// The end of the mappings in a range.
+#[inline]
+pub fn range(start: usize, size: usize) -> End {
+    if exports::is_empty() {
+        return End(Cell::new(None));
+    }
+    End::new(|| Pending {
+        withdrawn: exports::withdraw(start..start.saturating_add(size), |_| true),
+        ..Pending::default()
+    })
+}
+
+/// The end of a pool.
+pub fn pool(pool: usize) -> End {
+    if exports::is_empty() {
+        return End(Cell::new(None));
+    }
+    End::new(|| Pending { withdrawn: exports::withdraw_pool(pool), ..Pending::default() })
+}
+
+/// The end of a context, with what was made and opened in it. Emulated contexts have nothing: memory is the device's.
+pub fn context(context: Context) -> End {
+    let Some(gpu) = back_end() else { return End(Cell::new(None)) };
+    End::new(|| Pending {
+        withdrawn: exports::withdraw(0..usize::MAX, |record| record.is_in(context)),
+        opened: Opened::in_context(gpu, context),
+        ..Pending::of(Scope::Context(context))
+    })
+}
+
+/// The end of everything on a device, by its reset. `None` is the thread's current one.
+pub fn device(device: Option<i32>) -> End {
+    let Some(gpu) = back_end() else { return End(Cell::new(None)) };
+    End::new(|| {
+        // No device has a number below 0, which stands for this process's own objects.
+        let Some(device) = device.or_else(|| gpu.device().ok()).filter(|device| *device >= 0) else {
+            return Pending::default();
+        };
+        imports::close_kept(device);
+        Pending {
+            withdrawn: exports::withdraw(0..usize::MAX, |record| record.is_of(device)),
+            opened: Opened::on_device(device),
+            ..Pending::of(Scope::Device(device))
+        }
+    })
+}
+
+/// The end of a device's primary context, if the call releases its last reference.
+pub fn primary(device: i32) -> End {
+    let Some(gpu) = back_end() else { return End(Cell::new(None)) };
+    End::new(|| Pending { primary: Some((device, gpu)), ..Pending::default() })
+}
+
+impl End {
+    #[cold]
+    fn new(pending: impl FnOnce() -> Pending) -> End {
+        // Called before `entry`: a panic must not reach the program.
+        End(Cell::new(answer(None, || {
+            let _uncancelled = Uncancelled::new();
+            Some(Box::new(pending()))
+        })))
+    }
+
+    /// Ends or restores the objects: the call has succeeded or failed. Only the first word counts.
+    #[inline]
+    pub fn settle(&self, succeeded: bool) {
+        if let Some(pending) = self.0.take() {
+            Pending::settle(*pending, succeeded);
+        }
+    }
+
+    /// Makes the call, and settles with its outcome.
+    pub fn with<T>(&self, call: impl FnOnce() -> Result<T>) -> Result<T> {
+        let outcome = call();
+        self.settle(outcome.is_ok());
+        outcome
+    }
+}
+
+impl Drop for End {
+    #[inline]
+    fn drop(&mut self) {
+        self.settle(false);
+    }
+}
+
+impl Pending {
+    /// Tells the listeners that a scope is about to end.
+    fn of(scope: Scope) -> Pending {
+        let heard = listeners().into_iter().map(|(listener, gpu)| listener(scope, gpu)).collect();
+        Pending { scope: Some(scope), heard, ..Pending::default() }
+    }
+
+    #[cold]
+    fn settle(self, succeeded: bool) {
+        // Called outside of `entry`: a panic must not reach the program.
+        answer((), || {
+            let _uncancelled = Uncancelled::new();
+            for object in self.withdrawn {
+                let is_there = match (succeeded, self.scope) {
+                    (false, _) => !object.is_memory() || object.is_found(),
+                    // What was made in another context of the device may have stayed.
+                    (true, Some(Scope::Device(_))) => object.is_numbered() && object.is_found(),
+                    (true, _) => false,
+                };
+                if is_there { object.restore() } else { object.end() }
+            }
+            if succeeded {
+                self.opened.end();
+                // By its identity: another thread may have got its address since.
+                if let Some((event, identity)) = self.event {
+                    EVENTS.closed(event, Some(identity));
+                }
+                if let Some(Scope::Context(context)) = self.scope {
+                    // A native call ends them past the back end, and another event may get the address.
+                    EVENTS.clear(context.0);
+                }
+                if let Some((device, gpu)) = self.primary
+                    && matches!(gpu.primary_state(device), Ok((_, false)))
+                {
+                    exports::withdraw_primary(gpu, device).into_iter().for_each(Withdrawn::end);
+                    Opened::in_primary(gpu, device).end();
+                }
+            }
+            self.heard.into_iter().for_each(|after| after(succeeded));
+        });
+    }
+}
