@@ -381,7 +381,19 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     files.push(("fuzz/src/calls/functions.rs".into(), calls::file(&dialects, first_line)?));
     files.append(&mut arrays::files());
     files.push(teams::file());
+    files.push((".gitattributes".into(), attributes(&files, first_line)));
     Ok(files)
+}
+
+/// Returns Git's attributes, by which forges fold generated files in a diff.
+fn attributes(files: &[(PathBuf, String)], first_line: &str) -> String {
+    let mut paths: Vec<_> = files.iter().map(|(path, _)| path).collect();
+    paths.sort_unstable();
+    let mut text = format!("# {first_line}\n# SPDX-License-Identifier: MIT OR Apache-2.0\n");
+    for path in paths {
+        text += &format!("/{} linguist-generated\n", path.display());
+    }
+    text
 }
 
 /// Returns the package's version as constants.
