@@ -60,8 +60,9 @@ fn versions() -> String {
     let mut script = String::new();
     for path in sources(Path::new(CUDART)) {
         let source = std::fs::read_to_string(&path).expect("a source file");
-        for definition in source.split("extern \"C\" fn ").skip(1) {
-            let name = definition.split('(').next().unwrap_or_default();
+        let definitions = source.split("extern \"C\" fn ").skip(1);
+        let defined = definitions.filter_map(|definition| definition.split('(').next()).map(str::to_owned);
+        for name in defined.chain(same_in_twelve(&source)) {
             if let Some(name) = name.strip_prefix("anygpu_12_") {
                 script += &format!("\"{name}@libcudart.so.12\" = anygpu_12_{name};\n");
             } else if name.starts_with("cuda") {
@@ -72,6 +73,18 @@ fn versions() -> String {
     // glibc lets a reference without version bind to the first version of a library, also a hidden one: to one that no
     // function has.
     script + "VERSION { anygpu { }; libcudart.so.12 { } anygpu; libcudart.so.13 { } libcudart.so.12; }\n"
+}
+
+/// Returns the functions of CUDA 12 that a source file defines by a list of names, in assembly for these processors.
+fn same_in_twelve(source: &str) -> Vec<String> {
+    let processor = std::env::var("CARGO_CFG_TARGET_ARCH").expect("Cargo sets it");
+    match source.split_once("super::same_in_twelve! {") {
+        Some((_, list)) if ["x86_64", "aarch64"].contains(&&*processor) => {
+            let names = list.split_whitespace().take_while(|word| *word != "}");
+            names.map(|name| format!("anygpu_12_{name}")).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Lists the files in a folder and its subfolders, sorted.

@@ -282,6 +282,12 @@ struct Finder<'a> {
     functions: &'a mut BTreeMap<String, BTreeSet<String>>,
 }
 
+impl Finder<'_> {
+    fn insert(&mut self, name: String, calls: BTreeSet<String>) {
+        assert!(self.functions.insert(name.clone(), calls).is_none(), "{name} is exported twice");
+    }
+}
+
 impl Visit<'_> for Finder<'_> {
     fn visit_item_fn(&mut self, function: &syn::ItemFn) {
         if function.attrs.iter().any(is_exported) {
@@ -289,7 +295,16 @@ impl Visit<'_> for Finder<'_> {
             assert!(self.inside_api, "{name} is exported from outside src/api");
             let mut calls = Calls(BTreeSet::new());
             calls.visit_block(&function.block);
-            assert!(self.functions.insert(name.clone(), calls.0).is_none(), "{name} is exported twice");
+            self.insert(name, calls.0);
+        }
+    }
+
+    /// Each name of this list is a function of CUDA 12 that jumps to CUDA 13's.
+    fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
+        if item.mac.path.segments.last().is_some_and(|last| last.ident == "same_in_twelve") {
+            for name in item.mac.tokens.to_string().split_whitespace() {
+                self.insert(format!("anygpu_12_{name}"), BTreeSet::from([name.to_owned()]));
+            }
         }
     }
 }

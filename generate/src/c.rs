@@ -43,8 +43,7 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, sources
     let undeclared = all.filter(|name| !declared.contains(name));
     config.export.exclude = undeclared.chain(shared.iter().copied()).map(str::to_string).collect();
     // cbindgen also sees functions that are exported only for the linker script.
-    let for_twelve = dialect.functions.iter().map(|function| format!("anygpu_12_{}", function.name));
-    config.export.exclude.extend(for_twelve.chain(dialect.private.keys().cloned()));
+    config.export.exclude.extend(dialect.private.keys().cloned());
 
     // cbindgen reads only files, and the derived functions may not be written yet.
     let folder = tempfile::tempdir().map_err(|error| format!("{name}.h: {error}"))?;

@@ -381,7 +381,19 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     files.push(("fuzz/src/calls/functions.rs".into(), calls::file(&dialects, first_line)?));
     files.append(&mut arrays::files());
     files.push(teams::file());
+    files.push((".gitattributes".into(), attributes(&files, first_line)));
     Ok(files)
+}
+
+/// Returns Git's attributes, by which forges fold generated files in a diff.
+fn attributes(files: &[(PathBuf, String)], first_line: &str) -> String {
+    let mut paths: Vec<_> = files.iter().map(|(path, _)| path).collect();
+    paths.sort_unstable();
+    let mut text = format!("# {first_line}\n# SPDX-License-Identifier: MIT OR Apache-2.0\n");
+    for path in paths {
+        text += &format!("/{} linguist-generated\n", path.display());
+    }
+    text
 }
 
 /// Returns the package's version as constants.
@@ -566,32 +578,24 @@ fn variants(dialect: &Dialect, first_line: &str) -> String {
     text + "];\n"
 }
 
-/// Returns the functions for callers compiled for CUDA 12 that differ from CUDA 13's only in the vendor's library.
+/// Returns the list of functions for callers compiled for CUDA 12 that differ from CUDA 13's only in the vendor's library.
 fn twelve(dialect: &Dialect, first_line: &str) -> String {
     const THIRTEEN: u32 = 13_000;
     let is_new =
         |function: &model::Function| function.program_name.as_ref().is_some_and(|known| known.since >= THIRTEEN);
-    let mut all: Vec<_> = dialect
+    let mut names: Vec<&str> = dialect
         .functions
         .iter()
         .filter(|function| function.name.starts_with("cuda") && !is_new(function))
         .filter(|function| !dialect.private.contains_key(&format!("anygpu_12_{}", function.name)))
+        .map(|function| function.name.as_str())
         .collect();
-    all.sort_unstable_by_key(|function| function.name.as_str());
+    names.sort_unstable();
     let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
     text += "//! The functions of CUDA 12 that differ from CUDA 13's only in the vendor's library.\n\n";
-    text += "use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};\n\nuse super::speak_twelve;\nuse super::types::*;\n";
-    for function in all {
-        let (parameters, result) = &function.signature;
-        let name = &function.name;
-        let typed: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name}: {kind}")).collect();
-        let names: Vec<&str> = parameters.iter().map(|parameter| parameter.0.as_str()).collect();
-        text += &format!(
-            "\n#[unsafe(no_mangle)]\nunsafe extern \"C\" fn anygpu_12_{name}({}) -> {result} {{\n",
-            typed.join(", ")
-        );
-        text += "    speak_twelve();\n    // SAFETY: the same arguments, under the same contract.\n";
-        text += &format!("    unsafe {{ super::{name}({}) }}\n}}\n", names.join(", "));
+    text += "super::same_in_twelve! {\n";
+    for name in names {
+        text += &format!("    {name}\n");
     }
-    text
+    text + "}\n"
 }

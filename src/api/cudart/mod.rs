@@ -5,13 +5,15 @@
 //!
 //! CUDA 12 and 13 have different ABIs under the same symbols. The shared library exports each symbol in two versions,
 //! which `build.rs` assigns: `cudaMalloc@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is
-//! `anygpu_12_cudaMalloc`, which records that its caller uses the ABI of CUDA 12 and, where nothing differs, calls the
-//! same function. `exports.rs` has those; the others stand beside the function that they differ from.
+//! `anygpu_12_cudaMalloc`, which records that its caller uses the ABI of CUDA 12 and, where nothing differs, jumps to the
+//! same function. `exports.rs` lists those; the others stand beside the function that they differ from.
 
 mod array;
 mod device;
 mod error;
 mod event;
+// In assembly, for the processors that `build.rs` names, too; Miri has none.
+#[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
 #[rustfmt::skip]
 mod exports;
 mod copy;
@@ -161,6 +163,44 @@ impl AbiVersion {
 fn speak_twelve() {
     twelve::set(1);
 }
+
+/// Defines the functions of CUDA 12 that differ from CUDA 13's only in the vendor's library.
+///
+/// Each does what [`speak_twelve`] does and jumps, with every argument where it is: no prototype is needed.
+#[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
+macro_rules! same_in_twelve {
+    ($($name:ident)*) => {$(
+        #[unsafe(naked)]
+        #[unsafe(export_name = concat!("anygpu_12_", stringify!($name)))]
+        unsafe extern "C" fn $name() {
+            #[cfg(target_arch = "x86_64")]
+            std::arch::naked_asm!(
+                ".cfi_startproc",
+                "endbr64",
+                "mov r11, qword ptr [rip + anygpu_cudart_twelve@GOTTPOFF]",
+                "mov dword ptr fs:[r11], 1",
+                "jmp {}",
+                ".cfi_endproc",
+                sym super::$name,
+            );
+            #[cfg(target_arch = "aarch64")]
+            std::arch::naked_asm!(
+                ".cfi_startproc",
+                "hint #34",
+                "adrp x16, :gottprel:anygpu_cudart_twelve",
+                "ldr x16, [x16, #:gottprel_lo12:anygpu_cudart_twelve]",
+                "mrs x17, tpidr_el0",
+                "mov w9, #1",
+                "str w9, [x17, x16]",
+                "b {}",
+                ".cfi_endproc",
+                sym super::$name,
+            );
+        }
+    )*};
+}
+#[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
+use same_in_twelve;
 
 /// Looks up the exported function of a name for callers of CUDA 13.
 pub fn function_13(name: &CStr) -> Option<*const ()> {
