@@ -12,6 +12,7 @@ use super::{
     address, check_device, device, entry, entry_in_context, invalid, native, native_unless_served, unsupported,
 };
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
+use crate::border::entry::allocating;
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
 };
@@ -83,7 +84,7 @@ pub unsafe extern "C" fn cuMemCreate(
         if let Location::Device(device) = location {
             check_device(gpu, device)?;
         }
-        handle.write(gpu.create_physical(size, &properties(&prop, location))?.0 as c_ulonglong);
+        handle.write(allocating(|| gpu.create_physical(size, &properties(&prop, location)))?.0 as c_ulonglong);
         Ok(())
     })
 }
@@ -520,18 +521,22 @@ pub(in crate::api) fn handle_type(number: CUmemAllocationHandleType) -> Result<H
 ///
 /// # Safety
 /// `handle` is NULL, a descriptor, or a pointer to a fabric handle, as its kind says.
-pub(in crate::api) unsafe fn shareable(handle: *mut c_void, number: CUmemAllocationHandleType) -> Result<Shareable> {
+pub(in crate::api) unsafe fn shareable(
+    gpu: &dyn Gpu,
+    handle: *mut c_void,
+    number: CUmemAllocationHandleType,
+) -> Result<Shareable> {
     match number {
-        CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR => descriptor(handle),
-        // SAFETY: as promised by the caller.
-        CU_MEM_HANDLE_TYPE_FABRIC => Ok(Shareable::Fabric(unsafe { read(handle.cast()) }?)),
-        CU_MEM_HANDLE_TYPE_WIN32 | CU_MEM_HANDLE_TYPE_WIN32_KMT => unsupported("this is not Windows"),
-        _ => invalid(format!("the type of handle is {number}: none of CUmemAllocationHandleType")),
         CU_MEM_HANDLE_TYPE_FABRIC
             if !handle.is_null()
                 && !device::handle_types(gpu, gpu.current_device()?)?.contains(HandleTypes::FABRIC) =>
         {
             unsupported("the device has no fabric handles")
         }
+        CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR => descriptor(handle),
+        // SAFETY: as promised by the caller.
+        CU_MEM_HANDLE_TYPE_FABRIC => Ok(Shareable::Fabric(unsafe { read(handle.cast()) }?)),
+        CU_MEM_HANDLE_TYPE_WIN32 | CU_MEM_HANDLE_TYPE_WIN32_KMT => unsupported("this is not Windows"),
+        _ => invalid(format!("the type of handle is {number}: none of CUmemAllocationHandleType")),
     }
 }
