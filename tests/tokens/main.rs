@@ -416,11 +416,11 @@ fn an_allocation_that_fails_takes_back_what_is_kept() {
     let p = a.allocate(MIB);
     let q = b.import(&a.token(p), 0);
     b.close_token(q);
+    assert_ne!(b.status(&format!("hip reserve {GRANULE} 3")), 0);
+    assert_eq!(b.value(&format!("kind {q}")), 2, "an invalid alignment is no lack of memory");
     assert_eq!(b.status(&format!("allocate {}", 65 * MIB)), 2);
     assert_eq!(b.value(&format!("kind {q}")), 0, "what was kept went before the second try");
 }
-    assert_ne!(b.status(&format!("hip reserve {GRANULE} 3")), 0);
-    assert_eq!(b.value(&format!("kind {q}")), 2, "an invalid alignment is no lack of memory");
 
 // Claim: setting-cached-mappings, setting-cached-bytes.
 // Claim: token-cache-limits.
@@ -734,6 +734,24 @@ fn who_cannot_share_is_told_why() {
         assert_eq!(status, UNREACHABLE, "{reason}");
         assert!(reason.contains("another PID namespace (container)"), "{reason}");
         assert!(reason.contains("ANYGPU_BROKER_DIR"), "{reason}");
+    }
+    // In both the processes have the same id, and descriptors of the same numbers.
+    let folder = tempfile::tempdir().expect("a folder");
+    let setting = format!("ANYGPU_BROKER_DIR={}", folder.path().join("broker").display());
+    let unshare = ["--pid", "--fork", "--mount-proc", "env", &setting];
+    if let (Some(mut a), Some(mut b)) = (elsewhere(&unshare), elsewhere(&unshare)) {
+        let [token, _] = [&mut a, &mut b].map(|process| {
+            let p = process.allocate(PAGE);
+            process.token(p)
+        });
+        let (status, reason) = b.refused(&token);
+        assert_eq!(status, REFUSED, "{reason}");
+        assert!(reason.contains("another process-id namespace"), "{reason}");
+    }
+    if let Some(mut b) = elsewhere(&["--user", "--map-root-user", "--"]) {
+        let (status, reason) = b.refused(&token);
+        assert_eq!(status, REFUSED, "{reason}");
+        assert!(reason.contains("user namespace"), "{reason}");
     }
     // SAFETY: a plain question.
     if unsafe { libc::geteuid() } == 0 {
@@ -1064,6 +1082,16 @@ fn threads_that_import_and_trim_agree() {
 }
 
 // Claim: forked-children-keep-nothing.
+fn a_child_forked_during_the_first_export_keeps_nothing_open() {
+    let slow = scratch("slow").join("slow_fallocate.so");
+    compile_library(&slow, &[root().join("tests/c/slow_fallocate.c")], &["-ldl"]);
+    let preloaded = [("LD_PRELOAD", slow.to_str().expect("text"))];
+    let mut a = Process::start_with(&Settings { environment: &preloaded, ..Settings::default() });
+    let p = a.allocate(PAGE);
+    assert_eq!(a.call(&format!("fork_during_export {p}")), (0, vec!["files=0".to_owned()]));
+}
+
+// Claim: forked-children-keep-nothing.
 fn a_forked_child_keeps_nothing_open() {
     let (mut a, mut b) = pair();
     let before = a.value("memory");
@@ -1081,16 +1109,6 @@ fn a_forked_child_keeps_nothing_open() {
     let token = a.token(p);
     let q = b.import(&token, 0);
     b.close_token(q);
-// Claim: forked-children-keep-nothing.
-fn a_child_forked_during_the_first_export_keeps_nothing_open() {
-    let slow = scratch("slow").join("slow_fallocate.so");
-    compile_library(&slow, &[root().join("tests/c/slow_fallocate.c")], &["-ldl"]);
-    let preloaded = [("LD_PRELOAD", slow.to_str().expect("text"))];
-    let mut a = Process::start_with(&Settings { environment: &preloaded, ..Settings::default() });
-    let p = a.allocate(PAGE);
-    assert_eq!(a.call(&format!("fork_during_export {p}")), (0, vec!["files=0".to_owned()]));
-}
-
     let last = a.value("fork_idle");
     a.kill();
     assert!(comes_true(|| b.value(&format!("kind {q}")) == 0));

@@ -77,8 +77,8 @@ fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     if [pool, label].contains(&Err(NoLabel::OtherVersion)) {
         return Err(no_memory("is of another version of anygpu"));
     }
-    Mapping::new(file.as_raw_fd(), 0, granule(&status), Protection::ReadWrite)
     let unmapped = |error| no_memory(&format!("cannot be mapped to be read and written: {error}"));
+    Mapping::new(file.as_raw_fd(), 0, granule(&status), Protection::ReadWrite)
         .map_err(|error| Error::shortage_or(error, unmapped))?;
     Ok(label.map_or(status.st_size as u64, |label| u64::from(label.pages) * page_size() as u64))
 }
