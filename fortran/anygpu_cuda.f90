@@ -4141,8 +4141,8 @@ module anygpu_cuda
 
         !> Imports a pool that another process, or this one, has exported. It allocates nothing.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
-        !> is not open or of something else.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_NOT_SUPPORTED for a kind that
+        !> is not for this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
         !>
         !> CUDA: cuMemPoolImportFromShareableHandle from 11.2 on.
         function cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags) &
@@ -4797,7 +4797,7 @@ module anygpu_cuda
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
         !> CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-        !> Operations before a refused one have been queued.
+        !> Then no operation has been queued, unless a vendor's library refuses the address of a later one.
         !>
         !> CUDA: cuStreamBatchMemOp from 11.7 on.
         function cuStreamBatchMemOp(stream, count, paramArray, flags) bind(c, name="cuStreamBatchMemOp_v2") result(status)
@@ -4923,7 +4923,7 @@ module anygpu_cuda
         !> Imports physical memory that another process, or this one, has exported.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
-        !> this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+        !> this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
         !>
         !> CUDA: cuMemImportFromShareableHandle from 10.2 on.
         function cuMemImportFromShareableHandle(handle, osHandle, shHandleType) &

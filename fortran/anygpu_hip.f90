@@ -5128,8 +5128,8 @@ module anygpu_hip
         !> Queues waits for values and writes of values, in their order.
         !>
         !> Returns hipErrorInvalidValue for NULL, none or too many, flags, other operations, and what a wait or a write refuses;
-        !> hipErrorContextIsDestroyed for a stream that does not exist. Operations before a refused one have been queued, unless
-        !> it is an unknown one.
+        !> hipErrorContextIsDestroyed for a stream that does not exist. Then no operation has been queued, unless a vendor's
+        !> library refuses the address of a later one.
         !>
         !> HIP: hipStreamBatchMemOp from 6.4 on. CUDA: cuStreamBatchMemOp.
         function hipStreamBatchMemOp(stream, count, paramArray, flags) bind(c, name="hipStreamBatchMemOp") result(status)

@@ -470,6 +470,61 @@ fn copies_of_boxes_and_batches() {
     }
 }
 
+/// Also what is refused for an address that is known to be none only when memory is looked up.
+#[test]
+fn nothing_is_done_of_a_batch_with_a_refused_operation() {
+    with_context();
+    let mut memory = 0;
+    let mut local = 0_u64;
+    // SAFETY: zeros are an operation, the outputs are live variables, and the arrays have the lengths given.
+    unsafe {
+        good(cuMemAlloc_v2(&mut memory, 64));
+        good(cuMemsetD8_v2(memory, 0, 64));
+        let operation = |operation, address, flags| {
+            let mut written: CUstreamBatchMemOpParams = std::mem::zeroed();
+            written.writeValue.operation = operation;
+            (written.writeValue.address, written.writeValue.value64, written.writeValue.flags) = (address, 7, flags);
+            written
+        };
+        for (refused, expected) in [
+            (operation(99, memory, 0), CUDA_ERROR_INVALID_VALUE),
+            (operation(CU_STREAM_MEM_OP_BARRIER, 0, 0), CUDA_ERROR_NOT_SUPPORTED),
+            (operation(CU_STREAM_MEM_OP_WRITE_VALUE_32, memory, 77), CUDA_ERROR_INVALID_VALUE),
+            (operation(CU_STREAM_MEM_OP_WAIT_VALUE_64, memory, 77), CUDA_ERROR_INVALID_VALUE),
+            (operation(CU_STREAM_MEM_OP_WRITE_VALUE_64, memory + 4, 0), CUDA_ERROR_INVALID_VALUE),
+            (
+                operation(CU_STREAM_MEM_OP_WRITE_VALUE_32, (&raw const local).addr() as CUdeviceptr, 0),
+                CUDA_ERROR_INVALID_VALUE,
+            ),
+        ] {
+            let mut batch = [operation(CU_STREAM_MEM_OP_WRITE_VALUE_32, memory, 0), refused];
+            assert_eq!(cuStreamBatchMemOp_v2(ptr::null_mut(), 2, batch.as_mut_ptr(), 0), expected);
+            good(cuCtxSynchronize());
+            good(cuMemcpyDtoH_v2((&raw mut local).cast(), memory, 8));
+            assert_eq!(local, 0);
+        }
+        good(cuMemFree_v2(memory));
+    }
+}
+
+// Claim: host-has-no-fabric.
+#[test]
+fn fabric_handles_are_refused_unread() {
+    with_context();
+    let nowhere = ptr::without_provenance_mut(3);
+    let (mut memory, mut pool, mut pool_too) = (5, ptr::null_mut(), ptr::null_mut());
+    let (fabric, fabric_too) = (CU_MEM_HANDLE_TYPE_FABRIC, cudart::cudaMemHandleTypeFabric);
+    // SAFETY: the outputs are live variables, and the address is none.
+    unsafe {
+        assert_eq!(cuMemImportFromShareableHandle(&mut memory, nowhere, fabric), CUDA_ERROR_NOT_SUPPORTED);
+        assert_eq!(cuMemPoolImportFromShareableHandle(&mut pool, nowhere, fabric, 0), CUDA_ERROR_NOT_SUPPORTED);
+        let by_runtime = cudart::cudaMemPoolImportFromShareableHandle(&mut pool_too, nowhere, fabric_too, 0);
+        assert_eq!(by_runtime, cudart::cudaErrorNotSupported);
+        let of_null = cuMemImportFromShareableHandle(&mut memory, ptr::null_mut(), fabric);
+        assert_eq!((memory, of_null), (5, CUDA_ERROR_INVALID_VALUE));
+    }
+}
+
 /// Programs keep handles in signed integers, too: Python's bindings refuse a negative one.
 #[test]
 fn no_handle_has_the_top_bit() {

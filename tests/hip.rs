@@ -735,14 +735,27 @@ fn attributes_and_operations_of_streams() {
             operation(hipStreamMemOpWaitValue64, 8, 1, hipStreamWaitValueGte),
         ];
         let all = all.as_mut_ptr();
-        let mut unknown = [operation(hipStreamMemOpWriteValue32, 16, 7, 0), operation(hipStreamMemOpBarrier, 0, 0, 0)];
+        // Of a refused batch nothing is done, whichever operation is refused.
+        let write = operation(hipStreamMemOpWriteValue32, 0, 0, 0).waitValue;
+        for refused in [
+            operation(hipStreamMemOpBarrier, 0, 0, 0),
+            operation(hipStreamMemOpWriteValue32, 0, 0, 77),
+            operation(hipStreamMemOpWaitValue32, 0, 0, 77),
+            operation(hipStreamMemOpWriteValue32, 2, 0, 0),
+            hipStreamBatchMemOpParams { waitValue: hipStreamMemOpValueParams { address: ptr::null_mut(), ..write } },
+            hipStreamBatchMemOpParams {
+                waitValue: hipStreamMemOpValueParams { address: (&raw mut value).cast(), ..write },
+            },
+        ] {
+            let mut batch = [operation(hipStreamMemOpWriteValue32, 16, 7, 0), refused];
+            expect! { hipErrorInvalidValue: hipStreamBatchMemOp(stream, 2, batch.as_mut_ptr(), 0); }
+        }
         expect! {
             hipErrorInvalidValue:
                 hipStreamBatchMemOp(stream, 4, ptr::null_mut(), 0),
                 hipStreamBatchMemOp(stream, 0, all, 0),
                 hipStreamBatchMemOp(stream, 257, all, 0),
-                hipStreamBatchMemOp(stream, 4, all, 1),
-                hipStreamBatchMemOp(stream, 2, unknown.as_mut_ptr(), 0);
+                hipStreamBatchMemOp(stream, 4, all, 1);
             hipErrorContextIsDestroyed: hipStreamBatchMemOp(gone, 4, all, 0);
             hipSuccess: hipStreamBatchMemOp(stream, 4, all, 0), hipStreamSynchronize(stream);
         }

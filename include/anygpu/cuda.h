@@ -5147,8 +5147,8 @@ CUresult cuMemPoolExportToShareableHandle(void *handle_out,
  * - `handleType` (in): its kind.
  * - `flags` (in): 0.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
- * is not open or of something else.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_NOT_SUPPORTED for a kind that
+ * is not for this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
  *
  * CUDA: cuMemPoolImportFromShareableHandle from 11.2 on.
  */
@@ -6011,7 +6011,7 @@ CUresult cuStreamWriteValue64_ptsz(CUstream stream,
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
  * CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
- * Operations before a refused one have been queued.
+ * Then no operation has been queued, unless a vendor's library refuses the address of a later one.
  *
  * CUDA: cuStreamBatchMemOp from 11.7 on.
  */
@@ -6139,7 +6139,7 @@ CUresult cuMemExportToShareableHandle(void *shareableHandle,
  * - `shHandleType` (in): its kind.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
- * this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+ * this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
  *
  * CUDA: cuMemImportFromShareableHandle from 10.2 on.
  */

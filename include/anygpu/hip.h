@@ -5793,8 +5793,8 @@ hipError_t hipStreamSetAttribute(hipStream_t stream,
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL, none or too many, flags, other operations, and what a wait or a write refuses;
- * hipErrorContextIsDestroyed for a stream that does not exist. Operations before a refused one have been queued, unless
- * it is an unknown one.
+ * hipErrorContextIsDestroyed for a stream that does not exist. Then no operation has been queued, unless a vendor's
+ * library refuses the address of a later one.
  *
  * HIP: hipStreamBatchMemOp from 6.4 on. CUDA: cuStreamBatchMemOp.
  */

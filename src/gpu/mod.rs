@@ -31,7 +31,7 @@ pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
 pub use peer::{Link, PeerAttribute, Peers};
 pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
-pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserData, Width};
+pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserData, ValueOperation, Width};
 pub use types::{
     Address, Array, Context, Event, ExternalMemory, MipmappedArray, Physical, Pool, Semaphore, Stream, handle_tag,
 };

@@ -48,6 +48,19 @@ pub enum Width {
     Bits64,
 }
 
+/// A wait for a value in memory, or a write of one, of a batch.
+#[derive(Clone, Copy, Debug)]
+pub struct ValueOperation {
+    /// The address of the value.
+    pub address: Address,
+    /// The value's size.
+    pub width: Width,
+    /// The value that is written, or compared with.
+    pub value: u64,
+    /// The comparison that ends a wait; `None` for a write.
+    pub comparison: Option<Comparison>,
+}
+
 /// Streams of the current device. Where a [`Stream`] is taken, the predefined ones are meant too unless said otherwise.
 pub trait Streams {
     /// Creates a stream; `priority` is clamped to the range of [`super::Devices::priority_range`].
@@ -101,6 +114,14 @@ pub trait Streams {
     /// Queues a write of a value.
     fn write_value(&self, _stream: Stream, _address: Address, _width: Width, _value: u64) -> Result<()> {
         unsupported("write a value from a stream")
+    }
+    /// Queues waits for values and writes of values in order. Where a vendor's library queues them one by one, those before
+    /// one that it refuses have been queued.
+    fn queue_values(&self, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
+        operations.iter().try_for_each(|&ValueOperation { address, width, value, comparison }| match comparison {
+            Some(comparison) => self.wait_value(stream, address, width, value, u64::MAX, comparison),
+            None => self.write_value(stream, address, width, value),
+        })
     }
     /// Attaches a managed allocation to a stream; `size` is its bytes, or 0. InvalidValue for a part of one.
     fn attach_memory(&self, _stream: Stream, _address: Address, _size: usize) -> Result<()> {

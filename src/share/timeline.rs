@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use page::{Mapped, Others, Page, refused};
 
-use crate::gpu::{Kind, Result, Stream};
+use crate::gpu::{Error, Kind, Result, Stream};
 use crate::os::descriptor::{self, Kept};
 use crate::os::futex::PATIENCE;
 use crate::os::memory_file;
@@ -37,7 +37,7 @@ pub fn create(value: u64) -> Result<OwnedFd> {
     let _uncancelled = Uncancelled::new();
     let id = getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
     page::create(id.max(1), value, process())
-        .map_err(|error| Kind::OperatingSystem.because(format!("no memory file for a timeline: {error}")))
+        .map_err(|error| Error::of_system("no memory file for a timeline: ", error))
 }
 
 /// Returns true for a timeline of any version.
@@ -201,7 +201,8 @@ impl Timeline {
     pub fn import(descriptor: RawFd) -> Result<Arc<Timeline>> {
         let _uncancelled = Uncancelled::new();
         let mapped = Mapped::new(descriptor, None)?;
-        let failed = |error: std::io::Error| refused(descriptor, &format!("cannot be used: {error}"));
+        let failed =
+            |error| Error::shortage_or(error, |error| refused(descriptor, &format!("cannot be used: {error}")));
         let inode = descriptor::status(descriptor).map_err(failed)?.st_ino;
         let key = (mapped.page().id(), inode);
 
@@ -217,8 +218,8 @@ impl Timeline {
         }
         let holder = page::new_holder()?;
         let mapped = Mapped::new(descriptor, Some(holder))?;
-        let probe = memory_file::reopen_own(descriptor).map(descriptor::out_of_the_way);
-        let lock_probe = probe.and_then(Kept::new).map_err(failed)?;
+        let reopen = || memory_file::reopen_own(descriptor).map(descriptor::out_of_the_way);
+        let lock_probe = Kept::open(reopen).map_err(failed)?;
         let page = mapped.page();
         page.reclaim_slots(lock_probe.descriptor()?);
         // A holder that is killed now may have been seen by nobody; that another process came, has been.

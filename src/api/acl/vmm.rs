@@ -8,6 +8,7 @@ use super::physical::{self, About, Handle};
 use super::types::*;
 use super::{address, current, entry, native, native_after, not_empty, out, process_ids, read, refused, reserved};
 use crate::border::arguments::{check_device, invalid, unsupported};
+use crate::border::entry::allocating;
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
 use crate::share::broker::{self, Importers};
 use crate::share::ends;
@@ -66,7 +67,7 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
         not_empty(size)?;
         reserved("flags", flags)?;
         let about = About { location: allocation_location(gpu, &prop)?, size, note: prop.memAttr };
-        handle.write(pointer(physical::create(gpu, about)?));
+        handle.write(pointer(allocating(|| physical::create(gpu, about))?));
         Ok(())
     })
 }
@@ -524,6 +525,9 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
         current(gpu)?;
         let device = gpu.device()?;
         let memory = if is_fabric {
+            if !physical::has_fabric(gpu, Location::Device(device)) {
+                return unsupported("the device has no fabric handles");
+            }
             // SAFETY: the caller gives a handle of the type that it names.
             let [vendors, rest] = unsafe { read(shareableHandle.cast::<[[u8; 64]; 2]>()) }?;
             physical::import_fabric(gpu, &vendors, &rest, device)

@@ -13,6 +13,7 @@ use super::{
     unsupported,
 };
 use crate::border::arguments::{no_flags, out, read, write_shareable};
+use crate::border::entry::allocating;
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream,
 };
@@ -237,7 +238,9 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
             existing_device(gpu, device)?;
         }
         let (max_size, usage) = (wanted.maxSize, wanted.usage);
-        pool.write(gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage })?.as_ptr());
+        pool.write(
+            allocating(|| gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage }))?.as_ptr(),
+        );
         Ok(())
     })
 }
@@ -428,8 +431,8 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
 /// - `handleType` (in): its kind.
 /// - `flags` (in): 0.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
-/// is not open or of something else.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_NOT_SUPPORTED for a kind that
+/// is not for this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
 ///
 /// CUDA: cuMemPoolImportFromShareableHandle from 11.2 on.
 #[unsafe(no_mangle)]
@@ -444,7 +447,7 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
         let pool = out(pool_out)?;
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
-        let shared = unsafe { shareable(handle, handleType) }?;
+        let shared = unsafe { shareable(gpu, handle, handleType) }?;
         pool.write(gpu.import_pool(&shared)?.as_ptr());
         Ok(())
     })
@@ -510,8 +513,8 @@ unsafe fn allocate(
     let pointer = unsafe { out(pointer) }?;
     let address = match pool {
         _ if size == 0 => Address(0),
-        None => gpu.allocate_queued(size, stream)?,
-        Some(pool) => gpu.allocate_from_pool(size, pool, stream)?,
+        None => allocating(|| gpu.allocate_queued(size, stream))?,
+        Some(pool) => allocating(|| gpu.allocate_from_pool(size, pool, stream))?,
     };
     pointer.write(address.0 as CUdeviceptr);
     Ok(())

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
 use crate::border::arguments::{no_flags, out, read};
-use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
+use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 
 pub use derived::*;
 
@@ -787,7 +787,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
 /// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-/// Operations before a refused one have been queued.
+/// Then no operation has been queued, unless a vendor's library refuses the address of a later one.
 ///
 /// CUDA: cuStreamBatchMemOp from 11.7 on.
 // Derived: cuStreamBatchMemOp_v2_ptsz, cuStreamBatchMemOp from 8.0 on, cuStreamBatchMemOp_ptsz
@@ -876,14 +876,17 @@ unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: CUhostFn, data: *mu
 
 /// Refuses captures, as this version makes no graphs.
 fn wait_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, value: u64, flags: c_uint) -> Result<()> {
-    let comparison = match flags & !CU_STREAM_WAIT_VALUE_FLUSH {
-        CU_STREAM_WAIT_VALUE_GEQ => Comparison::GreaterOrEqual,
-        CU_STREAM_WAIT_VALUE_EQ => Comparison::Equal,
-        CU_STREAM_WAIT_VALUE_AND => Comparison::And,
-        CU_STREAM_WAIT_VALUE_NOR => Comparison::Nor,
-        _ => return invalid(format!("flags is {flags:#x}: it must be one of the CU_STREAM_WAIT_VALUE flags")),
-    };
-    gpu.wait_value(stream, address(at)?, width, value, u64::MAX, comparison)
+    gpu.wait_value(stream, address(at)?, width, value, u64::MAX, comparison(flags)?)
+}
+
+fn comparison(flags: c_uint) -> Result<Comparison> {
+    match flags & !CU_STREAM_WAIT_VALUE_FLUSH {
+        CU_STREAM_WAIT_VALUE_GEQ => Ok(Comparison::GreaterOrEqual),
+        CU_STREAM_WAIT_VALUE_EQ => Ok(Comparison::Equal),
+        CU_STREAM_WAIT_VALUE_AND => Ok(Comparison::And),
+        CU_STREAM_WAIT_VALUE_NOR => Ok(Comparison::Nor),
+        _ => invalid(format!("flags is {flags:#x}: it must be one of the CU_STREAM_WAIT_VALUE flags")),
+    }
 }
 
 fn write_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, value: u64, flags: c_uint) -> Result<()> {
@@ -904,30 +907,34 @@ unsafe fn batch(
     if operations.is_null() || count > 256 {
         return invalid("the array is NULL or too long");
     }
-    for index in 0..count as usize {
+    let operation = |index| {
         // SAFETY: within the array.
-        let operation = unsafe { read(operations.add(index)) }?;
-        // SAFETY: every member starts with the operation, and all of them take any bytes.
-        let (kind, wait, write) = unsafe { (operation.operation, operation.waitValue, operation.writeValue) };
-        let narrow = |value: u64| value & u64::from(u32::MAX);
-        match kind {
-            CU_STREAM_MEM_OP_WAIT_VALUE_32 => {
-                wait_value(gpu, stream, wait.address, Width::Bits32, narrow(wait.value64), wait.flags)
-            }
-            CU_STREAM_MEM_OP_WAIT_VALUE_64 => {
-                wait_value(gpu, stream, wait.address, Width::Bits64, wait.value64, wait.flags)
-            }
-            CU_STREAM_MEM_OP_WRITE_VALUE_32 => {
-                write_value(gpu, stream, write.address, Width::Bits32, narrow(write.value64), write.flags)
-            }
-            CU_STREAM_MEM_OP_WRITE_VALUE_64 => {
-                write_value(gpu, stream, write.address, Width::Bits64, write.value64, write.flags)
-            }
-            CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES | CU_STREAM_MEM_OP_BARRIER | CU_STREAM_MEM_OP_ATOMIC_REDUCTION => {
-                unsupported(format!("operation {kind} is not known here"))
-            }
-            _ => invalid(format!("{kind} is not an operation on memory")),
-        }?;
+        value_operation(&unsafe { read(operations.add(index)) }?)
+    };
+    let operations = (0..count as usize).map(operation).collect::<Result<Vec<_>>>()?;
+    gpu.queue_values(stream, &operations)
+}
+
+fn value_operation(operation: &CUstreamBatchMemOpParams) -> Result<ValueOperation> {
+    // SAFETY: every member starts with the operation, and all of them take any bytes.
+    let (kind, wait, write) = unsafe { (operation.operation, operation.waitValue, operation.writeValue) };
+    let waits = |width, value| {
+        let comparison = Some(comparison(wait.flags)?);
+        Ok(ValueOperation { address: address(wait.address)?, width, value, comparison })
+    };
+    let writes = |width, value| {
+        no_flags(write.flags)?;
+        Ok(ValueOperation { address: address(write.address)?, width, value, comparison: None })
+    };
+    let narrow = |value: u64| value & u64::from(u32::MAX);
+    match kind {
+        CU_STREAM_MEM_OP_WAIT_VALUE_32 => waits(Width::Bits32, narrow(wait.value64)),
+        CU_STREAM_MEM_OP_WAIT_VALUE_64 => waits(Width::Bits64, wait.value64),
+        CU_STREAM_MEM_OP_WRITE_VALUE_32 => writes(Width::Bits32, narrow(write.value64)),
+        CU_STREAM_MEM_OP_WRITE_VALUE_64 => writes(Width::Bits64, write.value64),
+        CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES | CU_STREAM_MEM_OP_BARRIER | CU_STREAM_MEM_OP_ATOMIC_REDUCTION => {
+            unsupported(format!("operation {kind} is not known here"))
+        }
+        _ => invalid(format!("{kind} is not an operation on memory")),
     }
-    Ok(())
 }

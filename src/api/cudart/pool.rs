@@ -11,6 +11,7 @@ use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, native_after, non_null, per_thread, unsupported};
 use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
+use crate::border::entry::allocating;
 use crate::gpu::{Access, Error, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
 use crate::share::ends;
 
@@ -35,7 +36,11 @@ pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, 
     entry(call, move |gpu| {
         let address = out(devPtr)?;
         let stream = default_stream(hStream);
-        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
+        address.write(if size == 0 {
+            ptr::null_mut()
+        } else {
+            allocating(|| gpu.allocate_queued(size, stream))?.as_ptr()
+        });
         Ok(())
     })
 }
@@ -237,7 +242,9 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
             cuda::existing_device(gpu, device)?;
         }
         let (max_size, usage) = (wanted.maxSize, wanted.usage);
-        pool.write(gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage })?.as_ptr());
+        pool.write(
+            allocating(|| gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage }))?.as_ptr(),
+        );
         Ok(())
     })
 }
@@ -431,8 +438,8 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
 /// - `handleType` (in): its kind.
 /// - `flags` (in): 0.
 ///
-/// Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
-/// is not open or of something else.
+/// Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorNotSupported for a kind that is not
+/// for this system or device, cudaErrorUnknown for a descriptor that is not open or of something else.
 ///
 /// CUDA: cudaMemPoolImportFromShareableHandle from 11.2 on.
 #[unsafe(no_mangle)]
@@ -447,7 +454,7 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
         let pool = out(memPool)?;
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
-        let shared = unsafe { cuda::shareable(shareableHandle, handleType) }?;
+        let shared = unsafe { cuda::shareable(gpu, shareableHandle, handleType) }?;
         pool.write(gpu.import_pool(&shared)?.as_ptr());
         Ok(())
     })
@@ -512,7 +519,11 @@ unsafe fn allocate(
     // SAFETY: as promised by the caller.
     let pointer = unsafe { out(pointer) }?;
     let pool = existing(pool)?;
-    pointer.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_from_pool(size, pool, stream)?.as_ptr() });
+    pointer.write(if size == 0 {
+        ptr::null_mut()
+    } else {
+        allocating(|| gpu.allocate_from_pool(size, pool, stream))?.as_ptr()
+    });
     Ok(())
 }
 

@@ -14,7 +14,7 @@ use super::types::*;
 use super::{default_stream, destroyed, entry, invalid, native, native_unless_watched, non_null, per_thread};
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
 use crate::border::arguments::{no_flags, out, read, unsupported};
-use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
+use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 
 pub use derived::*;
 
@@ -553,8 +553,8 @@ pub unsafe extern "C" fn hipStreamSetAttribute(
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, none or too many, flags, other operations, and what a wait or a write refuses;
-/// hipErrorContextIsDestroyed for a stream that does not exist. Operations before a refused one have been queued, unless
-/// it is an unknown one.
+/// hipErrorContextIsDestroyed for a stream that does not exist. Then no operation has been queued, unless a vendor's
+/// library refuses the address of a later one.
 ///
 /// HIP: hipStreamBatchMemOp from 6.4 on. CUDA: cuStreamBatchMemOp.
 #[unsafe(no_mangle)]
@@ -574,23 +574,20 @@ pub unsafe extern "C" fn hipStreamBatchMemOp(
         for index in 0..count as usize {
             // SAFETY: within the caller's array; waits and writes have one layout, any bytes of which are one.
             let operation = unsafe { read(paramArray.add(index))?.waitValue };
-            operations.push((memory_operation(operation.operation)?, operation));
-        }
-        let stream = default_stream(stream);
-        for ((waits, width), operation) in operations {
+            let (waits, width) = memory_operation(operation.operation)?;
             let value = match width {
                 Width::Bits32 => operation.value64 & u64::from(u32::MAX),
                 Width::Bits64 => operation.value64,
             };
-            let address = non_null(operation.address)?;
-            destroyed(if waits {
-                gpu.wait_value(stream, address, width, value, u64::MAX, comparison(operation.flags)?)
+            let comparison = if waits {
+                Some(comparison(operation.flags)?)
             } else {
                 no_flags(operation.flags)?;
-                gpu.write_value(stream, address, width, value)
-            })?;
+                None
+            };
+            operations.push(ValueOperation { address: non_null(operation.address)?, width, value, comparison });
         }
-        Ok(())
+        destroyed(gpu.queue_values(default_stream(stream), &operations))
     })
 }
 

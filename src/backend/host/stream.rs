@@ -10,7 +10,7 @@ use super::state::{self, Host};
 use super::table::{Residence, Use};
 use crate::gpu::{
     Address, Callback, Comparison, Context, Devices, Event, HostFunction, Kind, Memory, MemoryKind, Place, Result,
-    Stream, StreamFlags, Streams, Width,
+    Stream, StreamFlags, Streams, ValueOperation, Width,
 };
 use crate::share::watch::{Condition, Outcome};
 
@@ -99,6 +99,18 @@ impl Condition for ValueWait {
     }
 }
 
+fn wait(stream: Stream, wait: ValueWait) -> Result<()> {
+    let device = state::current_device();
+    if queue::idle(device, stream)?.is_some() && wait.holds() {
+        return Ok(());
+    }
+    queue::submit(device, stream, None, Work::Until(Box::new(wait))).map(drop)
+}
+
+fn write(stream: Stream, word: Word, value: u64) -> Result<()> {
+    queue::run_in_order(state::current_device(), stream, &[], true, move || word.store(value))
+}
+
 impl Streams for Host {
     fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
         let (least, greatest) = self.priority_range()?;
@@ -150,17 +162,26 @@ impl Streams for Host {
         mask: u64,
         comparison: Comparison,
     ) -> Result<()> {
-        let wait = ValueWait { word: Word::at(address, width, Use::Read)?, value, mask, comparison };
-        let device = state::current_device();
-        if queue::idle(device, stream)?.is_some() && wait.holds() {
-            return Ok(());
-        }
-        queue::submit(device, stream, None, Work::Until(Box::new(wait))).map(drop)
+        wait(stream, ValueWait { word: Word::at(address, width, Use::Read)?, value, mask, comparison })
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
-        let word = Word::at(address, width, Use::Write)?;
-        queue::run_in_order(state::current_device(), stream, &[], true, move || word.store(value))
+        write(stream, Word::at(address, width, Use::Write)?, value)
+    }
+
+    fn queue_values(&self, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
+        queue::check(stream)?;
+        let word = |operation: &ValueOperation| {
+            let purpose = if operation.comparison.is_some() { Use::Read } else { Use::Write };
+            Word::at(operation.address, operation.width, purpose)
+        };
+        let words = operations.iter().map(word).collect::<Result<Vec<_>>>()?;
+        operations.iter().zip(words).try_for_each(
+            |(&ValueOperation { value, comparison, .. }, word)| match comparison {
+                Some(comparison) => wait(stream, ValueWait { word, value, mask: u64::MAX, comparison }),
+                None => write(stream, word, value),
+            },
+        )
     }
 
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {

@@ -667,7 +667,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
 /// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-/// Operations before a refused one have been queued.
+/// Then no operation has been queued, unless a vendor's library refuses the address of a later one.
 ///
 /// CUDA: cuStreamBatchMemOp from 8.0 on.
 #[unsafe(no_mangle)]
