@@ -13,7 +13,7 @@ use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{Process, SIZE, Token, Way, imports, lives_without, name_of};
+use super::{SIZE, Token, Way, imports, lives_without, name_of};
 use crate::gpu::{
     Address, Context, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo,
     Pool, Result, Shareable,
@@ -23,13 +23,13 @@ use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
-use crate::share::register::{Place, Register};
+use crate::share::register::{ObjectId, Register};
 
 /// An exported object.
 #[derive(Clone)]
 struct Record {
     way: Way,
-    place: Place,
+    id: ObjectId,
     device: i32,
     /// The context with which the object ends, as far as is known.
     context: Option<Context>,
@@ -188,7 +188,7 @@ pub fn is_open_elsewhere(address: Address) -> bool {
     let exports = lock();
     let record = exports.records.range(..=address.0).next_back();
     let record = record.filter(|(base, record)| record.way != Way::Event && address.0 - *base < record.size.max(1));
-    record.is_some_and(|(_, record)| Register::existing().is_some_and(|register| register.is_used(record.place)))
+    record.is_some_and(|(_, record)| Register::existing().is_some_and(|register| register.is_used(record.id)))
 }
 
 /// The back end of what is exported, if anything is.
@@ -223,9 +223,9 @@ impl Record {
     /// Ends a record that is in the table no more, or never was.
     fn end(self) {
         if let Some(register) = Register::existing() {
-            register.leave(self.place);
+            register.retire(self.id);
         }
-        imports::forget_own(self.place.serial);
+        imports::forget_own(self.id.serial);
         self.release();
     }
 
@@ -238,12 +238,12 @@ impl Record {
                 _ = broker::withdraw(self.offer);
                 _ = self.gpu.release_physical(Physical(self.identity as usize));
             }
-            Way::Pool => leave_pool(self.offer),
+            Way::Pool => release_pool(self.offer),
         }
     }
 }
 
-fn leave_pool(offer: u64) {
+fn release_pool(offer: u64) {
     let unused = change(|exports| {
         let place = exports.pools.iter().position(|known| known.offer == offer)?;
         exports.pools[place].records -= 1;
@@ -258,7 +258,7 @@ fn leave_pool(offer: u64) {
 /// its own. Not for memory whose address may be another's as soon as it is freed: see [`retire`].
 #[derive(Default)]
 pub struct Ending {
-    objects: Vec<(usize, Place)>,
+    objects: Vec<(usize, ObjectId)>,
     /// Ranges of [`MAPPED`], which are put back unless the call succeeds.
     mapped: Cell<Vec<(usize, usize)>>,
 }
@@ -301,10 +301,7 @@ impl Ending {
             let _uncancelled = Uncancelled::new();
             let exports = lock();
             let meant = exports.records.iter().filter(|(address, record)| is_meant(**address, record));
-            Ending {
-                objects: meant.map(|(address, record)| (*address, record.place)).collect(),
-                mapped: Cell::default(),
-            }
+            Ending { objects: meant.map(|(address, record)| (*address, record.id)).collect(), mapped: Cell::default() }
         })
     }
 
@@ -314,8 +311,8 @@ impl Ending {
         if !self.objects.is_empty() {
             answer((), || {
                 let _uncancelled = Uncancelled::new();
-                let is_same = |exports: &Exports, (address, place): &&(usize, Place)| {
-                    exports.records.get(address).is_some_and(|record| record.place == *place)
+                let is_same = |exports: &Exports, (address, id): &&(usize, ObjectId)| {
+                    exports.records.get(address).is_some_and(|record| record.id == *id)
                 };
                 let ended: Vec<_> = change(|exports| {
                     let same: Vec<_> = self.objects.iter().filter(|object| is_same(exports, object)).collect();
@@ -414,8 +411,8 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
     let known = match found {
         Some(found) => found,
         None => {
-            let (device, context, place) = (gpu.device()?, gpu.current_context()?, Register::own()?.enter()?);
-            let fresh = Record { way: Way::Event, place, device, context, size: 0, identity: 0, handle, offer: 0, gpu };
+            let (device, context, id) = (gpu.device()?, gpu.current_context()?, Register::own()?.enter()?);
+            let fresh = Record { way: Way::Event, id, device, context, size: 0, identity: 0, handle, offer: 0, gpu };
             enter(event.0, fresh, known)
         }
     };
@@ -423,23 +420,20 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
 }
 
 fn token(gpu: &dyn Gpu, base: Address, record: &Record) -> Result<Token> {
-    let Record { way, place, device, size, identity, handle, offer, .. } = *record;
+    let Record { way, id, device, size, identity, handle, offer, .. } = *record;
     Ok(Token {
-        way,
         device,
-        owner: Process::own(),
         register: Register::own()?.handle,
-        place,
+        serial: id.serial,
+        slot: id.slot,
         back_end: name_of(gpu),
         uuid: gpu.uuid(device).unwrap_or_default(),
-        base,
+        base: base.0 as u64,
         size: size as u64,
-        offset: 0,
-        extent: 0,
         identity,
-        offer,
+        descriptor: offer,
         handle,
-        note: Vec::new(),
+        ..Token::new(way)
     })
 }
 
@@ -497,7 +491,7 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
             // First the pool, as CUDA's documentation has it: the driver may refuse to name memory of a pool that is not
             // exported.
             offered = enter_pool(gpu, info)?;
-            handle = gpu.export_pool_pointer(info.base).inspect_err(|_| leave_pool(offered))?;
+            handle = gpu.export_pool_pointer(info.base).inspect_err(|_| release_pool(offered))?;
         }
         Way::Handle | Way::Event => {
             handle = gpu.export_memory(info.base).map_err(|error| match error.kind() {
@@ -512,7 +506,7 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
     }
     let mut record = Record {
         way,
-        place: Place { slot: 0, serial: 0 },
+        id: ObjectId { slot: 0, serial: 0 },
         device,
         context: info.context,
         size,
@@ -521,8 +515,7 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
         offer: offered,
         gpu,
     };
-    let place = Register::own().and_then(Register::enter);
-    record.place = place.inspect_err(|_| record.release())?;
+    record.id = Register::own().and_then(Register::enter).inspect_err(|_| record.release())?;
     Ok(record)
 }
 
@@ -563,11 +556,11 @@ fn offer(exported: Shareable) -> Result<u64> {
 
 /// Tells if this process's object is still alive, and returns its address.
 pub fn own(token: &Token) -> Result<Address> {
-    let exports = lock();
-    let is_meant = |record: &&Record| record.place == token.place && record.size as u64 == token.size;
-    let record = exports.records.get(&token.base.0).filter(is_meant);
+    let (exports, base) = (lock(), Address(token.base as usize));
+    let is_meant = |record: &&Record| record.id == token.id() && record.size as u64 == token.size;
+    let record = exports.records.get(&base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
-    record.map(|_| token.base).ok_or_else(gone)
+    record.map(|_| base).ok_or_else(gone)
 }
 
 #[cfg(test)]
