@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Sleeping until another thread, or another process, changes a word of memory.
 
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicU32, Ordering, fence};
 use std::time::Duration;
 
 /// Longest sleep before a waiter checks again that its peer is alive.
 pub const PATIENCE: Duration = Duration::from_millis(100);
+
+/// The value of a word, acquired. It may be mapped read-only, where no loads but relaxed ones are defined.
+pub fn value(word: &AtomicU32) -> u32 {
+    let value = word.load(Ordering::Relaxed);
+    fence(Ordering::Acquire);
+    value
+}
 
 /// Sleeps while the word has the value, at most so long; wakes for other reasons too. The word may be shared with other
 /// processes.

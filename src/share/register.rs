@@ -11,15 +11,17 @@
 //! The owner clears an object's slot before it frees the object, and waits for nobody. Importers map the page read-only:
 //! what they find in a slot decides whether a token is stale, and the bell wakes them to let go of what they keep. The
 //! owner holds a [`Lease`] on the page, so its end is seen too. Importers get the page from the owner's broker, and have a
-//! row each, by a lease too, in which they note what they use: so the owner learns of them, and they need no system call.
-//! What nobody has written takes no memory, and the file ends with the last row that was taken, which limits of file sizes
-//! count: it grows, and is sealed against being cut off. What is written has its memory before, so no write can fail.
+//! row each, by a lease too, in which they note what they use. A lock on a byte of the file for each object in use would do
+//! without rows, but cost each import of a kept mapping, and its close, a system call.
+//!
+//! The file is sparse and grows up to the last row that was taken, since limits of file sizes (ulimit -f) count it; it is
+//! sealed against being cut off. A page has its memory (fallocate) before the first store to it, so no store fails.
 
 use std::io;
 use std::mem::offset_of;
 use std::ops::Range;
 use std::os::fd::{AsRawFd, RawFd};
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::gpu::{Error, Kind, Result};
@@ -40,7 +42,8 @@ pub const SLOTS: usize = (1 << 17) - 8;
 struct Page {
     magic: AtomicU64,
     bell: AtomicU32,
-    reserved: [u32; 13],
+    /// Atomic as well: other processes can write it.
+    reserved: [AtomicU32; 13],
     slots: [AtomicU64; SLOTS],
 }
 
@@ -93,9 +96,9 @@ struct Free {
     serial: u64,
 }
 
-/// A slot and the serial number in it, which no other object of the process ever has.
+/// An exported object: its slot, and the serial number there, which no other object of the process ever has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct ObjectId {
     /// The slot.
     pub slot: u32,
     /// The number.
@@ -145,7 +148,7 @@ impl Register {
     }
 
     /// Enters a new object. OutOfMemory if there are too many.
-    pub fn enter(&self) -> Result<Place> {
+    pub fn enter(&self) -> Result<ObjectId> {
         let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
         let slot = match free.slots.pop() {
             Some(slot) => slot,
@@ -162,48 +165,42 @@ impl Register {
             None => return Err(Kind::OutOfMemory.because(format!("this process exports {SLOTS} objects already"))),
         };
         free.serial += 1;
-        let place = Place { slot, serial: free.serial };
-        self.page().slots[slot as usize].store(place.serial, Ordering::Release);
-        Ok(place)
+        self.page().slots[slot as usize].store(free.serial, Ordering::Release);
+        Ok(ObjectId { slot, serial: free.serial })
     }
 
     /// Returns true if another process uses an object, as far as is known.
-    pub fn is_used(&self, place: Place) -> bool {
-        self.probe.get().is_some_and(|probe| has_user(probe, place, 0..USERS))
+    pub fn is_used(&self, id: ObjectId) -> bool {
+        self.probe.get().is_some_and(|probe| has_user(probe, id))
     }
 
     /// Clears the slot of an object that is about to end, and wakes its importers.
-    pub fn clear(&self, place: Place) {
+    pub fn retire(&self, id: ObjectId) {
         // Ordered before whatever frees the object: an importer that opens it and then still finds the number has the
         // object that the number is for.
-        self.page().slots[place.slot as usize].store(0, Ordering::SeqCst);
+        self.page().slots[id.slot as usize].store(0, Ordering::SeqCst);
         self.page().bell.fetch_add(1, Ordering::Release);
         futex::wake(&self.page().bell);
     }
 
     /// Enters an object again that has not ended: its slot was cleared, and not reclaimed.
-    pub fn restore(&self, place: Place) {
-        self.page().slots[place.slot as usize].store(place.serial, Ordering::Release);
+    pub fn restore(&self, id: ObjectId) {
+        self.page().slots[id.slot as usize].store(id.serial, Ordering::Release);
     }
 
     /// Makes the slot of an object that has ended another's.
-    pub fn reclaim(&self, place: Place) {
-        self.free.lock().unwrap_or_else(PoisonError::into_inner).slots.push(place.slot);
+    pub fn reclaim(&self, id: ObjectId) {
+        self.free.lock().unwrap_or_else(PoisonError::into_inner).slots.push(id.slot);
     }
 }
 
-/// Looks for a user of an object among importers. One question is enough where there are none.
-fn has_user(probe: RawFd, place: Place, users: Range<usize>) -> bool {
-    if !is_held(probe, COUNTS + users.start as i64..COUNTS + users.end as i64) {
-        return false;
-    }
-    if users.len() == 1 {
-        // Read, not mapped: a mapping would fill the holes that it looks at.
-        let at = row(users.start) + size_of::<u64>() * place.slot as usize;
-        return memory_file::read_word(probe, at).is_ok_and(|serial| serial == place.serial);
-    }
-    let middle = users.start.midpoint(users.end);
-    has_user(probe, place, users.start..middle) || has_user(probe, place, middle..users.end)
+/// Looks for a user of an object in all rows of the file.
+fn has_user(probe: RawFd, id: ObjectId) -> bool {
+    // Read, not mapped: a mapping would fill the holes that it looks at.
+    let serial = |user| memory_file::read_word(probe, row(user) + size_of::<u64>() * id.slot as usize);
+    let counts = |user: i64| is_held(probe, COUNTS + user..COUNTS + user + 1);
+    let mut rows = (0..USERS).map_while(|user| Some((user as i64, serial(user).ok()?)));
+    rows.any(|(user, serial)| serial == id.serial && counts(user))
 }
 
 /// This process's row in the file of an owner.
@@ -248,16 +245,16 @@ impl Row {
     }
 
     /// Notes that an object is used, or is used no more. `probe` is the file.
-    fn set(&self, probe: &Kept, place: Place, is_used: bool) {
-        let offset = size_of::<u64>() * place.slot as usize;
-        if (place.slot as usize) < SLOTS && self.reserve(probe, offset / PAGE) {
+    fn set(&self, probe: &Kept, id: ObjectId, is_used: bool) {
+        let offset = size_of::<u64>() * id.slot as usize;
+        if (id.slot as usize) < SLOTS && self.reserve(probe, offset / PAGE) {
             let at = self.lease.start() + offset;
             // SAFETY: in the row, which is mapped as long as the lease lives, and has atomics only.
             let word = unsafe { &*std::ptr::with_exposed_provenance::<AtomicU64>(at) };
             match is_used {
-                true => word.store(place.serial, Ordering::Release),
+                true => word.store(id.serial, Ordering::Release),
                 // A newer object in the slot may be in use.
-                false => _ = word.compare_exchange(place.serial, 0, Ordering::Release, Ordering::Relaxed),
+                false => _ = word.compare_exchange(id.serial, 0, Ordering::Release, Ordering::Relaxed),
             }
         }
     }
@@ -271,6 +268,8 @@ pub struct Owner {
     row: Option<Row>,
     /// True once the process was found to have ended. Relaxed: nothing else goes with it.
     has_ended: AtomicBool,
+    /// True once somebody listens to the bell. Relaxed: set before the bell is listened to, and never taken back.
+    pub is_watched: AtomicBool,
 }
 
 impl Owner {
@@ -298,13 +297,13 @@ impl Owner {
             let _step = Unforked::new();
             Mapping::new(fd, 0, SIZE, Protection::Read)?
         };
-        if page(mapping.start()).magic.load(Ordering::Acquire) != u64::from_ne_bytes(MAGIC) {
+        if page(mapping.start()).magic.load(Ordering::Relaxed) != u64::from_ne_bytes(MAGIC) {
             return Err(refused("offers something else than a register"));
         }
         let row = Row::take(fd);
         let row =
             row.inspect_err(|error| log::warn!("the owner of imported memory is not told who uses it: {error}")).ok();
-        Ok(Owner { mapping, probe, row, has_ended: AtomicBool::new(false) })
+        Ok(Owner { mapping, probe, row, has_ended: AtomicBool::new(false), is_watched: AtomicBool::new(false) })
     }
 
     fn page(&self) -> &Page {
@@ -313,20 +312,23 @@ impl Owner {
 
     /// Returns true while the object is alive, as far as is known without a system call.
     #[inline]
-    pub fn has(&self, place: Place) -> bool {
-        let slot = self.page().slots.get(place.slot as usize);
-        slot.is_some_and(|slot| slot.load(Ordering::SeqCst) == place.serial) && !self.has_ended.load(Ordering::Relaxed)
+    pub fn has(&self, id: ObjectId) -> bool {
+        let slot = self.page().slots.get(id.slot as usize);
+        // Relaxed, and a fence: other loads of memory that is mapped read-only are not defined.
+        let is_there = slot.is_some_and(|slot| slot.load(Ordering::Relaxed) == id.serial);
+        fence(Ordering::Acquire);
+        is_there && !self.has_ended.load(Ordering::Relaxed)
     }
 
     /// Tells the owner whether this process uses an object.
     #[inline]
-    pub fn set_used(&self, place: Place, is_used: bool) {
+    pub fn set_used(&self, id: ObjectId, is_used: bool) {
         if let Some(row) = &self.row {
-            row.set(&self.probe, place, is_used);
+            row.set(&self.probe, id, is_used);
         }
     }
 
-    /// The word that changes when an object ends.
+    /// The word that changes when an object ends; [`futex::value`] reads it.
     pub fn bell(&self) -> &AtomicU32 {
         &self.page().bell
     }
@@ -365,21 +367,15 @@ pub mod fuzz {
             let mut input = Bytes(input);
             while !input.is_empty() {
                 let (act, slot, serial) = (input.byte(), input.number() as u32, input.number());
-                let place = Place { slot, serial };
+                let id = ObjectId { slot, serial };
                 match act % 4 {
                     0 => {
                         let at = u64::from(slot) % (4 * SIZE as u64 - 8);
                         file.write_all_at(&serial.to_ne_bytes(), at).expect("written");
                     }
-                    1 => assert!(!owner.has(place) || (slot as usize) < SLOTS),
-                    2 => owner.set_used(place, act & 64 != 0),
-                    _ => {
-                        // SAFETY: a plain system call.
-                        let room = usize::try_from(unsafe { libc::lseek(file.as_raw_fd(), 0, libc::SEEK_END) });
-                        let row = |user: usize| room.is_ok_and(|room| row(user) + SIZE <= room);
-                        let users = usize::from(act >> 4) % 4;
-                        assert!(!has_user(file.as_raw_fd(), place, users..users + 1) || row(users));
-                    }
+                    1 => assert!(!owner.has(id) || (slot as usize) < SLOTS),
+                    2 => owner.set_used(id, act & 64 != 0),
+                    _ => _ = has_user(file.as_raw_fd(), id),
                 }
             }
         });
@@ -401,25 +397,25 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn an_object_is_used_while_a_living_row_says_so() {
         let register = Register::new().expect("a register");
-        let (place, other) = (register.enter().expect("a slot"), register.enter().expect("a slot"));
+        let (id, other) = (register.enter().expect("a slot"), register.enter().expect("a slot"));
         let file = register.probe.descriptor().expect("open");
         let rows: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
-        assert!(!register.is_used(place));
-        rows[2].set(&register.probe, place, true);
-        assert!(register.is_used(place) && !register.is_used(other));
-        rows[2].set(&register.probe, Place { slot: u32::MAX, serial: 1 }, true);
+        assert!(!register.is_used(id));
+        rows[2].set(&register.probe, id, true);
+        assert!(register.is_used(id) && !register.is_used(other));
+        rows[2].set(&register.probe, ObjectId { slot: u32::MAX, serial: 1 }, true);
         drop(rows);
-        assert!(!register.is_used(place), "nobody has the row");
+        assert!(!register.is_used(id), "nobody has the row");
         let again: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
-        assert!(!register.is_used(place), "what the last one left in the row is gone");
-        again[0].set(&register.probe, place, true);
-        register.clear(place);
-        register.reclaim(place);
+        assert!(!register.is_used(id), "what the last one left in the row is gone");
+        again[0].set(&register.probe, id, true);
+        register.retire(id);
+        register.reclaim(id);
         let next = register.enter().expect("the slot again");
-        assert_eq!(next.slot, place.slot);
+        assert_eq!(next.slot, id.slot);
         assert!(!register.is_used(next));
         again[0].set(&register.probe, next, true);
-        again[0].set(&register.probe, place, false);
+        again[0].set(&register.probe, id, false);
         assert!(register.is_used(next), "closing what was in the slot before changes nothing");
     }
 
@@ -429,26 +425,26 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn no_number_in_a_register_does_harm() {
         let register = Register::new().expect("a register");
-        let place = register.enter().expect("a slot");
+        let id = register.enter().expect("a slot");
         let file =
             std::fs::File::from(memory_file::reopen_own(register.probe.descriptor().expect("open")).expect("ours"));
         let owner = Owner::map(Kept::new(file.try_clone().expect("a copy").into()).expect("open")).expect("a register");
-        assert!(owner.has(place));
+        assert!(owner.has(id));
         for byte in [0xff, 0x5a, 0] {
             file.write_all_at(&vec![byte; 4 * SIZE], 8).expect("written");
-            for slot in [0, place.slot, SLOTS as u32 - 1, SLOTS as u32, u32::MAX] {
-                let any = Place { slot, serial: u64::from_ne_bytes([byte; 8]) };
+            for slot in [0, id.slot, SLOTS as u32 - 1, SLOTS as u32, u32::MAX] {
+                let any = ObjectId { slot, serial: u64::from_ne_bytes([byte; 8]) };
                 assert_eq!(owner.has(any), (slot as usize) < SLOTS, "{byte:#x}, slot {slot}");
                 owner.set_used(any, true);
                 owner.set_used(any, false);
                 register.is_used(any);
             }
-            assert!(!owner.has(place), "what the owner wrote is gone, so the token is stale");
+            assert!(!owner.has(id), "what the owner wrote is gone, so the token is stale");
             assert!(!owner.has_ended());
         }
-        register.clear(place);
-        register.reclaim(place);
-        assert_eq!(register.enter().expect("a slot").slot, place.slot);
+        register.retire(id);
+        register.reclaim(id);
+        assert_eq!(register.enter().expect("a slot").slot, id.slot);
     }
 
     // Claim: formats-of-other-versions.
@@ -477,7 +473,7 @@ mod tests {
         let other = register.enter().expect("a slot");
         assert_ne!(first.slot, other.slot);
         let bell = register.page().bell.load(Ordering::Relaxed);
-        register.clear(first);
+        register.retire(first);
         register.reclaim(first);
         assert_ne!(register.page().bell.load(Ordering::Relaxed), bell);
         let again = register.enter().expect("a slot");
@@ -502,7 +498,7 @@ mod tests {
         assert_eq!(unsafe { libc::ftruncate(file, SIZE as i64) }, -1, "nobody cuts it off");
         let word = |start| memory_file::read_word(file, start).expect("within the file");
         let blocks = status().st_blocks;
-        let far = Place { slot: 100_000, serial: 7 };
+        let far = ObjectId { slot: 100_000, serial: 7 };
         rows[1].set(&register.probe, far, false);
         rows[1].set(&register.probe, far, true);
         assert_eq!((word(row(1) + 800_000), word(row(1) + 800_008)), (7, 0));

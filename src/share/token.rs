@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tokens: 512 bytes that name memory or an event of a process for any other of the machine.
 //!
-//! [`exports`] makes them, [`imports`] opens what they name, and this file has their layout, integers little-endian:
+//! [`exports`] makes them, [`imports`] opens what they name, and this file has their layout, [`Token`], little-endian:
 //!
 //! | bytes | what |
 //! |---|---|
@@ -14,26 +14,31 @@
 //! | 56 to 63 | serial number of the object, unique in the owner |
 //! | 64 to 67 | its slot in the register |
 //! | 68 to 71 | bytes of the note |
-//! | 72 to 79 | name of the back end |
-//! | 80 to 95 | the device's uuid |
-//! | 96 to 135 | base and size of the allocation, offset and extent of what is named, the vendor's number of the buffer |
+//! | 72 to 79 | name of the back end, padded with zeros |
+//! | 80 to 95 | the device's uuid; zeros where the vendor does not tell |
+//! | 96 to 111 | base and size of the allocation in the owner; the base of an event is the event |
+//! | 112 to 127 | bytes from the base to what is named, and bytes that are named |
+//! | 128 to 135 | the vendor's number of the buffer, unique in the owner; 0 where it has none |
 //! | 136 to 143 | the broker's handle of the descriptor, where there is one |
-//! | 144 to 207 | the vendor's handle, where there is one |
+//! | 144 to 207 | the vendor's handle or name; zeros where there is none |
 //! | 208 to 463 | the note, bytes of the application's |
 //! | 504 to 511 | XXH64 of the bytes before |
 
+pub mod cache;
 pub mod exports;
 pub mod imports;
 mod opening;
+mod owners;
 
+use std::mem::offset_of;
 use std::sync::OnceLock;
 
 use twox_hash::XxHash64;
 
-use crate::gpu::{Address, Context, Error, Gpu, IpcHandle, Kind, Result};
+use crate::gpu::{Context, Error, Gpu, IpcHandle, Kind, Result};
 use crate::os::process;
 use crate::share::magic::is_other_version;
-use crate::share::register::Place;
+use crate::share::register::ObjectId;
 use crate::share::{broker, contexts};
 
 /// Bytes of a token.
@@ -46,7 +51,6 @@ pub const TEXT: usize = 2 * SIZE;
 const MAGIC: [u8; 8] = *b"anygpuK\x01";
 /// More bytes than any allocation has: sums of sizes do not overflow.
 const LARGEST: u64 = 1 << 48;
-const CHECKED: usize = SIZE - 8;
 
 /// A way of sharing an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,40 +96,39 @@ impl Process {
     }
 }
 
-/// A token, read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A token, with the fields of the table above.
+///
+/// Packed: it may be at any address. Any bytes are one, so its fields are anything until [`Token::read`] has checked them.
+#[repr(C, packed)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// The way of sharing.
-    pub way: Way,
-    /// The owner's ordinal of the device.
+    magic: [u8; 8],
+    way: u32,
     pub device: i32,
-    /// The process whose object it is.
-    pub owner: Process,
-    /// The broker's handle of the owner's register.
+    boot: [u8; 16],
+    pid: i32,
+    pid_namespace: u32,
+    started: u64,
     pub register: u64,
-    /// The object's place there.
-    pub place: Place,
-    /// Name of the back end, padded with zeros.
+    pub serial: u64,
+    pub slot: u32,
+    note_size: u32,
     pub back_end: [u8; 8],
-    /// The device's uuid; zeros where the vendor does not tell.
     pub uuid: [u8; 16],
-    /// First address of the allocation in the owner, or the event.
-    pub base: Address,
-    /// Bytes of the allocation.
+    pub base: u64,
     pub size: u64,
-    /// Bytes from the base to the memory that is named.
     pub offset: u64,
-    /// Bytes that are named.
     pub extent: u64,
-    /// The vendor's number of the buffer, unique in the owner; 0 where it has none.
     pub identity: u64,
-    /// The broker's handle of the descriptor, or 0.
-    pub offer: u64,
-    /// The vendor's handle or name; zeros where there is none.
+    pub descriptor: u64,
     pub handle: IpcHandle,
-    /// Bytes of the application's.
-    pub note: Vec<u8>,
+    note: [u8; NOTE],
+    unused: [u8; 40],
+    checksum: [u8; 8],
 }
+
+const CHECKED: usize = offset_of!(Token, checksum);
+const _: () = assert!(size_of::<Token>() == SIZE && align_of::<Token>() == 1 && CHECKED == SIZE - 8);
 
 /// The name of a back end, as tokens have it.
 fn name_of(gpu: &dyn Gpu) -> [u8; 8] {
@@ -138,101 +141,97 @@ fn refused(why: impl Into<String>) -> Error {
     Kind::HandleRefused.because(why)
 }
 
-/// The checksum of a token's bytes. It covers every byte; [`read`] and the open table rely on that.
+/// The checksum of a token's bytes. It covers every byte; [`Token::read`] and the cache of imports rely on that.
 fn checksum(bytes: &[u8; SIZE]) -> [u8; 8] {
     XxHash64::oneshot(0, &bytes[..CHECKED]).to_le_bytes()
 }
 
-fn field<const LENGTH: usize>(bytes: &[u8; SIZE], at: usize) -> [u8; LENGTH] {
-    std::array::from_fn(|place| bytes[at + place])
-}
-
-/// The key of the object that a token names: the owner's register and the object's serial number there. HandleRefused
-/// for bytes that are no token.
-fn key(bytes: &[u8; SIZE]) -> Result<(u64, u64)> {
-    let magic: [u8; 8] = field(bytes, 0);
-    if is_other_version(magic, MAGIC) {
-        return Err(refused("the token was made by another version of anygpu"));
-    }
-    if magic != MAGIC {
-        return Err(refused("the bytes are no token: anygpu_export makes them"));
-    }
-    if bytes[CHECKED..] != checksum(bytes) {
-        return Err(refused("the token's bytes are damaged: send all 512 unchanged"));
-    }
-    Ok((u64::from_le_bytes(field(bytes, 48)), u64::from_le_bytes(field(bytes, 56))))
-}
-
 impl Token {
+    /// A token of this process's that names nothing yet.
+    fn new(way: Way) -> Token {
+        let Process { boot, pid, pid_namespace, started } = Process::own();
+        // SAFETY: zeros are valid for integers.
+        let zeros: Token = unsafe { std::mem::zeroed() };
+        Token { magic: MAGIC, way: way as u32, boot, pid, pid_namespace, started, ..zeros }
+    }
+
+    /// The bytes as a token whose magic number and checksum are right; HandleRefused for any others.
+    fn check(bytes: &[u8; SIZE]) -> Result<&Token> {
+        // SAFETY: as many bytes, for which any address and any values are valid.
+        let token = unsafe { &*std::ptr::from_ref(bytes).cast::<Token>() };
+        if is_other_version(token.magic, MAGIC) {
+            return Err(refused("the token was made by another version of anygpu"));
+        }
+        if token.magic != MAGIC {
+            return Err(refused("the bytes are no token: anygpu_export makes them"));
+        }
+        if token.checksum != checksum(bytes) {
+            return Err(refused("the token's bytes are damaged: send all 512 unchanged"));
+        }
+        Ok(token)
+    }
+
+    /// Reads the bytes; HandleRefused for any that [`Token::write`] did not make.
+    pub fn read(bytes: &[u8; SIZE]) -> Result<Token> {
+        Token::check(bytes)?.valid()
+    }
+
+    /// The token, if its fields make sense.
+    fn valid(&self) -> Result<Token> {
+        if !(1..=4).contains(&{ self.way }) {
+            return Err(refused("the token is of a kind that this version does not know"));
+        }
+        if self.end() > self.size || self.size > LARGEST || self.note_size as usize > NOTE {
+            return Err(refused("the token's fields contradict each other"));
+        }
+        Ok(Token { checksum: [0; 8], ..*self })
+    }
+
     /// The bytes.
     pub fn write(&self) -> [u8; SIZE] {
-        let mut bytes = [0; SIZE];
-        let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
-        put(0, &MAGIC);
-        put(8, &(self.way as u32).to_le_bytes());
-        put(12, &self.device.to_le_bytes());
-        put(16, &self.owner.boot);
-        put(32, &self.owner.pid.to_le_bytes());
-        put(36, &self.owner.pid_namespace.to_le_bytes());
-        put(40, &self.owner.started.to_le_bytes());
-        put(48, &self.register.to_le_bytes());
-        put(56, &self.place.serial.to_le_bytes());
-        put(64, &self.place.slot.to_le_bytes());
-        put(68, &(self.note.len() as u32).to_le_bytes());
-        put(72, &self.back_end);
-        put(80, &self.uuid);
-        for (place, word) in
-            [self.base.0 as u64, self.size, self.offset, self.extent, self.identity, self.offer].into_iter().enumerate()
-        {
-            put(96 + 8 * place, &word.to_le_bytes());
-        }
-        put(144, &self.handle);
-        put(208, &self.note);
+        // SAFETY: as many bytes, none of them padding.
+        let mut bytes: [u8; SIZE] = unsafe { std::mem::transmute(*self) };
         let sum = checksum(&bytes);
         bytes[CHECKED..].copy_from_slice(&sum);
         bytes
     }
 
-    /// Reads the bytes; HandleRefused for any that [`Token::write`] did not make.
-    pub fn read(bytes: &[u8; SIZE]) -> Result<Token> {
-        let (register, serial) = key(bytes)?;
-        let half = |at| u32::from_le_bytes(field(bytes, at));
-        let word = |at| u64::from_le_bytes(field(bytes, at));
-        let way = match half(8) {
+    /// The way of sharing.
+    pub fn way(&self) -> Way {
+        match self.way {
             1 => Way::Handle,
             2 => Way::Physical,
             3 => Way::Pool,
-            4 => Way::Event,
-            _ => return Err(refused("the token is of a kind that this version does not know")),
-        };
-        let (size, offset, extent, note) = (word(104), word(112), word(120), half(68) as usize);
-        if offset.checked_add(extent).is_none_or(|end| end > size) || size > LARGEST || note > NOTE {
-            return Err(refused("the token's fields contradict each other"));
+            _ => Way::Event,
         }
-        Ok(Token {
-            way,
-            device: half(12) as i32,
-            owner: Process { boot: field(bytes, 16), pid: half(32) as i32, pid_namespace: half(36), started: word(40) },
-            register,
-            place: Place { slot: half(64), serial },
-            back_end: field(bytes, 72),
-            uuid: field(bytes, 80),
-            base: Address(word(96) as usize),
-            size,
-            offset,
-            extent,
-            identity: word(128),
-            offer: word(136),
-            handle: field(bytes, 144),
-            note: bytes[208..208 + note].to_vec(),
-        })
     }
-}
 
-/// Returns true for a context that does not end with its device's primary one.
-fn lives_without(gpu: &dyn Gpu, device: i32, context: Context) -> bool {
-    // An emulated primary context is a name, which never ends.
-    context != contexts::primary(device) && gpu.check_context(context).is_ok()
+    /// The process whose object it is.
+    pub fn owner(&self) -> Process {
+        Process { boot: self.boot, pid: self.pid, pid_namespace: self.pid_namespace, started: self.started }
+    }
+
+    /// The object in the owner's register.
+    pub fn id(&self) -> ObjectId {
+        ObjectId { slot: self.slot, serial: self.serial }
+    }
+
+    /// Bytes from the base to the end of what is named.
+    fn end(&self) -> u64 {
+        self.offset.saturating_add(self.extent)
+    }
+
+    /// Bytes of the application's.
+    pub fn note(&self) -> &[u8] {
+        &self.note[..self.note_size as usize]
+    }
+
+    /// The token with another note, of at most [`NOTE`] bytes.
+    fn with_note(&self, note: &[u8]) -> Token {
+        let mut token = Token { note_size: note.len() as u32, note: [0; NOTE], ..*self };
+        token.note[..note.len()].copy_from_slice(note);
+        token
+    }
 }
 
 /// Replaces the note of a token. InvalidValue if it is too long, HandleRefused for bytes that are no token.
@@ -240,15 +239,13 @@ pub fn annotate(bytes: &mut [u8; SIZE], note: &[u8]) -> Result<()> {
     if note.len() > NOTE {
         return Err(Kind::InvalidValue.because(format!("the note is longer than {NOTE} bytes")));
     }
-    let mut token = Token::read(bytes)?;
-    token.note = note.to_vec();
-    *bytes = token.write();
+    *bytes = Token::read(bytes)?.with_note(note).write();
     Ok(())
 }
 
 /// A token as text: two hexadecimal digits a byte. HandleRefused for bytes that are no token.
 pub fn to_text(bytes: &[u8; SIZE]) -> Result<String> {
-    key(bytes)?;
+    Token::check(bytes)?;
     let digit = |value: u8| char::from_digit(value.into(), 16).unwrap_or('0');
     Ok(bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect())
 }
@@ -261,8 +258,14 @@ pub fn from_text(text: &[u8]) -> Result<[u8; SIZE]> {
     let bytes: Option<Vec<u8>> = if text.len() == TEXT { text.chunks_exact(2).map(byte).collect() } else { None };
     let bytes = bytes.and_then(|bytes| bytes.try_into().ok());
     let bytes = bytes.ok_or_else(|| refused(format!("the text is no token: one has {TEXT} hexadecimal digits")))?;
-    key(&bytes)?;
+    Token::check(&bytes)?;
     Ok(bytes)
+}
+
+/// Returns true for a context that does not end with its device's primary one.
+fn lives_without(gpu: &dyn Gpu, device: i32, context: Context) -> bool {
+    // An emulated primary context is a name, which never ends.
+    context != contexts::primary(device) && gpu.check_context(context).is_ok()
 }
 
 /// Tokens as they come from other processes.
@@ -273,23 +276,27 @@ pub mod fuzz {
 
     /// A good token.
     pub fn sample(way: Way) -> Token {
-        Token {
-            way,
+        let token = Token {
             device: 3,
-            owner: Process { boot: [7; 16], pid: 4711, pid_namespace: 0xf000_0001, started: 99 },
+            boot: [7; 16],
+            pid: 4711,
+            pid_namespace: 0xf000_0001,
+            started: 99,
             register: 0x5123_4567_89ab_cdef,
-            place: Place { slot: 17, serial: 1 << 40 },
+            serial: 1 << 40,
+            slot: 17,
             back_end: *b"host\0\0\0\0",
             uuid: [9; 16],
-            base: Address(0x7f00_0000_0000),
+            base: 0x7f00_0000_0000,
             size: 1 << 30,
             offset: 4096,
             extent: 1 << 20,
             identity: 0x1234,
-            offer: 0x5fed_cba9_8765_4321,
+            descriptor: 0x5fed_cba9_8765_4321,
             handle: [5; 64],
-            note: vec![1, 2, 3],
-        }
+            ..Token::new(way)
+        };
+        token.with_note(&[1, 2, 3])
     }
 
     /// Reads a token, annotates it, and makes text of it. The first byte says whether magic and checksum are put right;
@@ -314,10 +321,10 @@ pub mod fuzz {
         let mut annotated = bytes;
         match Token::read(&bytes) {
             Ok(token) => {
-                assert!(token.offset + token.extent <= token.size && token.size <= LARGEST && token.note.len() <= NOTE);
+                assert!(token.end() <= token.size && token.size <= LARGEST && token.note().len() <= NOTE);
                 assert_eq!(Token::read(&token.write()).expect("its own bytes"), token);
                 match annotate(&mut annotated, note) {
-                    Ok(()) => assert_eq!(Token::read(&annotated).expect("a token").note, note),
+                    Ok(()) => assert_eq!(Token::read(&annotated).expect("a token").note(), note),
                     Err(error) => assert!(error.kind() == Kind::InvalidValue && note.len() > NOTE),
                 }
             }
@@ -378,6 +385,23 @@ mod tests {
         }
     }
 
+    /// Programs of other releases read them.
+    #[test]
+    fn the_bytes_stay_as_they_are() {
+        let fields = [
+            "616e7967 70754b01 02000000 03000000",
+            &"07".repeat(16),
+            "67120000 010000f0 63000000 00000000 efcdab89 67452351 00000000 00010000 11000000 03000000 686f7374 00000000",
+            &"09".repeat(16),
+            "00000000 007f0000 00000040 00000000 00100000 00000000 00001000 00000000 34120000 00000000 21436587 a9cbed5f",
+            &"05".repeat(64),
+            "010203",
+            &"00".repeat(NOTE - 3 + 40),
+            "8387ae39 c8c823c6",
+        ];
+        assert_eq!(to_text(&sample().write()).expect("a token"), fields.concat().replace(' ', ""));
+    }
+
     #[test]
     fn every_bit_matters() {
         let bytes = sample().write();
@@ -424,7 +448,7 @@ mod tests {
         let mut bytes = sample().write();
         let note = [8; NOTE];
         annotate(&mut bytes, &note).expect("fits");
-        assert_eq!(Token::read(&bytes).expect("a token"), Token { note: note.to_vec(), ..sample() });
+        assert_eq!(Token::read(&bytes).expect("a token"), sample().with_note(&note));
         assert_eq!(kind(annotate(&mut bytes, &[0; NOTE + 1])), Some(Kind::InvalidValue));
         assert_eq!(kind(annotate(&mut [0; SIZE], &note)), Some(Kind::HandleRefused));
     }

@@ -106,7 +106,7 @@ pub fn wait(condition: &mut dyn Condition, limit: Option<Duration>) -> Outcome {
     let started = Instant::now();
     let mut pause = SHORTEST;
     loop {
-        let seen = condition.word().map(|word| word.load(Ordering::Acquire));
+        let seen = condition.word().map(futex::value);
         if let Some(outcome) = condition.poll() {
             return outcome;
         }
@@ -140,7 +140,7 @@ fn run() {
         }
         let mut seen = Vec::with_capacity(watched.len());
         let over = watched.extract_if(.., |one| {
-            let word = one.condition.word().map(|word| word.load(Ordering::Acquire));
+            let word = one.condition.word().map(futex::value);
             let is_over = one.poll().is_some();
             if !is_over {
                 seen.push(word);

@@ -303,30 +303,31 @@ pub unsafe extern "C" fn anygpu_describe(
 
 fn describe(token: &Token) -> anygpu_token_description {
     let mut note = [0; 256];
-    note[..token.note.len()].copy_from_slice(&token.note);
+    note[..token.note().len()].copy_from_slice(token.note());
     let mut backend = [0; 16];
     backend.iter_mut().zip(token.back_end).for_each(|(to, from)| *to = from as c_char);
+    let owner = token.owner();
     anygpu_token_description {
-        way: match token.way {
+        way: match token.way() {
             Way::Handle => ANYGPU_WAY_HANDLE,
             Way::Physical => ANYGPU_WAY_PHYSICAL,
             Way::Pool => ANYGPU_WAY_POOL,
             Way::Event => ANYGPU_WAY_EVENT,
         } as c_int,
         device: token.device,
-        pid: token.owner.pid,
-        is_own: (token.owner == Process::own()).into(),
-        start_time: token.owner.started,
-        pid_namespace: token.owner.pid_namespace.into(),
-        boot_id: token.owner.boot,
+        pid: owner.pid,
+        is_own: (owner == Process::own()).into(),
+        start_time: owner.started,
+        pid_namespace: owner.pid_namespace.into(),
+        boot_id: owner.boot,
         uuid: token.uuid,
         backend,
-        base: token.base.0 as u64,
+        base: token.base,
         size: token.size,
         offset: token.offset,
         extent: token.extent,
-        serial: token.place.serial,
-        note_size: token.note.len() as u64,
+        serial: token.serial,
+        note_size: token.note().len() as u64,
         note,
     }
 }

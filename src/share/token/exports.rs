@@ -13,7 +13,7 @@ use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{Process, SIZE, Token, Way, imports, lives_without, name_of};
+use super::{SIZE, Token, Way, imports, lives_without, name_of};
 use crate::gpu::{
     Address, Context, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo,
     Pool, Result, Shareable,
@@ -21,13 +21,13 @@ use crate::gpu::{
 use crate::os::descriptor::{self, Kept};
 use crate::os::process;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
-use crate::share::register::{Place, Register};
+use crate::share::register::{ObjectId, Register};
 
 /// An exported object.
 #[derive(Clone)]
 pub struct Record {
     way: Way,
-    place: Place,
+    id: ObjectId,
     device: i32,
     /// The context with which the object ends, as far as is known.
     context: Option<Context>,
@@ -84,7 +84,7 @@ pub fn is_open_elsewhere(address: Address) -> bool {
     let exports = lock();
     let record = exports.records.range(..=address.0).next_back();
     let record = record.filter(|(base, record)| record.way != Way::Event && address.0 - *base < record.size.max(1));
-    record.is_some_and(|(_, record)| Register::existing().is_some_and(|register| register.is_used(record.place)))
+    record.is_some_and(|(_, record)| Register::existing().is_some_and(|register| register.is_used(record.id)))
 }
 
 /// The back end of what is exported, if anything is.
@@ -106,7 +106,7 @@ pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&Record) -> bool) -> 
     let is_meant = |_: &usize, record: &mut Record| is_meant(record);
     let taken: Vec<_> = change(|exports| exports.records.extract_if(addresses, is_meant).collect());
     let taken = taken.into_iter().map(|(address, record)| Withdrawn { address, record });
-    taken.inspect(|withdrawn| withdrawn.record.clear()).collect()
+    taken.inspect(|withdrawn| withdrawn.record.retire()).collect()
 }
 
 /// Withdraws the memory of a pool: tokens need the pool.
@@ -137,7 +137,7 @@ impl Withdrawn {
     /// Makes its tokens good again: the object is still there. What was exported anew meanwhile replaces it.
     pub fn restore(self) {
         let Withdrawn { address, record } = self;
-        let place = record.place;
+        let id = record.id;
         let rest = change(|exports| match exports.records.entry(address) {
             Entry::Occupied(_) => Some(record),
             Entry::Vacant(vacant) => {
@@ -147,7 +147,7 @@ impl Withdrawn {
         });
         match (rest, Register::existing()) {
             (Some(replaced), _) => replaced.end(),
-            (None, Some(register)) => register.restore(place),
+            (None, Some(register)) => register.restore(id),
             (None, None) => {}
         }
     }
@@ -187,20 +187,20 @@ impl Record {
         self.context == Some(context) && matches!(self.way, Way::Handle | Way::Event)
     }
 
-    /// Clears the slot of a record that is in the table no more.
-    fn clear(&self) {
+    /// Retires a record that is in the table no more.
+    fn retire(&self) {
         if let Some(register) = Register::existing() {
-            register.clear(self.place);
+            register.retire(self.id);
         }
     }
 
     /// Ends a record that is in the table no more, or never was.
     fn end(self) {
-        self.clear();
+        self.retire();
         if let Some(register) = Register::existing() {
-            register.reclaim(self.place);
+            register.reclaim(self.id);
         }
-        imports::forget_own(self.place.serial);
+        imports::forget_own(self.id.serial);
         self.release();
     }
 
@@ -213,12 +213,12 @@ impl Record {
                 _ = broker::withdraw(self.offer);
                 _ = self.gpu.release_physical(Physical(self.identity as usize));
             }
-            Way::Pool => leave_pool(self.offer),
+            Way::Pool => release_pool(self.offer),
         }
     }
 }
 
-fn leave_pool(offer: u64) {
+fn release_pool(offer: u64) {
     let unused = change(|exports| {
         let place = exports.pools.iter().position(|known| known.offer == offer)?;
         exports.pools[place].records -= 1;
@@ -300,8 +300,8 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
     let known = match found {
         Some(found) => found,
         None => {
-            let (device, context, place) = (gpu.device()?, gpu.current_context()?, Register::own()?.enter()?);
-            let fresh = Record { way: Way::Event, place, device, context, size: 0, identity: 0, handle, offer: 0, gpu };
+            let (device, context, id) = (gpu.device()?, gpu.current_context()?, Register::own()?.enter()?);
+            let fresh = Record { way: Way::Event, id, device, context, size: 0, identity: 0, handle, offer: 0, gpu };
             enter(event.0, fresh, known)
         }
     };
@@ -309,23 +309,20 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
 }
 
 fn token(gpu: &dyn Gpu, base: Address, record: &Record) -> Result<Token> {
-    let Record { way, place, device, size, identity, handle, offer, .. } = *record;
+    let Record { way, id, device, size, identity, handle, offer, .. } = *record;
     Ok(Token {
-        way,
         device,
-        owner: Process::own(),
         register: Register::own()?.handle,
-        place,
+        serial: id.serial,
+        slot: id.slot,
         back_end: name_of(gpu),
         uuid: gpu.uuid(device).unwrap_or_default(),
-        base,
+        base: base.0 as u64,
         size: size as u64,
-        offset: 0,
-        extent: 0,
         identity,
-        offer,
+        descriptor: offer,
         handle,
-        note: Vec::new(),
+        ..Token::new(way)
     })
 }
 
@@ -383,7 +380,7 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
             // First the pool, as CUDA's documentation has it: the driver may refuse to name memory of a pool that is not
             // exported.
             offered = enter_pool(gpu, info)?;
-            handle = gpu.export_pool_pointer(info.base).inspect_err(|_| leave_pool(offered))?;
+            handle = gpu.export_pool_pointer(info.base).inspect_err(|_| release_pool(offered))?;
         }
         Way::Handle | Way::Event => {
             handle = gpu.export_memory(info.base).map_err(|error| match error.kind() {
@@ -398,7 +395,7 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
     }
     let mut record = Record {
         way,
-        place: Place { slot: 0, serial: 0 },
+        id: ObjectId { slot: 0, serial: 0 },
         device,
         context: info.context,
         size,
@@ -407,8 +404,7 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
         offer: offered,
         gpu,
     };
-    let place = Register::own().and_then(Register::enter);
-    record.place = place.inspect_err(|_| record.release())?;
+    record.id = Register::own().and_then(Register::enter).inspect_err(|_| record.release())?;
     Ok(record)
 }
 
@@ -449,9 +445,9 @@ fn offer(exported: Shareable) -> Result<u64> {
 
 /// Tells if this process's object is still alive, and returns its address.
 pub fn own(token: &Token) -> Result<Address> {
-    let exports = lock();
-    let is_meant = |record: &&Record| record.place == token.place && record.size as u64 == token.size;
-    let record = exports.records.get(&token.base.0).filter(is_meant);
+    let (exports, base) = (lock(), Address(token.base as usize));
+    let is_meant = |record: &&Record| record.id == token.id() && record.size as u64 == token.size;
+    let record = exports.records.get(&base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
-    record.map(|_| token.base).ok_or_else(gone)
+    record.map(|_| base).ok_or_else(gone)
 }

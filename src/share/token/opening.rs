@@ -2,7 +2,7 @@
 //! Opening and closing of an object on a device: one function of the back end for each way of sharing.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Token, Way};
 use crate::gpu::{Access, Address, Event, Gpu, Kind, Location, Physical, Pool, Result, Shareable};
@@ -23,23 +23,47 @@ pub enum Opening {
     Event(Event),
 }
 
-/// A pool that was imported once for all its allocations.
-struct Imported {
-    /// The broker's handle of the pool.
-    offer: u64,
-    pool: Pool,
-    /// Openings of its allocations.
-    users: usize,
-    /// Its allocations by their numbers, with the openings of each: one mapping serves all devices.
-    allocations: BTreeMap<u64, (Address, usize)>,
-}
+/// Values that are opened once for all their users, by key. Locked for each look only, not while one is opened or closed.
+struct Shared<K, V>(Mutex<BTreeMap<K, (V, usize)>>);
 
-/// The imported pools. Locked for each look only, not while a pool is imported or destroyed. The openings of one
-/// allocation come and go one by one: the open table sees to that.
-static POOLS: Mutex<Vec<Imported>> = Mutex::new(Vec::new());
+/// The imported pools, by the broker's handles.
+static POOLS: Shared<u64, Pool> = Shared(Mutex::new(BTreeMap::new()));
+/// The imported allocations, by their pool and number: one mapping serves all devices. Their openings come and go one by
+/// one: the cache sees to that.
+static ALLOCATIONS: Shared<(u64, u64), Address> = Shared(Mutex::new(BTreeMap::new()));
 
-fn with_pools<T>(work: impl FnOnce(&mut Vec<Imported>) -> T) -> T {
-    work(&mut POOLS.lock().unwrap_or_else(PoisonError::into_inner))
+impl<K: Ord + Copy, V: Copy + PartialEq> Shared<K, V> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<K, (V, usize)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a user, of a value that is opened where there is none. Of two that are opened at once one is closed again.
+    fn open(&self, key: K, open: impl FnOnce() -> Result<V>, close: impl FnOnce(V) -> Result<()>) -> Result<V> {
+        let add_user = |(value, users): &mut (V, usize)| {
+            *users += 1;
+            *value
+        };
+        // A statement of its own: the lock must not be held behind it.
+        let known = self.lock().get_mut(&key).map(add_user);
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let opened = open()?;
+        let value = add_user(self.lock().entry(key).or_insert((opened, 0)));
+        if value != opened {
+            close(opened)?;
+        }
+        Ok(value)
+    }
+
+    /// Takes a user, and returns the value for the last one to close.
+    fn release(&self, key: K) -> Option<V> {
+        let mut values = self.lock();
+        let (value, users) = values.get_mut(&key)?;
+        let value = *value;
+        *users -= 1;
+        (*users == 0).then(|| values.remove(&key)).map(|_| value)
+    }
 }
 
 impl Opening {
@@ -49,7 +73,7 @@ impl Opening {
     pub fn new(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
         let mut opening = None;
         gpu.on_device(device, &mut || {
-            opening = Some(match token.way {
+            opening = Some(match token.way() {
                 Way::Handle => Opening::Handle(gpu.open_memory(&token.handle)?),
                 Way::Event => Opening::Event(gpu.open_event(&token.handle)?),
                 Way::Physical => map(gpu, token, device)?,
@@ -76,17 +100,12 @@ impl Opening {
         Ok(info.is_none_or(|info| (info.base.0 + info.size).saturating_sub(address.0) as u64 >= size))
     }
 
-    /// Returns true if it may stay open while nobody uses it. An open event is not worth it.
-    pub fn may_stay(&self) -> bool {
-        !matches!(self, Opening::Event(_))
-    }
-
-    /// Lets go of what stays where its device's reset or its context's end closes it.
-    pub fn lose(&self, gpu: &dyn Gpu) {
+    /// Drops the bookkeeping of an object that a device's reset or a context's end has closed.
+    pub fn abandon(&self, gpu: &dyn Gpu) {
         match *self {
-            Opening::Pool(_, offer, serial) => {
-                leave_allocation(offer, serial);
-                leave_pool(gpu, offer);
+            Opening::Pool(_, descriptor, serial) => {
+                ALLOCATIONS.release((descriptor, serial));
+                release_pool(gpu, descriptor);
             }
             // Another event may get the handle.
             Opening::Event(event) => EVENTS.closed(event.0, None),
@@ -100,9 +119,10 @@ impl Opening {
             Opening::Handle(address) => gpu.close_memory(address),
             Opening::Event(event) => gpu.destroy_event(event),
             Opening::Physical(address, size, physical) => unmap(gpu, address, size, physical),
-            Opening::Pool(address, offer, serial) => {
-                let freed = if leave_allocation(offer, serial) { gpu.free(address) } else { Ok(()) };
-                leave_pool(gpu, offer);
+            Opening::Pool(_, descriptor, serial) => {
+                let last = ALLOCATIONS.release((descriptor, serial));
+                let freed = last.map_or(Ok(()), |address| gpu.free(address));
+                release_pool(gpu, descriptor);
                 freed
             }
         })
@@ -110,15 +130,15 @@ impl Opening {
 }
 
 /// Takes the descriptor that comes with a token from its owner.
-fn descriptor(offer: u64) -> Result<Kept> {
+fn take_descriptor(descriptor: u64) -> Result<Kept> {
     let none = || Kind::HandleStale.because("no descriptor comes with the token any more");
-    broker::take(offer)?.descriptor.ok_or_else(none)
+    broker::take(descriptor)?.descriptor.ok_or_else(none)
 }
 
 /// Maps physical memory for a device at addresses of this process's.
 fn map(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
     let size = token.size as usize;
-    let file = descriptor(token.offer)?;
+    let file = take_descriptor(token.descriptor)?;
     let physical = gpu.import_physical(&Shareable::Descriptor(file.descriptor()?))?;
     let map = || {
         let address = gpu.reserve_addresses(size, 0, Address(0))?;
@@ -140,75 +160,23 @@ fn unmap(gpu: &dyn Gpu, address: Address, size: usize, physical: Physical) -> Re
 
 /// Imports an allocation of a pool, and the pool before its first.
 fn import_from_pool(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
-    let known = |pools: &mut Vec<Imported>| {
-        let known = pools.iter_mut().find(|known| known.offer == token.offer)?;
-        known.users += 1;
-        Some(known.pool)
-    };
-    let pool = match with_pools(known) {
-        Some(pool) => pool,
-        None => {
-            let file = descriptor(token.offer)?;
-            let pool = gpu.import_pool(&Shareable::Descriptor(file.descriptor()?))?;
-            let faster = with_pools(|pools| {
-                let faster = known(pools);
-                if faster.is_none() {
-                    pools.push(Imported { offer: token.offer, pool, users: 1, allocations: BTreeMap::new() });
-                }
-                faster
-            });
-            if faster.is_some() {
-                gpu.destroy_pool(pool)?;
-            }
-            faster.unwrap_or(pool)
-        }
-    };
-    let (user, serial) = (Location::Device(device), token.place.serial);
+    let Token { descriptor, serial, .. } = *token;
+    let import = || gpu.import_pool(&Shareable::Descriptor(take_descriptor(descriptor)?.descriptor()?));
+    let pool = POOLS.open(descriptor, import, |pool| gpu.destroy_pool(pool))?;
+    let user = Location::Device(device);
     let reached = match gpu.pool_access(pool, user) {
         Ok(Access::ReadWrite) => Ok(()),
         _ => gpu.set_pool_access(pool, &[(user, Access::ReadWrite)]),
     };
-    let address = reached.and_then(|()| match enter_allocation(token.offer, serial, None) {
-        Some(address) => Ok(address),
-        None => gpu
-            .import_pool_pointer(pool, &token.handle)
-            .inspect(|address| _ = enter_allocation(token.offer, serial, Some(*address))),
-    });
-    let address = address.inspect_err(|_| leave_pool(gpu, token.offer))?;
-    Ok(Opening::Pool(address, token.offer, serial))
-}
-
-/// Counts one more opening of an allocation, and returns its address. `None` if it is not open and was not just opened.
-fn enter_allocation(offer: u64, serial: u64, opened: Option<Address>) -> Option<Address> {
-    with_pools(|pools| {
-        let allocations = &mut pools.iter_mut().find(|known| known.offer == offer)?.allocations;
-        if let Some(address) = opened {
-            allocations.insert(serial, (address, 0));
-        }
-        let (address, users) = allocations.get_mut(&serial)?;
-        *users += 1;
-        Some(*address)
-    })
-}
-
-/// Ends one opening of an allocation; returns true for the last.
-fn leave_allocation(offer: u64, serial: u64) -> bool {
-    with_pools(|pools| {
-        let Some(known) = pools.iter_mut().find(|known| known.offer == offer) else { return true };
-        let Some((_, users)) = known.allocations.get_mut(&serial) else { return true };
-        *users -= 1;
-        *users == 0 && known.allocations.remove(&serial).is_some()
-    })
+    let import = || gpu.import_pool_pointer(pool, &token.handle);
+    let address = reached.and_then(|()| ALLOCATIONS.open((descriptor, serial), import, |address| gpu.free(address)));
+    let address = address.inspect_err(|_| release_pool(gpu, descriptor))?;
+    Ok(Opening::Pool(address, descriptor, serial))
 }
 
 /// Ends one allocation's use of an imported pool; with the last the pool goes.
-fn leave_pool(gpu: &dyn Gpu, offer: u64) {
-    let unused = with_pools(|pools| {
-        let place = pools.iter().position(|known| known.offer == offer)?;
-        pools[place].users -= 1;
-        (pools[place].users == 0).then(|| pools.remove(place).pool)
-    });
-    if let Some(pool) = unused
+fn release_pool(gpu: &dyn Gpu, descriptor: u64) {
+    if let Some(pool) = POOLS.release(descriptor)
         && let Err(error) = gpu.destroy_pool(pool)
     {
         log::warn!("an imported pool is lost: {error}");
