@@ -4,14 +4,14 @@
 use std::ffi::c_void;
 
 use super::memory::{check_attribute, no_huge_pages};
+use super::physical::{self, About, Handle};
 use super::types::*;
 use super::{
     address, current, entry, native, native_unless_served, not_empty, out, process_ids, read, refused, reserved,
 };
 use crate::border::arguments::{check_device, invalid, unsupported};
-use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
+use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, PhysicalProperties, Result};
 use crate::share::broker::{self, Importers};
-use super::physical::{self, About, Handle};
 use crate::share::token::exports::Ending;
 
 /// Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return refused(format!("option is {option}: there is no such option"));
         }
-        let wanted = physical::properties(allocation_location(gpu, &prop)?, HandleTypes::DESCRIPTOR);
+        let wanted = PhysicalProperties::new(allocation_location(gpu, &prop)?, HandleTypes::DESCRIPTOR);
         granularity.write(gpu.granularity(&wanted, option == ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED)?);
         Ok(())
     })
