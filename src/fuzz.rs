@@ -13,7 +13,7 @@ pub use bytes::{Bytes, Random};
 use crate::api::acl::key;
 use crate::backend::host::{event, identity, label};
 use crate::gpu::PciAddress;
-use crate::os::{config, loader, memory_map};
+use crate::os::{config, loader, memory_map, process};
 use crate::share::{broker, register, timeline, token};
 
 /// A target.
@@ -36,7 +36,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "request", run: broker::serve::fuzz::request, samples: broker::serve::fuzz::samples },
     Target { name: "answer", run: broker::ask::fuzz::answer, samples: broker::ask::fuzz::samples },
     Target { name: "conversation", run: broker::ask::fuzz::conversation, samples: broker::ask::fuzz::samples },
-    Target { name: "process", run: broker::peer::fuzz::status, samples: broker::peer::fuzz::samples },
+    Target { name: "process", run: process::fuzz::status, samples: process::fuzz::samples },
     Target { name: "event", run: event::protocol::fuzz::page, samples: event::protocol::fuzz::samples },
     Target { name: "event-race", run: event::protocol::fuzz::race, samples: event::protocol::fuzz::samples },
     Target { name: "timeline", run: timeline::page::fuzz::page, samples: timeline::page::fuzz::samples },

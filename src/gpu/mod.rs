@@ -15,6 +15,7 @@ mod external;
 mod ipc;
 mod memory;
 mod peer;
+mod physical;
 mod pool;
 mod stream;
 mod types;
@@ -30,6 +31,7 @@ pub use external::{External, MemoryDescriptor, SemaphoreDescriptor, SemaphoreVal
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
 pub use peer::{Link, PeerAttribute, Peers};
+pub use physical::{PhysicalRelease, PhysicalTable};
 pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
 pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserData, ValueOperation, Width};
 pub use types::{

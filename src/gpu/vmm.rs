@@ -61,6 +61,13 @@ pub struct PhysicalProperties {
     pub usage: u16,
 }
 
+impl PhysicalProperties {
+    /// Properties without anything special.
+    pub const fn new(location: Location, handle_types: HandleTypes) -> PhysicalProperties {
+        PhysicalProperties { location, handle_types, compressible: false, direct_rdma: false, usage: 0 }
+    }
+}
+
 /// Access rights to mapped memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {

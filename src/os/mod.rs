@@ -15,5 +15,6 @@ pub mod objects;
 pub mod panic;
 pub mod process;
 pub mod published;
+pub mod ranges;
 pub mod thread;
 pub mod vendor;

@@ -1,36 +1,125 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Recognises a child forked after its parent had begun to use the library, and the machine.
+//! Identity of processes, and of this one: what a forked child must not take for its own is made anew there.
 
+use std::fs::File;
+use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::ptr;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicPtr, Ordering};
+use std::time::{Duration, Instant};
 
-/// True in the process that began to select a back end, and in no forked child of it.
-///
-/// It is on a page that the kernel fills with zeros in a forked child. It is set before anything is locked, so that a
-/// child forked during the selection waits for nothing. Published once, with Release.
-static BEGUN: AtomicPtr<AtomicBool> = AtomicPtr::new(ptr::null_mut());
+use super::descriptor::{self, Kept};
+use super::thread::Uncancelled;
 
-/// The id of the process that began to select where there is no such page; else 0. Relaxed: the process's forked children
-/// have what it wrote before.
-static BEGINNER: AtomicU32 = AtomicU32::new(0);
+/// The time within which a process that has been killed begins to end.
+const ENDING: Duration = Duration::from_millis(100);
+
+/// Facts about this process, each found when it is first needed. They stay allocated for good.
+#[derive(Default)]
+struct ProcessFacts {
+    /// The process id where a forked child sees these facts too; else 0.
+    inherited_from: u32,
+    id: OnceLock<Id>,
+    random: OnceLock<u64>,
+}
+
+/// A page that the kernel fills with zeros in a forked child, where there are such pages.
+#[derive(Default)]
+struct FactsPage {
+    /// Set with Release.
+    own: AtomicPtr<ProcessFacts>,
+    /// True for memory that a forked child inherits as it is.
+    is_inherited: bool,
+}
+
+/// The page of this process and of its forked children. Published once, with Release.
+static PAGE: AtomicPtr<FactsPage> = AtomicPtr::new(ptr::null_mut());
+
+/// The facts of the process that began to select a back end. Set once; forked children inherit it.
+static BEGINNER: AtomicPtr<ProcessFacts> = AtomicPtr::new(ptr::null_mut());
+
+impl ProcessFacts {
+    /// This process's facts; `None` where none was asked for, as in a forked child.
+    fn existing() -> Option<&'static ProcessFacts> {
+        // SAFETY: once published the page stays mapped for good; zeros, which the kernel may have written, are a null
+        // pointer and `false`. Facts stay allocated.
+        let own = unsafe { PAGE.load(Ordering::Acquire).as_ref()?.own.load(Ordering::Acquire).as_ref()? };
+        (own.inherited_from == 0 || own.inherited_from == std::process::id()).then_some(own)
+    }
+
+    /// This process's facts.
+    fn get() -> &'static ProcessFacts {
+        if let Some(own) = ProcessFacts::existing() {
+            return own;
+        }
+        if PAGE.load(Ordering::Acquire).is_null() && !publish(&PAGE, FactsPage::default()) {
+            let page = Box::into_raw(Box::new(FactsPage { is_inherited: true, ..FactsPage::default() }));
+            // Another thread may have been first.
+            _ = PAGE.compare_exchange(ptr::null_mut(), page, Ordering::AcqRel, Ordering::Relaxed);
+        }
+        // SAFETY: as above.
+        let page = unsafe { &*PAGE.load(Ordering::Acquire) };
+        let before = page.own.load(Ordering::Acquire);
+        if let Some(own) = ProcessFacts::existing() {
+            return own;
+        }
+        let inherited_from = if page.is_inherited { std::process::id() } else { 0 };
+        let own = Box::into_raw(Box::new(ProcessFacts { inherited_from, ..ProcessFacts::default() }));
+        let exchanged = page.own.compare_exchange(before, own, Ordering::AcqRel, Ordering::Acquire);
+        // SAFETY: facts stay allocated. Those of another thread that was first are this process's.
+        unsafe { &*exchanged.err().unwrap_or(own) }
+    }
+}
 
 /// Notes that this process begins to select, before it locks anything that a forked child would find locked for good.
 pub fn begin() {
-    if BEGUN.load(Ordering::Acquire).is_null() && !publish(&BEGUN, AtomicBool::new(true)) {
-        BEGINNER.store(std::process::id(), Ordering::Relaxed);
+    if BEGINNER.load(Ordering::Acquire).is_null() {
+        let own = ptr::from_ref(ProcessFacts::get()).cast_mut();
+        _ = BEGINNER.compare_exchange(ptr::null_mut(), own, Ordering::AcqRel, Ordering::Relaxed);
     }
 }
 
 /// Tells if this process was forked from one that had begun to select a back end.
 pub fn is_forked() -> bool {
-    let begun = BEGUN.load(Ordering::Acquire);
-    if begun.is_null() {
-        let beginner = BEGINNER.load(Ordering::Relaxed);
-        return beginner != 0 && beginner != std::process::id();
+    let beginner = BEGINNER.load(Ordering::Acquire).cast_const();
+    !beginner.is_null() && ProcessFacts::existing().is_none_or(|own| !ptr::eq(own, beginner))
+}
+
+/// Identity of a process, which no other of any PID namespace has had on any machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Id {
+    /// Boot id of the machine; zeros where the system does not tell.
+    pub boot: [u8; 16],
+    /// Process id, in its own namespace.
+    pub pid: i32,
+    /// Inode of the PID namespace; 0 where the system does not tell.
+    pub pid_namespace: u32,
+    /// Start time in clock ticks since boot, of which the system counts a hundred or so in a second.
+    pub started: u64,
+}
+
+impl Id {
+    /// This process.
+    pub fn own() -> Id {
+        *ProcessFacts::get().id.get_or_init(|| {
+            let _uncancelled = Uncancelled::new();
+            let boot = boot_id().unwrap_or_default().replace('-', "");
+            let pid = std::process::id() as i32;
+            Id {
+                boot: u128::from_str_radix(boot.trim(), 16).unwrap_or(0).to_be_bytes(),
+                pid,
+                pid_namespace: std::fs::metadata("/proc/self/ns/pid").map_or(0, |namespace| namespace.ino() as u32),
+                started: started(pid).unwrap_or(0),
+            }
+        })
     }
-    // SAFETY: once published the page stays mapped for good, and zero, which the kernel may have written, is a `bool`.
-    !unsafe { &*begun }.load(Ordering::Relaxed)
+}
+
+/// A random number of this process alone; a forked child has another one.
+pub fn random() -> Result<u64, getrandom::Error> {
+    let random = &ProcessFacts::get().random;
+    random.get().map_or_else(|| getrandom::u64().map(|fresh| *random.get_or_init(|| fresh)), |random| Ok(*random))
 }
 
 /// Returns the id that this machine has until it is started again; `None` where /proc does not tell.
@@ -44,6 +133,61 @@ pub fn exists(pid: i32) -> bool {
     // SAFETY: tests that the process exists, and sends nothing.
     let sent = unsafe { libc::kill(pid, 0) };
     sent == 0 || std::io::Error::last_os_error().raw_os_error() == Some(libc::EPERM)
+}
+
+/// The start time of a process, in clock ticks since boot.
+pub fn started(pid: i32) -> io::Result<u64> {
+    stat(pid, start_in)
+}
+
+/// Returns true if a process that started at this time runs, or may run, where /proc cannot be read. One that is ending
+/// does not; what has just been killed is given the time to begin.
+pub fn is_running(pid: i32, started: u64) -> bool {
+    let is_gone = |error: io::Error| matches!(error.raw_os_error(), Some(libc::ENOENT | libc::ESRCH | libc::ENODATA));
+    let begun = Instant::now();
+    while stat(pid, running_since).map_or_else(|error| !is_gone(error), |now| now == started) {
+        if begun.elapsed() > ENDING {
+            return true;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    false
+}
+
+/// Reads /proc/PID/stat.
+fn stat(pid: i32, read: impl Fn(&[u8]) -> Option<u64>) -> io::Result<u64> {
+    // Kept, because the program may close what it did not open while this thread has the file.
+    let file = Kept::open(|| Ok(File::open(format!("/proc/{pid}/stat"))?.into()))?;
+    // Enough for the fields up to the start time.
+    let mut text = [0_u8; 1024];
+    // SAFETY: the buffer is valid for its length.
+    let length = unsafe { libc::read(file.descriptor()?, text.as_mut_ptr().cast(), text.len()) };
+    let length = descriptor::check(length as i32)? as usize;
+    read(&text[..length]).ok_or_else(|| io::Error::from_raw_os_error(libc::ENODATA))
+}
+
+/// The start time of a process that is not ending; one that nobody has waited for is still in /proc.
+fn running_since(text: &[u8]) -> Option<u64> {
+    /// Linux's flag of a task that has begun to exit. A GPU's driver may take seconds of that, after the files are closed.
+    const EXITING: u64 = 4;
+    let is_ending = matches!(field(text, 3), Some(b"Z" | b"X")) || number(text, 9)? & EXITING != 0;
+    start_in(text).filter(|_| !is_ending)
+}
+
+/// The start time.
+fn start_in(text: &[u8]) -> Option<u64> {
+    number(text, 22)
+}
+
+fn number(text: &[u8], place: usize) -> Option<u64> {
+    std::str::from_utf8(field(text, place)?).ok()?.parse().ok()
+}
+
+/// A field of /proc/PID/stat behind the second, counted from 1.
+fn field(text: &[u8], place: usize) -> Option<&[u8]> {
+    // The second field is the program's name in parentheses, which may contain anything.
+    let name_end = text.iter().rposition(|byte| *byte == b')')?;
+    text[name_end..].split(|byte| *byte == b' ').nth(place - 2)
 }
 
 /// Returns the effective user of a process; `None` where /proc does not tell.
@@ -111,5 +255,62 @@ pub fn publish<T>(place: &AtomicPtr<T>, value: T) -> bool {
             libc::munmap(memory, SIZE);
         }
         is_wiped
+    }
+}
+
+/// The line that /proc has about a process, in which the process's name is its own choice.
+#[cfg(any(test, fuzzing))]
+pub mod fuzz {
+    use super::*;
+
+    /// Reads a line, as it is and with the input as the name.
+    pub fn status(input: &[u8]) {
+        let started = start_in(input);
+        assert!(running_since(input).is_none_or(|running| started == Some(running)));
+        let named = [b"7 (", input, b") S 1 2 3 4 5 64 7 8 9 10 11 12 13 14 15 16 17 18 4711 20"].concat();
+        assert_eq!(running_since(&named), Some(4711));
+    }
+
+    /// A line.
+    pub fn samples() -> Vec<Vec<u8>> {
+        vec![b"7 (a) 1 (b) S 1 2 3 4 5 64 7 8 9 10 11 12 13 14 15 16 17 18 4711 20".to_vec()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_forked_child_is_another_process() {
+        let (own, random) = (Id::own(), random().expect("random numbers"));
+        assert_eq!((own.pid, own.started), (std::process::id() as i32, started(own.pid).expect("it runs")));
+        assert_eq!((Id::own(), super::random()), (own, Ok(random)));
+        // SAFETY: the child makes a few system calls and allocates, which the C library lets forked children do.
+        let child = unsafe { libc::fork() };
+        if child == 0 {
+            let is_other = Id::own().pid == std::process::id() as i32 && super::random().is_ok_and(|it| it != random);
+            // SAFETY: ends the child at once.
+            unsafe { libc::_exit(i32::from(!is_other)) };
+        }
+        let mut status = -1;
+        // SAFETY: the child is this process's own, and the output is valid for the call.
+        assert_eq!(unsafe { libc::waitpid(child, &mut status, 0) }, child);
+        assert_eq!(status, 0);
+        assert_eq!(Id::own(), own);
+    }
+
+    #[test]
+    fn a_name_is_no_field() {
+        let text = b"7 (a) 1 (b) S 1 2 3 4 5 64 7 8 9 10 11 12 13 14 15 16 17 18 4711 20";
+        assert_eq!(start_in(text), Some(4711));
+        assert_eq!(start_in(b"7 (a) S 1 2"), None);
+        assert_eq!(start_in(b""), None);
+        assert_eq!(running_since(text), Some(4711));
+        assert_eq!(running_since(&text.map(|byte| if byte == b'S' { b'Z' } else { byte })), None);
+        let exiting = b"7 (a) 1 (b) S 1 2 3 4 5 4194308 7 8 9 10 11 12 13 14 15 16 17 18 4711 20";
+        assert_eq!(running_since(exiting), None);
+        assert_eq!(start_in(exiting), Some(4711));
     }
 }

@@ -33,12 +33,10 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use address::Listener;
-use peer::Process;
-pub use peer::{is_running, started};
 
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::Kept;
-use crate::os::process;
+use crate::os::process::{self, Id};
 use crate::os::thread::{self, Uncancelled};
 
 /// The time limit for another process's answer, and for a connected process's request.
@@ -111,7 +109,7 @@ pub enum Importers {
 /// An offer and its list of importers; without a list all processes of the user may take it.
 struct Record {
     offer: Offer,
-    listed: Option<Vec<Process>>,
+    listed: Option<Vec<Id>>,
 }
 
 /// The offers of this process.
@@ -219,7 +217,7 @@ pub fn allow(handle: u64, pids: &[i32]) -> Result<()> {
         return Err(Kind::InvalidValue.because("an empty list of processes"));
     }
     only_the_exporter(exporter(handle)?)?;
-    let processes: Vec<Process> = pids.iter().map(|pid| Process::living(*pid)).collect::<Result<_>>()?;
+    let processes: Vec<Id> = pids.iter().map(|pid| peer::living(*pid)).collect::<Result<_>>()?;
     let mut offers = lock();
     let record = offers.by_handle.get_mut(&handle).ok_or_else(|| unknown(handle))?;
     let Some(listed) = &mut record.listed else {

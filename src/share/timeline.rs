@@ -21,15 +21,8 @@ use crate::share::watch::{self, Condition, Outcome};
 
 /// The number of this process among creators of timelines; a forked child has another one.
 fn process() -> u64 {
-    /// 0 until it is drawn. Relaxed: the first exchange wins, and nothing else depends on it.
-    static RANDOM: AtomicU64 = AtomicU64::new(0);
-    let mut random = RANDOM.load(Ordering::Relaxed);
-    if random == 0 {
-        // Without random numbers the process id still distinguishes processes.
-        let fresh = getrandom::u64().unwrap_or(0) | 1 << 63;
-        random = RANDOM.compare_exchange(0, fresh, Ordering::Relaxed, Ordering::Relaxed).err().unwrap_or(fresh);
-    }
-    random ^ u64::from(std::process::id())
+    // Without random numbers the process id still distinguishes processes.
+    process::random().unwrap_or(u64::from(std::process::id()))
 }
 
 /// Creates a timeline and returns its file descriptor.

@@ -31,15 +31,14 @@ mod opening;
 mod owners;
 
 use std::mem::offset_of;
-use std::sync::OnceLock;
 
 use twox_hash::XxHash64;
 
 use crate::gpu::{Context, Error, Gpu, IpcHandle, Kind, Result};
-use crate::os::process;
+pub use crate::os::process::Id as Process;
+use crate::share::contexts;
 use crate::share::magic::is_other_version;
 use crate::share::register::ObjectId;
-use crate::share::{broker, contexts};
 
 /// Bytes of a token.
 pub const SIZE: usize = 512;
@@ -63,37 +62,6 @@ pub enum Way {
     Pool = 3,
     /// An event, by the vendor's 64-byte handle.
     Event = 4,
-}
-
-/// A process, as tokens name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Process {
-    /// Boot id of the machine; zeros where the system does not tell.
-    pub boot: [u8; 16],
-    /// Process id, in its own namespace.
-    pub pid: i32,
-    /// Inode of the PID namespace.
-    pub pid_namespace: u32,
-    /// Start time in clock ticks since boot.
-    pub started: u64,
-}
-
-impl Process {
-    /// This process.
-    pub fn own() -> Process {
-        static OWN: OnceLock<Process> = OnceLock::new();
-        *OWN.get_or_init(|| {
-            let boot = process::boot_id().unwrap_or_default().replace('-', "");
-            let namespace = std::fs::metadata("/proc/self/ns/pid");
-            let pid = std::process::id() as i32;
-            Process {
-                boot: u128::from_str_radix(boot.trim(), 16).unwrap_or(0).to_be_bytes(),
-                pid,
-                pid_namespace: namespace.map_or(0, |namespace| std::os::unix::fs::MetadataExt::ino(&namespace) as u32),
-                started: broker::started(pid).unwrap_or(0),
-            }
-        })
-    }
 }
 
 /// A token, with the fields of the table above.

@@ -76,6 +76,7 @@ fn main() -> ExitCode {
             devices_without_a_path_are_named
             the_hosts_handles_are_refused_elsewhere
             a_forked_child_is_refused
+            a_forked_child_is_not_the_owner
             a_forked_child_keeps_nothing_open
             a_child_forked_during_the_first_export_keeps_nothing_open
             an_owner_that_is_replaced_has_ended
@@ -1089,6 +1090,15 @@ fn a_forked_child_is_refused() {
         assert!(!answers.is_empty() && answers.iter().all(|answer| answer == "3"), "{answers:?}");
     }
     assert_eq!(b.import(&a.token(p), 0), q);
+}
+
+fn a_forked_child_is_not_the_owner() {
+    let (mut a, _b) = pair();
+    let p = a.allocate(PAGE);
+    let token = a.token(p);
+    assert_eq!(a.values(&format!("describe {token}"))[3], 1);
+    assert_eq!(a.value(&format!("fork_describe {token}")), 0);
+    assert_eq!(a.values(&format!("describe {token}"))[3], 1);
 }
 
 fn threads_that_import_and_trim_agree() {

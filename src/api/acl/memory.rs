@@ -8,7 +8,7 @@ use super::types::*;
 use super::{address, entry_in_context, native, native_after, not_empty, out, refused};
 use crate::border::arguments::{invalid, or_zero, unsupported};
 use crate::border::entry::allocating;
-use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, Result};
+use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, PhysicalProperties, Result};
 use crate::os::memory_file::page_size;
 use crate::share::ends;
 
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
             Some(info) => match info.kind {
                 MemoryKind::Host | MemoryKind::Registered => (ACL_MEM_LOCATION_TYPE_HOST, 0, page_size() as u32),
                 MemoryKind::Device | MemoryKind::Pool | MemoryKind::Managed => {
-                    let device = properties(Location::Device(info.device), HandleTypes::DESCRIPTOR);
+                    let device = PhysicalProperties::new(Location::Device(info.device), HandleTypes::DESCRIPTOR);
                     let pages = or_zero(gpu.granularity(&device, false))?;
                     (ACL_MEM_LOCATION_TYPE_DEVICE, info.device.cast_unsigned(), pages as u32)
                 }

@@ -5,15 +5,15 @@
 //! The tables here record the program's handles, which this library makes up, its reservations and its mappings. No
 //! lock is held across a call of a back end: a change is recorded before the call, and undone if it fails.
 
-use std::collections::BTreeMap;
 use std::os::fd::{FromRawFd, OwnedFd};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::gpu::{
-    Access, Address, Attribute, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result,
-    Shareable, handle_tag,
+    Access, Address, Attribute, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, PhysicalRelease,
+    PhysicalTable, Result, Shareable, handle_tag,
 };
 use crate::os::descriptor::{self, Kept};
+use crate::os::ranges::{Ranges, Span};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::magic::is_other_version;
 
@@ -43,9 +43,16 @@ struct Memory {
     /// The shareable handle it was imported by, if another process exported it.
     imported: Option<u64>,
     exported: ExportState,
-    /// References of the program.
-    references: usize,
-    mappings: usize,
+}
+
+impl Memory {
+    /// Ends its export; returns the broker handle to withdraw. Memory retained from a mapping later may be exported and
+    /// released again.
+    fn end_export(&mut self) -> Option<u64> {
+        let ExportState::Broker(number) = self.exported else { return None };
+        self.exported = ExportState::No;
+        Some(number)
+    }
 }
 
 /// The state of memory's export, which happens at most once.
@@ -65,26 +72,25 @@ struct Mapping {
     size: usize,
 }
 
+impl Span for Mapping {
+    fn size(&self) -> usize {
+        self.size
+    }
+}
+
+#[derive(Default)]
 struct Tables {
-    memories: BTreeMap<usize, Memory>,
+    memories: PhysicalTable<Handle, Memory>,
     /// The number of handles created so far, which makes them unique.
     count: usize,
-    /// Sizes of reservations by their first address.
-    reservations: BTreeMap<usize, usize>,
-    /// Mappings by their first address.
-    mappings: BTreeMap<usize, Mapping>,
+    reservations: Ranges<usize>,
+    mappings: Ranges<Mapping>,
     /// Imports in progress.
     imports: Vec<(u64, Location)>,
 }
 
 /// All tables of this process, under one lock, which no call of a back end runs under.
-static TABLES: Mutex<Tables> = Mutex::new(Tables {
-    memories: BTreeMap::new(),
-    count: 0,
-    reservations: BTreeMap::new(),
-    mappings: BTreeMap::new(),
-    imports: Vec::new(),
-});
+static TABLES: LazyLock<Mutex<Tables>> = LazyLock::new(Mutex::default);
 
 /// Calls `work` with the tables locked.
 fn with<T>(work: impl FnOnce(&mut Tables) -> T) -> T {
@@ -102,37 +108,19 @@ fn not_mapped() -> Error {
 impl Tables {
     /// Memory that the program has a reference to.
     fn referenced(&mut self, handle: Handle) -> Result<&mut Memory> {
-        self.memories.get_mut(&handle.0).filter(|memory| memory.references > 0).ok_or_else(unknown)
+        self.memories.referenced(handle).map_err(|_| unknown())
     }
 
     fn insert(&mut self, memory: Memory) -> Handle {
         self.count += 1;
         let handle = Handle(MAGIC | self.count);
-        self.memories.insert(handle.0, memory);
+        self.memories.insert(handle, memory);
         handle
-    }
-
-    /// Removes memory without references and mappings; returns it for the back end to release.
-    fn take_idle(&mut self, handle: Handle) -> Option<Physical> {
-        let is_idle = |memory: &Memory| memory.references == 0 && memory.mappings == 0;
-        if self.memories.get(&handle.0).is_some_and(is_idle) {
-            return self.memories.remove(&handle.0).map(|memory| memory.physical);
-        }
-        None
     }
 
     /// The mapping at exactly this range.
     fn mapping(&self, address: Address, size: usize) -> Result<&Mapping> {
         self.mappings.get(&address.0).filter(|mapping| mapping.size == size).ok_or_else(not_mapped)
-    }
-
-    /// The addresses of the reservation that contains a whole range.
-    fn reservation(&self, address: usize, size: usize) -> Result<std::ops::Range<usize>> {
-        let reservation = self.reservations.range(..=address).next_back().map(|(base, bytes)| *base..*base + *bytes);
-        let end = address.checked_add(size);
-        reservation
-            .filter(|range| end.is_some_and(|end| end <= range.end))
-            .ok_or_else(|| Kind::InvalidValue.because("the range is not whole in one reservation"))
     }
 
     /// Records a mapping before the back end makes it. All memory in a reservation has one user, and is either all
@@ -144,52 +132,42 @@ impl Tables {
             let why = format!("{size} bytes of memory of {}: it is mapped whole", memory.about.size);
             return Err(Kind::InvalidValue.because(why));
         }
-        let range = self.reservation(address.0, size)?;
-        for (base, other) in self.mappings.range(range) {
-            if *base < address.0 + size && address.0 < base + other.size {
+        let reservation =
+            self.reservations.containing(address.0).filter(|_| self.reservations.cover(address.0, size, 1));
+        let Some((start, bytes)) = reservation else {
+            return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
+        };
+        for (base, other) in self.mappings.overlapping(start..start + bytes) {
+            if base < address.0 + size && address.0 < base + other.size {
                 return Err(Kind::InvalidValue.because("something is mapped in the range already"));
             }
             let fits = |other: &Memory| other.user == user && other.imported.is_some() == is_imported;
-            if !self.memories.get(&other.handle.0).is_some_and(fits) {
+            if !self.memories.get(other.handle).is_ok_and(fits) {
                 let why = "a reservation cannot have memory of two devices, nor own and imported memory";
                 return Err(Kind::InvalidValue.because(why));
             }
         }
-        self.referenced(handle)?.mappings += 1;
+        self.memories.add_mapping(handle)?;
         self.mappings.insert(address.0, Mapping { handle, size });
         Ok((physical, user))
     }
 
     /// Removes one mapping of memory; returns memory for the back end to release.
     fn end_map(&mut self, handle: Handle) -> Option<Physical> {
-        self.memories.get_mut(&handle.0)?.mappings -= 1;
-        self.take_idle(handle)
+        self.memories.remove_mapping(handle).map(|memory| memory.physical)
     }
-}
-
-/// The back end's description of memory to allocate.
-pub fn properties(location: Location, handle_types: HandleTypes) -> PhysicalProperties {
-    PhysicalProperties { location, handle_types, compressible: false, direct_rdma: false, usage: 0 }
 }
 
 /// Allocates memory that may be exported.
 pub fn create(gpu: &dyn Gpu, about: About) -> Result<Handle> {
-    let create = |handle_types| gpu.create_physical(about.size, &properties(about.location, handle_types));
+    let create = |handle_types| gpu.create_physical(about.size, &PhysicalProperties::new(about.location, handle_types));
     let physical = match create(exportable(gpu, about.location)) {
         // A device may support fabric handles that its driver is not configured for.
         Err(_) if has_fabric(gpu, about.location) => create(HandleTypes::DESCRIPTOR),
         other => other,
     }?;
     Ok(with(|tables| {
-        tables.insert(Memory {
-            physical,
-            about,
-            user: about.location,
-            imported: None,
-            exported: ExportState::No,
-            references: 1,
-            mappings: 0,
-        })
+        tables.insert(Memory { physical, about, user: about.location, imported: None, exported: ExportState::No })
     }))
 }
 
@@ -207,26 +185,14 @@ fn exportable(gpu: &dyn Gpu, location: Location) -> HandleTypes {
 /// Releases one reference. Mappings keep the memory; the last release withdraws its export.
 pub fn release(gpu: &dyn Gpu, handle: Handle) -> Result<()> {
     let (exported, idle) = with(|tables| {
-        let memory = tables.referenced(handle)?;
-        memory.references -= 1;
-        let withdrawn = memory.exported.number().filter(|_| memory.references == 0);
-        // Memory retained from a mapping later may be exported and released again.
-        if withdrawn.is_some() {
-            memory.exported = ExportState::No;
-        }
-        Ok::<_, Error>((withdrawn, tables.take_idle(handle)))
+        Ok::<_, Error>(match tables.memories.release(handle).map_err(|_| unknown())? {
+            PhysicalRelease::Referenced => (None, None),
+            PhysicalRelease::Mapped(memory) => (memory.end_export(), None),
+            PhysicalRelease::Idle(mut memory) => (memory.end_export(), Some(memory.physical)),
+        })
     })?;
     let withdrawn = exported.map_or(Ok(()), broker::withdraw);
     idle.map_or(Ok(()), |physical| gpu.release_physical(physical)).and(withdrawn)
-}
-
-impl ExportState {
-    fn number(self) -> Option<u64> {
-        match self {
-            ExportState::Broker(number) => Some(number),
-            ExportState::No | ExportState::InProgress | ExportState::Fabric => None,
-        }
-    }
 }
 
 /// The queryable properties of memory.
@@ -239,7 +205,7 @@ pub fn retain(address: Address) -> Result<Handle> {
     with(|tables| {
         let handle = tables.mappings.get(&address.0).ok_or_else(not_mapped)?.handle;
         // Mapped memory exists even if the program has no reference to it any more.
-        tables.memories.get_mut(&handle.0).ok_or_else(not_mapped)?.references += 1;
+        tables.memories.add_reference(handle).map_err(|_| not_mapped())?;
         Ok(handle)
     })
 }
@@ -257,7 +223,7 @@ pub fn free(gpu: &dyn Gpu, base: Address) -> Result<()> {
         let Some(size) = tables.reservations.get(&base.0).copied() else {
             return Err(Kind::InvalidValue.because("no reservation begins at this address"));
         };
-        if tables.mappings.range(base.0..base.0 + size).next().is_some() {
+        if tables.mappings.overlapping(base.0..base.0 + size).next().is_some() {
             return Err(Kind::InvalidValue.because("something is still mapped in the reservation"));
         }
         tables.reservations.remove(&base.0);
@@ -333,8 +299,8 @@ impl Exporting {
 
 impl Drop for Exporting {
     fn drop(&mut self) {
-        with(|tables| match tables.memories.get_mut(&self.handle.0) {
-            Some(memory) if memory.exported == ExportState::InProgress => memory.exported = ExportState::No,
+        with(|tables| match tables.memories.get_mut(self.handle) {
+            Ok(memory) if memory.exported == ExportState::InProgress => memory.exported = ExportState::No,
             _ => {}
         });
     }
@@ -379,9 +345,9 @@ struct Importing(u64, Location);
 
 impl Importing {
     fn begin(number: u64, user: Location) -> Result<Importing> {
-        let is_same = |memory: &Memory| memory.imported == Some(number) && memory.references > 0 && memory.user == user;
+        let is_same = |memory: &Memory| memory.imported == Some(number) && memory.user == user;
         with(|tables| {
-            if tables.memories.values().any(is_same) || tables.imports.contains(&(number, user)) {
+            if tables.memories.all_referenced().any(is_same) || tables.imports.contains(&(number, user)) {
                 let why = "the shareable handle has been imported for this device before";
                 return Err(Kind::InvalidHandle.because(why));
             }
@@ -440,8 +406,6 @@ fn import_physical(gpu: &dyn Gpu, handle: &Shareable, label: &Label, device: i32
         user: if label.is_on_host { location } else { Location::Device(device) },
         imported: Some(number),
         exported: ExportState::No,
-        references: 1,
-        mappings: 0,
     })
 }
 

@@ -9,7 +9,7 @@ use super::types::*;
 use super::{address, current, entry, native, native_after, not_empty, out, process_ids, read, refused, reserved};
 use crate::border::arguments::{check_device, invalid, unsupported};
 use crate::border::entry::allocating;
-use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
+use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, PhysicalProperties, Result};
 use crate::share::broker::{self, Importers};
 use crate::share::ends;
 
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return refused(format!("option is {option}: there is no such option"));
         }
-        let wanted = physical::properties(allocation_location(gpu, &prop)?, HandleTypes::DESCRIPTOR);
+        let wanted = PhysicalProperties::new(allocation_location(gpu, &prop)?, HandleTypes::DESCRIPTOR);
         granularity.write(gpu.granularity(&wanted, option == ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED)?);
         Ok(())
     })

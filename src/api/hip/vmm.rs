@@ -37,13 +37,7 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
         }
         pinned(prop.r#type)?;
         // The other members need not be set.
-        let properties = PhysicalProperties {
-            location: device(gpu, &prop.location)?,
-            handle_types: HandleTypes::empty(),
-            compressible: false,
-            direct_rdma: false,
-            usage: 0,
-        };
+        let properties = PhysicalProperties::new(device(gpu, &prop.location)?, HandleTypes::empty());
         granularity.write(gpu.granularity(&properties, option == hipMemAllocationGranularityRecommended)?);
         Ok(())
     })

@@ -18,6 +18,7 @@ use crate::gpu::{
     PointerInfo, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, Streams, handle_tag,
 };
 use crate::os::descriptor::{self, Kept};
+use crate::os::ranges::{Ranges, Span};
 use crate::os::thread::Uncancelled;
 use crate::share::contexts::primary;
 use crate::share::semaphore::{self, Imported, Signal, Wait};
@@ -35,8 +36,7 @@ pub struct Imports {
     count: usize,
     memory: BTreeMap<usize, Memory>,
     semaphores: BTreeMap<usize, (i32, Object)>,
-    /// Mapped buffers by first address.
-    buffers: BTreeMap<usize, Buffer>,
+    buffers: Ranges<Buffer>,
 }
 
 struct Memory {
@@ -55,6 +55,12 @@ pub struct Buffer {
     device: i32,
     size: usize,
     serial: usize,
+}
+
+impl Span for Buffer {
+    fn size(&self) -> usize {
+        self.size
+    }
 }
 
 #[derive(Clone)]
@@ -98,11 +104,6 @@ impl Imports {
         self.count += 1;
         self.count
     }
-
-    fn buffer(&self, address: usize) -> Option<(usize, Buffer)> {
-        let (base, buffer) = self.buffers.range(..=address).next_back()?;
-        (address - base < buffer.size).then_some((*base, *buffer))
-    }
 }
 
 impl Amd {
@@ -135,7 +136,7 @@ impl Amd {
 
     /// Properties of mapped external memory. HIP itself reports the whole memory, not the mapped range.
     pub(super) fn buffer_info(&self, address: Address) -> Option<PointerInfo> {
-        let (base, buffer) = self.imports().buffer(address.0)?;
+        let (base, buffer) = self.imports().buffers.containing(address.0).map(|(base, buffer)| (base, *buffer))?;
         Some(PointerInfo {
             kind: MemoryKind::Device,
             device: buffer.device,

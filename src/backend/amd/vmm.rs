@@ -6,7 +6,6 @@
 //! tracked here: HIP is called for no others, and memory is released when its last reference and its last mapping are
 //! gone.
 
-use std::collections::BTreeMap;
 use std::ffi::{c_int, c_void};
 use std::sync::{MutexGuard, PoisonError};
 use std::{io, ptr};
@@ -15,21 +14,21 @@ use super::calls::PhysicalProperties as NativeProperties;
 use super::convert::{self, DescriptorForm};
 use super::{Amd, optional};
 use crate::gpu::{
-    Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, Physical, PhysicalProperties, PointerInfo, Result,
-    Shareable, VirtualMemory,
+    Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, Physical, PhysicalProperties, PhysicalRelease,
+    PhysicalTable, PointerInfo, Result, Shareable, VirtualMemory,
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::memory_file::page_size;
+use crate::os::ranges::{Ranges, Span};
 use crate::os::thread::Uncancelled;
 use crate::share::shareable::{self, HandleBuffer, imported};
 
 /// All physical memory, reservations and mappings of this process.
 #[derive(Default)]
 pub struct MemoryTables {
-    physical: BTreeMap<usize, Memory>,
-    /// Sizes by first address.
-    reservations: BTreeMap<usize, usize>,
-    mappings: BTreeMap<usize, Mapping>,
+    physical: PhysicalTable<Physical, Memory>,
+    reservations: Ranges<usize>,
+    mappings: Ranges<Mapping>,
     /// The number of mappings so far, which makes serial numbers unique.
     count: u64,
 }
@@ -42,89 +41,60 @@ struct Memory {
     handle_types: HandleTypes,
     /// The descriptor it was imported by. HIP 7.14 uses it only when access is set.
     _descriptor: Option<Kept>,
-    /// References of the program.
-    references: usize,
-    mappings: usize,
 }
 
 struct Mapping {
     size: usize,
-    memory: usize,
+    memory: Physical,
     serial: u64,
     /// True while a call of HIP creates or ends it.
     is_changing: bool,
 }
 
+impl Span for Mapping {
+    fn size(&self) -> usize {
+        self.size
+    }
+}
+
+fn not_reserved(address: usize, size: usize) -> Error {
+    Kind::InvalidValue.because(format!("{size} bytes at {address:#x} are not reserved as a whole"))
+}
+
 impl MemoryTables {
-    /// Memory that the program has a reference to.
-    fn get(&mut self, memory: Physical) -> Result<&mut Memory> {
-        let entry = self.physical.get_mut(&memory.0).filter(|entry| entry.references > 0);
-        entry.ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory, or was released"))
-    }
-
-    /// The reservation that contains an address: base and size.
-    fn reservation(&self, address: usize) -> Option<(usize, usize)> {
-        let (base, size) = self.reservations.range(..=address).next_back()?;
-        (address - base < *size).then_some((*base, *size))
-    }
-
-    /// The mapping that contains an address, and its base.
-    fn mapping(&self, address: usize) -> Option<(usize, &Mapping)> {
-        let (base, mapping) = self.mappings.range(..=address).next_back()?;
-        (address - base < mapping.size).then_some((*base, mapping))
-    }
-
-    /// The end of a range, which must lie in at most `limit` adjacent reservations.
-    fn end(&self, address: usize, size: usize, limit: usize) -> Result<usize> {
-        let end = address.checked_add(size).filter(|_| size > 0);
-        let mut reserved_end = address;
-        for _ in 0..limit {
-            let Some((base, size)) = self.reservation(reserved_end) else { break };
-            reserved_end = base + size;
-            if let Some(end) = end.filter(|end| *end <= reserved_end) {
-                return Ok(end);
-            }
-        }
-        Err(Kind::InvalidValue.because(format!("{size} bytes at {address:#x} are not reserved as a whole")))
+    /// The mapping that contains an address, unless it is changing.
+    fn settled(&self, address: Address) -> Result<&Mapping> {
+        let mapping = self.mappings.containing(address.0).filter(|(_, mapping)| !mapping.is_changing);
+        mapping.map(|(_, mapping)| mapping).ok_or_else(nothing_mapped)
     }
 
     /// Returns true if anything is mapped in a range.
-    fn is_mapped(&self, address: usize, end: usize) -> bool {
-        self.mapping(address).is_some() || self.mappings.range(address..end).next().is_some()
+    fn is_mapped(&self, address: usize, size: usize) -> bool {
+        self.mappings.overlapping(address..address + size).next().is_some()
     }
 
     /// The mappings in a range; InvalidValue where it covers one in part, or another thread changes one.
     fn mappings(&self, address: usize, size: usize) -> Result<Vec<(usize, usize)>> {
-        let end = self.end(address, size, usize::MAX)?;
-        let start = self.mapping(address).map(|(base, _)| base).unwrap_or(address);
-        let check = |(base, mapping): (&usize, &Mapping)| {
-            let is_whole = *base >= address && base + mapping.size <= end && !mapping.is_changing;
-            is_whole.then_some((*base, mapping.size))
-        };
-        self.mappings
-            .range(start..end)
-            .map(check)
-            .collect::<Option<_>>()
+        if !self.reservations.cover(address, size, usize::MAX) {
+            return Err(not_reserved(address, size));
+        }
+        let mappings = self.mappings.whole(address..address + size);
+        let settled = mappings.filter(|all| all.iter().all(|(_, mapping)| !mapping.is_changing));
+        settled
+            .map(|all| all.into_iter().map(|(base, mapping)| (base, mapping.size)).collect())
             .ok_or_else(|| Kind::InvalidValue.because("the range has a part of a mapping, or one that is changing"))
     }
 
     /// Removes a mapping; returns its memory if nothing else keeps it alive.
-    fn remove_mapping(&mut self, base: usize) -> Option<usize> {
+    fn remove_mapping(&mut self, base: usize) -> Option<Physical> {
         let memory = self.mappings.remove(&base)?.memory;
-        self.physical.get_mut(&memory)?.mappings -= 1;
-        self.take_idle(memory).map(|_| memory)
-    }
-
-    /// Removes memory without references and mappings.
-    fn take_idle(&mut self, memory: usize) -> Option<Memory> {
-        self.physical.get(&memory).filter(|entry| entry.references == 0 && entry.mappings == 0)?;
-        self.physical.remove(&memory)
+        self.physical.remove_mapping(memory).map(|_| memory)
     }
 
     /// Removes a device's memory, which its reset has destroyed.
     pub fn clear(&mut self, device: i32) {
-        self.physical.retain(|_, entry| entry.device != device);
-        self.mappings.retain(|_, mapping| self.physical.contains_key(&mapping.memory));
+        self.physical.retain(|memory| memory.device != device);
+        self.mappings.retain(|_, mapping| self.physical.get(mapping.memory).is_ok());
     }
 }
 
@@ -186,7 +156,7 @@ impl Amd {
     /// Refuses reserved addresses with InvalidValue. Only the verbs of this file accept them: HIP would take memory
     /// mapped there for an allocation.
     pub(super) fn refuse_reserved(&self, address: Address) -> Result<()> {
-        match self.memory_tables().reservation(address.0) {
+        match self.memory_tables().reservations.containing(address.0) {
             None => Ok(()),
             Some(_) => Err(Kind::InvalidValue.because("the address was reserved, not allocated: unmap and free it")),
         }
@@ -195,9 +165,9 @@ impl Amd {
     /// The memory mapped at a reserved address; `None` for any other address.
     pub(super) fn reserved_info(&self, address: Address) -> Option<Option<PointerInfo>> {
         let tables = self.memory_tables();
-        let (start, bytes) = tables.reservation(address.0)?;
+        let (start, bytes) = tables.reservations.containing(address.0)?;
         let info = |(base, mapping): (usize, &Mapping)| {
-            let entry = tables.physical.get(&mapping.memory)?;
+            let entry = tables.physical.get(mapping.memory).ok()?;
             Some(PointerInfo {
                 kind: MemoryKind::Device,
                 device: entry.device,
@@ -210,20 +180,20 @@ impl Amd {
                 id: 1 << 63 | mapping.serial,
                 exportable: false,
                 handle_types: entry.handle_types,
-                reservation: Some((Address(start), bytes)),
+                reservation: Some((Address(start), *bytes)),
                 pool: None,
                 imported: false,
                 is_accessible: true,
                 context: None,
             })
         };
-        Some(tables.mapping(address.0).and_then(info))
+        Some(tables.mappings.containing(address.0).and_then(info))
     }
 
     /// Releases memory after the end of its last mapping. Only logs an error: the unmapping itself has succeeded.
-    fn release_idle(&self, memory: Option<usize>) {
+    fn release_idle(&self, memory: Option<Physical>) {
         if let Some(memory) = memory
-            && let Err(error) = optional!(self, hipMemRelease(memory))
+            && let Err(error) = optional!(self, hipMemRelease(memory.0))
         {
             crate::os::logger::error(format_args!("physical memory is lost: {error}"));
         }
@@ -312,45 +282,26 @@ impl VirtualMemory for Amd {
                 create().map(|()| 0)
             }
         }?;
-        let entry = Memory {
-            size: Some(size),
-            device,
-            handle_types: properties.handle_types,
-            _descriptor: None,
-            references: 1,
-            mappings: 0,
-        };
-        self.memory_tables().physical.insert(memory, entry);
+        let entry = Memory { size: Some(size), device, handle_types: properties.handle_types, _descriptor: None };
+        self.memory_tables().physical.insert(Physical(memory), entry);
         Ok(Physical(memory))
     }
 
     fn release_physical(&self, memory: Physical) -> Result<()> {
-        let idle = {
-            let mut tables = self.memory_tables();
-            tables.get(memory)?.references -= 1;
-            tables.take_idle(memory.0)
+        let PhysicalRelease::Idle(entry) = self.memory_tables().physical.release(memory)? else {
+            return Ok(());
         };
-        let Some(entry) = idle else { return Ok(()) };
-        match optional!(self, hipMemRelease(memory.0)) {
-            Ok(()) => Ok(()),
-            Err(error) => {
-                self.memory_tables().physical.insert(memory.0, Memory { references: 1, ..entry });
-                Err(error)
-            }
-        }
+        optional!(self, hipMemRelease(memory.0)).inspect_err(|_| self.memory_tables().physical.insert(memory, entry))
     }
 
     fn retain_physical(&self, address: Address) -> Result<Physical> {
         let mut tables = self.memory_tables();
-        let mapping = tables.mapping(address.0).filter(|(_, mapping)| !mapping.is_changing);
-        let memory = mapping.map(|(_, mapping)| mapping.memory).ok_or_else(nothing_mapped)?;
-        let entry = tables.physical.get_mut(&memory).ok_or_else(nothing_mapped)?;
-        entry.references += 1;
-        Ok(Physical(memory))
+        let memory = tables.settled(address)?.memory;
+        tables.physical.add_reference(memory).map(|()| memory)
     }
 
     fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> {
-        let handle_types = self.memory_tables().get(memory)?.handle_types;
+        let handle_types = self.memory_tables().physical.referenced(memory)?.handle_types;
         let mut native = NativeProperties::default();
         optional!(self, hipMemGetAllocationPropertiesFromHandle(&mut native, memory.0))?;
         let properties = convert::read_physical_properties(&native, self.version)?;
@@ -358,7 +309,7 @@ impl VirtualMemory for Amd {
     }
 
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
-        let types = self.memory_tables().get(memory)?.handle_types;
+        let types = self.memory_tables().physical.referenced(memory)?.handle_types;
         if handle_type.is_empty() || !types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
         }
@@ -385,8 +336,8 @@ impl VirtualMemory for Amd {
             Shareable::Fabric(_) => (self.import(imported(handle), HandleTypes::FABRIC)?, None),
         };
         let handle_types = HandleTypes::empty();
-        let entry = Memory { size: None, device, handle_types, _descriptor: descriptor, references: 1, mappings: 0 };
-        self.memory_tables().physical.insert(memory, entry);
+        let entry = Memory { size: None, device, handle_types, _descriptor: descriptor };
+        self.memory_tables().physical.insert(Physical(memory), entry);
         Ok(Physical(memory))
     }
 
@@ -394,13 +345,7 @@ impl VirtualMemory for Amd {
         let mut address = 0;
         optional!(self, hipMemAddressReserve(&mut address, size, alignment, hint.0, 0)).map_err(|error| {
             // Up to HIP 6 also the status for an invalid size or alignment.
-            let device = PhysicalProperties {
-                location: Location::Device(0),
-                handle_types: HandleTypes::empty(),
-                compressible: false,
-                direct_rdma: false,
-                usage: 0,
-            };
+            let device = PhysicalProperties::new(Location::Device(0), HandleTypes::empty());
             let is_partial = || self.granularity(&device, false).is_ok_and(|granule| !size.is_multiple_of(granule));
             match error.kind() {
                 Kind::OutOfMemory if alignment & alignment.wrapping_sub(1) != 0 || is_partial() => {
@@ -419,7 +364,7 @@ impl VirtualMemory for Amd {
             if tables.reservations.get(&address.0) != Some(&size) {
                 return Err(Kind::InvalidValue.because("the range is not a reservation as it was made"));
             }
-            if tables.is_mapped(address.0, address.0 + size) {
+            if tables.is_mapped(address.0, size) {
                 return Err(Kind::InvalidValue.because("something is still mapped in the range"));
             }
             tables.reservations.remove(&address.0);
@@ -432,19 +377,21 @@ impl VirtualMemory for Amd {
     fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {
         {
             let mut tables = self.memory_tables();
-            let end = tables.end(address.0, size, 1)?;
-            if tables.is_mapped(address.0, end) {
+            if !tables.reservations.cover(address.0, size, 1) {
+                return Err(not_reserved(address.0, size));
+            }
+            if tables.is_mapped(address.0, size) {
                 return Err(Kind::InvalidValue.because("something is mapped in the range already"));
             }
-            let entry = tables.get(memory)?;
+            let entry = tables.physical.referenced(memory)?;
             if offset != 0 || entry.size.is_some_and(|whole| whole != size) {
                 let why = format!("{size} bytes from offset {offset} cannot be mapped: only the whole memory");
                 return Err(Kind::Unsupported.because(why));
             }
-            entry.mappings += 1;
+            tables.physical.add_mapping(memory)?;
             tables.count += 1;
             let serial = tables.count;
-            tables.mappings.insert(address.0, Mapping { size, memory: memory.0, serial, is_changing: true });
+            tables.mappings.insert(address.0, Mapping { size, memory, serial, is_changing: true });
         }
         let outcome = optional!(self, hipMemMap(address.0, size, 0, memory.0, 0));
         let mut tables = self.memory_tables();
@@ -498,10 +445,7 @@ impl VirtualMemory for Amd {
 
     fn access(&self, address: Address, location: Location) -> Result<Access> {
         let location = convert::location(location, self.version)?;
-        self.memory_tables()
-            .mapping(address.0)
-            .filter(|(_, mapping)| !mapping.is_changing)
-            .ok_or_else(nothing_mapped)?;
+        self.memory_tables().settled(address)?;
         let mut flags = 0;
         optional!(self, hipMemGetAccess(&mut flags, &location, address.0))?;
         Ok(convert::read_access(flags))

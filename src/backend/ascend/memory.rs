@@ -2,7 +2,6 @@
 //! Memory allocation and pointer queries. AscendCL answers such queries only in recent releases and in part, so
 //! allocations are tracked here.
 
-use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use super::calls::PtrAttributes;
@@ -11,6 +10,7 @@ use crate::gpu::{
     Address, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, PhysicalProperties, PointerInfo,
     Result,
 };
+use crate::os::ranges::{Ranges, Span};
 use crate::share::contexts::primary;
 
 /// A tracked range of memory.
@@ -24,6 +24,13 @@ pub struct Block {
     pub kind: BlockKind,
     flags: u32,
     id: u64,
+}
+
+impl Span for Block {
+    /// One of unknown size is found by its first address.
+    fn size(&self) -> usize {
+        self.size.max(1)
+    }
 }
 
 /// The origin of memory.
@@ -47,8 +54,7 @@ pub struct Blocks(Mutex<Table>);
 
 #[derive(Default)]
 struct Table {
-    /// By first address.
-    live: BTreeMap<usize, Block>,
+    live: Ranges<Block>,
     /// The number of blocks so far, which makes ids unique.
     count: u64,
 }
@@ -65,8 +71,7 @@ impl Blocks {
     /// The memory that contains an address, and its first address.
     pub fn find(&self, address: usize) -> Option<(usize, Block)> {
         let table = locked(&self.0);
-        let (base, block) = table.live.range(..=address).next_back()?;
-        (address - base < block.size.max(1)).then_some((*base, *block))
+        table.live.containing(address).map(|(base, block)| (base, *block))
     }
 
     /// The memory that starts at an address.
@@ -94,8 +99,8 @@ impl Blocks {
     /// The mappings that overlap a range: address and size of each.
     pub fn mappings(&self, start: usize, end: usize) -> Vec<(usize, usize)> {
         let table = locked(&self.0);
-        let all = table.live.range(..end).filter(|(_, block)| matches!(block.kind, BlockKind::Mapped(_)));
-        all.filter(|(base, block)| **base + block.size > start).map(|(base, block)| (*base, block.size)).collect()
+        let all = table.live.overlapping(start..end).filter(|(_, block)| matches!(block.kind, BlockKind::Mapped(_)));
+        all.map(|(base, block)| (base, block.size)).collect()
     }
 }
 
@@ -242,7 +247,7 @@ impl Memory for Ascend {
             exportable: block.id != 0 && matches!(block.kind, BlockKind::Device(_)),
             imported: matches!(block.kind, BlockKind::Imported(..)),
             reservation: if matches!(block.kind, BlockKind::Mapped(_)) {
-                locked(&self.vmm).reservation(base)
+                locked(&self.vmm).reservations.containing(base).map(|(start, size)| (Address(start), *size))
             } else {
                 None
             },

@@ -2,57 +2,29 @@
 //! Physical memory and the addresses it is mapped at. AscendCL unmaps memory and releases addresses without a size, so
 //! sizes are tracked here. The memory's own device can access a mapping at once, before access is set.
 
-use std::collections::BTreeMap;
-
-use super::calls::{MemAccessDesc, MemLocation, aclrtDrvMemHandle};
+use super::calls::{MemAccessDesc, MemLocation};
 use super::memory::{Block, BlockKind};
 use super::{Ascend, convert, locked, optional};
 use crate::gpu::{
-    Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
+    Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, PhysicalTable, Result, Shareable,
+    VirtualMemory,
 };
+use crate::os::ranges::Ranges;
 
 /// Physical memory and reserved addresses.
 #[derive(Default)]
 pub struct MemoryTables {
-    physical: Vec<Memory>,
-    reservations: BTreeMap<usize, usize>,
-}
-
-struct Memory {
-    memory: aclrtDrvMemHandle,
-    properties: PhysicalProperties,
-    references: usize,
+    physical: PhysicalTable<Physical, PhysicalProperties>,
+    /// Sizes by first address.
+    pub reservations: Ranges<usize>,
 }
 
 impl MemoryTables {
-    fn get(&mut self, memory: Physical) -> Result<&mut Memory> {
-        self.physical
-            .iter_mut()
-            .find(|entry| entry.memory == memory.0)
-            .ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory"))
-    }
-
     /// Adds one reference.
     fn add_reference(&mut self, memory: Physical, properties: PhysicalProperties) {
-        match self.get(memory) {
-            Ok(entry) => entry.references += 1,
-            Err(_) => self.physical.push(Memory { memory: memory.0, properties, references: 1 }),
+        if self.physical.add_reference(memory).is_err() {
+            self.physical.insert(memory, properties);
         }
-    }
-
-    /// The reservation that contains an address.
-    pub fn reservation(&self, address: usize) -> Option<(Address, usize)> {
-        let (base, size) = self.reservations.range(..=address).next_back()?;
-        (address - base < *size).then_some((Address(*base), *size))
-    }
-
-    /// The end of a range; InvalidValue where it is not whole in one reservation.
-    fn end(&self, address: Address, size: usize) -> Result<usize> {
-        let end = address.0.checked_add(size).filter(|_| size > 0);
-        let reserved_end = self.reservation(address.0).zip(end).filter(|((base, bytes), end)| *end <= base.0 + bytes);
-        reserved_end
-            .map(|(_, end)| end)
-            .ok_or_else(|| Kind::InvalidValue.because("the range is not whole in one reservation"))
     }
 }
 
@@ -72,7 +44,10 @@ impl Ascend {
 
     /// The mappings in a range of reserved addresses; InvalidValue where it covers one in part.
     fn mappings(&self, address: Address, size: usize) -> Result<Vec<(usize, usize)>> {
-        let end = locked(&self.vmm).end(address, size)?;
+        if !locked(&self.vmm).reservations.cover(address.0, size, 1) {
+            return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
+        }
+        let end = address.0 + size;
         let mappings = self.blocks.mappings(address.0, end);
         if mappings.iter().all(|(base, size)| *base >= address.0 && base + size <= end) {
             return Ok(mappings);
@@ -119,10 +94,8 @@ impl VirtualMemory for Ascend {
         // The reference is removed first: AscendCL does not document a release without one.
         let properties = {
             let mut tables = locked(&self.vmm);
-            let entry = tables.get(memory)?;
-            entry.references -= 1;
-            let properties = entry.properties;
-            tables.physical.retain(|entry| entry.references > 0);
+            let properties = *tables.physical.get(memory)?;
+            tables.physical.release(memory)?;
             properties
         };
         self.enter()
@@ -141,7 +114,7 @@ impl VirtualMemory for Ascend {
     }
 
     fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> {
-        locked(&self.vmm).get(memory).map(|entry| entry.properties)
+        locked(&self.vmm).physical.get(memory).copied()
     }
 
     fn export_physical(&self, _memory: Physical, _handle_type: HandleTypes) -> Result<Shareable> {

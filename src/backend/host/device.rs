@@ -59,7 +59,8 @@ impl Devices for Host {
 
     fn uuid(&self, device: i32) -> Result<[u8; 16]> {
         let number = check_device(device)?.number;
-        let mut uuid = machine().to_le_bytes();
+        let mut uuid = process::Id::own().boot;
+        uuid.reverse();
         uuid[..7].copy_from_slice(b"anygpu\0");
         uuid[7] = number as u8;
         Ok(uuid)
@@ -175,17 +176,5 @@ fn clock_rate() -> i32 {
             Some((rate * 1000.0) as i32)
         };
         highest().or_else(present).filter(|rate| *rate > 0).unwrap_or(UNKNOWN)
-    })
-}
-
-/// A number of this machine since its start.
-fn machine() -> u128 {
-    /// Written once.
-    static MACHINE: OnceLock<u128> = OnceLock::new();
-    *MACHINE.get_or_init(|| {
-        let _uncancelled = Uncancelled::new();
-        let id = process::boot_id().unwrap_or_default();
-        let digits: String = id.chars().filter(char::is_ascii_hexdigit).collect();
-        u128::from_str_radix(&digits, 16).unwrap_or(0)
     })
 }

@@ -27,14 +27,12 @@ pub struct Identity {
 impl Identity {
     /// The identity of this process.
     pub fn new() -> std::result::Result<Identity, String> {
-        Ok(Identity {
-            pid: pid_in_proc()?,
-            random: random()? as u32,
-            machine: machine(),
-            pid_namespace: std::fs::metadata("/proc/self/ns/pid")
-                .map(|namespace| std::os::unix::fs::MetadataExt::ino(&namespace) as u32)
-                .map_err(|error| format!("/proc is needed to share memory: {error}"))?,
-        })
+        let random = process::random().map_err(|error| format!("no random numbers: {error}"))?;
+        let pid_namespace = process::Id::own().pid_namespace;
+        if pid_namespace == 0 {
+            return Err("/proc is needed to share memory, and does not show the PID namespace".into());
+        }
+        Ok(Identity { pid: pid_in_proc()?, random: random as u32, machine: machine(), pid_namespace })
     }
 
     /// The bytes that name a range of an arena.
@@ -173,14 +171,10 @@ fn pid_in_proc() -> std::result::Result<i32, String> {
     link.to_str().and_then(|number| number.parse().ok()).ok_or_else(|| "/proc/self names no process".into())
 }
 
-/// A random number, never 0.
-fn random() -> std::result::Result<u64, String> {
-    getrandom::u64().map(|number| number.max(1)).map_err(|error| format!("no random numbers: {error}"))
-}
-
-/// A random number for an export.
+/// A random number for an export, never 0.
 pub fn nonce() -> Result<u64> {
-    random().map_err(|why| Kind::OperatingSystem.because(why))
+    let nonce = getrandom::u64().map(|number| number.max(1));
+    nonce.map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))
 }
 
 /// The bytes of a handle's range in its file.

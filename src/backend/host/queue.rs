@@ -16,7 +16,7 @@ use std::time::Instant;
 
 use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
-use crate::os::thread;
+use crate::os::{process, thread};
 use crate::share::contexts;
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -274,21 +274,18 @@ static FAILED: AtomicUsize = AtomicUsize::new(0);
 thread_local! {
     /// True while this thread is in a function of the user's.
     static INSIDE: Cell<bool> = const { Cell::new(false) };
-    static THREAD_STREAMS: ThreadStreams = ThreadStreams { process: std::process::id(), streams: RefCell::new(Vec::new()) };
+    static THREAD_STREAMS: ThreadStreams = const { ThreadStreams(RefCell::new(Vec::new())) };
 }
 
 /// A thread's own default streams, by device.
-struct ThreadStreams {
-    process: u32,
-    streams: RefCell<Vec<(i32, u64)>>,
-}
+struct ThreadStreams(RefCell<Vec<(i32, u64)>>);
 
 impl Drop for ThreadStreams {
     fn drop(&mut self) {
         // In a forked child the lock may be held by a thread that is not there.
-        if self.process == std::process::id() {
+        if !process::is_forked() {
             let mut state = lock();
-            for (_, serial) in self.streams.get_mut().drain(..) {
+            for (_, serial) in self.0.get_mut().drain(..) {
                 state.retire(serial);
             }
         }
@@ -378,7 +375,7 @@ impl State {
 
     fn per_thread(&mut self, device: i32) -> u64 {
         let serial = THREAD_STREAMS.try_with(|thread| {
-            let mut streams = thread.streams.borrow_mut();
+            let mut streams = thread.0.borrow_mut();
             let known = streams.iter().position(|(of, _)| *of == device);
             if let Some(index) = known {
                 let serial = streams[index].1;

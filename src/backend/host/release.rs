@@ -44,7 +44,7 @@ pub fn release_all(device: i32) {
 pub fn end_context(ending: &Ending) {
     let mut table = table();
     let mut ended = Vec::new();
-    for (base, block) in &mut table.blocks {
+    for (base, block) in table.blocks.iter_mut() {
         let is_ended = match &mut block.backing {
             backing if block.retired || backing.outlives_contexts() => false,
             Backing::Imported(import) => {

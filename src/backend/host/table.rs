@@ -22,11 +22,11 @@ use super::handle::Handle;
 use super::hints::Hints;
 use super::identity;
 use super::page::page_size;
+use super::quarantine::Quarantine;
 use super::serial::Owner;
 use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
 use crate::os::memory_file::Protection;
-
-use super::quarantine::Quarantine;
+use crate::os::ranges::Ranges;
 use crate::share::lease::Opened;
 use device_memory::DeviceMemory;
 use pools::PoolTable;
@@ -47,7 +47,7 @@ impl Quarantined {
 /// All blocks by first address, and the devices' arenas.
 pub struct Table {
     /// All blocks by first address.
-    pub blocks: BTreeMap<usize, Block>,
+    pub blocks: Ranges<Block>,
     devices: Vec<DeviceMemory>,
     /// The first address of each opened export, by the export's random number.
     imports: BTreeMap<u64, usize>,
@@ -64,7 +64,7 @@ impl Table {
     /// An empty table for `devices` devices of `limit` bytes each.
     pub fn new(devices: i32, limit: usize, access: Access) -> Table {
         Table {
-            blocks: BTreeMap::new(),
+            blocks: Ranges::default(),
             devices: (0..devices).map(|_| DeviceMemory::new(limit)).collect(),
             imports: BTreeMap::new(),
             quarantine: Quarantine::default(),
@@ -77,9 +77,7 @@ impl Table {
 
     /// The block that holds `address`, and its first address.
     pub fn find(&self, address: usize) -> Option<(usize, &Block)> {
-        let (base, block) = self.blocks.range(..=address).next_back()?;
-        // A block of no bytes does not exist; the subtraction cannot wrap.
-        (address - base < block.size).then_some((*base, block))
+        self.blocks.containing(address)
     }
 
     /// The arena a range of pages is in.
@@ -199,9 +197,9 @@ impl Table {
 
     /// Forgets the registrations in a range that the kernel has given out anew.
     pub fn forget_registrations(&mut self, start: usize, size: usize) {
-        let touching = self.blocks.range(..start + size).rev().take_while(|(base, block)| *base + block.size > start);
+        let touching = self.blocks.overlapping(start..start + size);
         let stale = touching.filter(|(_, block)| matches!(block.backing, Backing::Registered { .. }));
-        for base in stale.map(|(base, _)| *base).collect::<Vec<_>>() {
+        for base in stale.map(|(base, _)| base).collect::<Vec<_>>() {
             self.blocks.remove(&base);
         }
     }
@@ -312,41 +310,31 @@ impl Table {
 
     /// The blocks that make up a range exactly; `None` where there is a hole, or a block in part.
     pub fn whole_blocks(&self, start: usize, size: usize) -> Option<Vec<usize>> {
-        let end = start.checked_add(size)?;
-        let mut next = start;
-        let mut bases = Vec::new();
-        for (base, block) in self.blocks.range(start..end) {
-            if *base != next || block.retired {
-                return None;
-            }
-            bases.push(*base);
-            next = base + block.size;
-        }
-        (next == end && !bases.is_empty()).then_some(bases)
+        start.checked_add(size).filter(|_| size > 0)?;
+        let bases = self.blocks_touching(start, size)?;
+        let bytes: usize = bases.iter().map(|base| self.blocks[base].size).sum();
+        (bytes == size).then_some(bases)
     }
 
     /// The blocks in a range, none of them in part; `None` where one is.
     pub fn blocks_touching(&self, start: usize, size: usize) -> Option<Vec<usize>> {
-        let end = start + size;
-        let outside = |(base, _): (usize, &Block)| base < start;
-        let whole = |(base, block): (&usize, &Block)| (base + block.size <= end && !block.retired).then_some(*base);
-        if self.find(start).is_some_and(outside) { None } else { self.blocks.range(start..end).map(whole).collect() }
+        let whole = self.blocks.whole(start..start + size)?;
+        whole.into_iter().map(|(base, block)| (!block.retired).then_some(base)).collect()
     }
 
     /// Tells whether any block touches a range.
     pub fn overlaps(&self, start: usize, size: usize) -> bool {
-        let before = self.blocks.range(..start + size).next_back();
-        before.is_some_and(|(base, block)| base + block.size > start)
+        self.blocks.overlapping(start..start + size).next().is_some()
     }
 
     /// Checks that a range may be registered: no part is, nor is memory of this back end.
     pub fn check_unknown(&self, start: usize, size: usize) -> Result<()> {
-        let (end, last) = (start + size, self.blocks.range(..start + size).next_back());
+        let end = start + size;
         let is_ours = |arena: &Arena| arena.address(0) < end && start < arena.address(arena.pages());
-        match last.filter(|(base, block)| *base + block.size > start) {
+        match self.blocks.overlapping(start..end).next_back() {
             Some((_, Block { backing: Backing::Registered { .. }, .. })) => Err(Kind::HostAlreadyRegistered.into()),
             None if !self.devices.iter().any(|device| device.arenas.values().any(is_ours))
-                && !self.space.touches(start, end) =>
+                && self.space.reservations.overlapping(start..end).next().is_none() =>
             {
                 Ok(())
             }
@@ -524,7 +512,7 @@ impl Table {
             }
             None if place == Place::Device
                 || self.device_holding(address.0).is_some()
-                || self.space.reserves(address.0) =>
+                || self.space.reservations.containing(address.0).is_some() =>
             {
                 Err(Kind::InvalidValue.because(format!("{:#x} is not in live device memory", address.0)))
             }
@@ -551,7 +539,7 @@ impl Table {
                 _ => break,
             }
         }
-        let view = self.space.holding(address.0).filter(|_| next >= end);
+        let view = self.space.reservations.containing(address.0).filter(|_| next >= end);
         let Some((start, reservation)) = view else {
             return Err(Kind::InvalidValue.because(format!("nothing is mapped at {next:#x}")));
         };

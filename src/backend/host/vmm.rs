@@ -16,11 +16,11 @@ use super::page::page_size;
 use super::pin;
 use super::pool;
 use super::release::release_when_idle;
-use super::serial;
 use super::state::{self, Host, table};
 use super::table::{Backing, Block, HOST, Mapped, PhysicalMemory, Released, Reservation, Table, canonical, device_of};
 use crate::gpu::{
-    Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
+    Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, PhysicalRelease, Result,
+    Shareable, VirtualMemory,
 };
 use crate::os::config;
 use crate::os::descriptor::{self, Kept};
@@ -86,51 +86,38 @@ impl VirtualMemory for Host {
             create_file(size, label_device).map_err(file_failed(size)).inspect_err(|_| table.refund(device, size))?;
         let properties =
             PhysicalProperties { location: canonical(properties.location), compressible: false, ..*properties };
-        Ok(table.space.insert(PhysicalMemory { file, size, properties, is_charged: true, references: 1, mappings: 0 }))
+        Ok(table.space.insert(PhysicalMemory { file, size, properties, is_charged: true }))
     }
 
     fn release_physical(&self, memory: Physical) -> Result<()> {
         let mut table = table();
-        let (serial, physical) = table.space.get(memory)?;
-        physical.references = physical
-            .references
-            .checked_sub(1)
-            .ok_or_else(|| Kind::InvalidValue.because("the physical memory was released as often as it was had"))?;
-        let released = table.space.release_unused(serial);
-        if let Some(memory) = &released {
-            table.refund_physical(memory);
-        }
+        let PhysicalRelease::Idle(released) = table.space.physical.release(memory)? else {
+            return Ok(());
+        };
+        table.refund_physical(&released);
         drop(table);
-        released.map(Released::Physical).into_iter().for_each(pin::give_back);
+        pin::give_back(Released::Physical(released));
         Ok(())
     }
 
     fn retain_physical(&self, address: Address) -> Result<Physical> {
         let mut table = table();
-        let serial = match table.find(address.0) {
-            Some((_, block)) if !block.retired => match &block.backing {
-                Backing::Mapped(mapped) => Some(mapped.memory),
-                _ => None,
-            },
+        let memory = match table.find(address.0) {
+            Some((_, Block { retired: false, backing: Backing::Mapped(mapped), .. })) => Some(mapped.memory),
             _ => None,
         };
-        let physical =
-            serial.and_then(|serial| table.space.physical.get_mut(&serial).map(|physical| (serial, physical)));
-        let Some((serial, physical)) = physical else {
-            return Err(Kind::InvalidValue.because("no physical memory is mapped at the address"));
-        };
-        physical.references += 1;
-        Ok(Physical(serial::handle(serial::PHYSICAL, serial)))
+        let memory = memory.ok_or_else(|| Kind::InvalidValue.because("no physical memory is mapped at the address"))?;
+        table.space.physical.add_reference(memory).map(|()| memory)
     }
 
     fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> {
-        table().space.get(memory).map(|(_, physical)| physical.properties)
+        table().space.physical.get(memory).map(|physical| physical.properties)
     }
 
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
         let _uncancelled = Uncancelled::new();
-        let mut table = table();
-        let (_, physical) = table.space.get(memory)?;
+        let table = table();
+        let physical = table.space.physical.get(memory)?;
         if handle_type.is_empty() || !physical.properties.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
         }
@@ -145,21 +132,8 @@ impl VirtualMemory for Host {
             ON_HOST => HOST,
             device => Location::Device(state::nearest_device(device)),
         };
-        let properties = PhysicalProperties {
-            location,
-            handle_types: HandleTypes::empty(),
-            compressible: false,
-            direct_rdma: false,
-            usage: 0,
-        };
-        Ok(table().space.insert(PhysicalMemory {
-            file,
-            size,
-            properties,
-            is_charged: false,
-            references: 1,
-            mappings: 0,
-        }))
+        let properties = PhysicalProperties::new(location, HandleTypes::empty());
+        Ok(table().space.insert(PhysicalMemory { file, size, properties, is_charged: false }))
     }
 
     fn reserve_addresses(&self, size: usize, alignment: usize, hint: Address) -> Result<Address> {
@@ -199,7 +173,7 @@ impl VirtualMemory for Host {
 
     fn unmap(&self, address: Address, size: usize) -> Result<()> {
         release_when_idle(|table| {
-            if !address.0.checked_add(size).is_some_and(|end| size > 0 && table.space.reserves_to(address.0, end)) {
+            if !table.space.reservations.cover(address.0, size, usize::MAX) {
                 return Err(Kind::InvalidValue.because("the range is not reserved as a whole"));
             }
             let covered = table.blocks_touching(address.0, size);
@@ -230,7 +204,7 @@ impl VirtualMemory for Host {
                 mapped.accesses.push((canonical(*location), *access));
             }
             let protection = mapped.protection(visible);
-            if let Some((start, reservation)) = table.space.holding(base) {
+            if let Some((start, reservation)) = table.space.reservations.containing(base) {
                 reservation
                     .public
                     .protect(base - start, length, protection)
@@ -271,7 +245,7 @@ fn map(address: Address, size: usize, memory: Physical, fits: impl FnOnce(usize)
     whole(address.0, "an address")?;
     let _uncancelled = Uncancelled::new();
     let mut table = table();
-    let (serial, physical) = table.space.get(memory)?;
+    let physical = table.space.physical.get(memory)?;
     if !fits(physical.size) {
         let why = format!("{size} bytes of the memory's {} cannot be mapped so", physical.size);
         return Err(Kind::Unsupported.because(why));
@@ -280,7 +254,7 @@ fn map(address: Address, size: usize, memory: Physical, fits: impl FnOnce(usize)
     if address.0.checked_add(size).is_none_or(|_| table.overlaps(address.0, size)) {
         return Err(Kind::InvalidValue.because("something is mapped in the range already"));
     }
-    let room = table.space.holding(address.0);
+    let room = table.space.reservations.containing(address.0);
     let Some((start, reservation)) = room.filter(|(start, room)| address.0 + size <= start + room.public.size()) else {
         return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
     };
@@ -291,10 +265,8 @@ fn map(address: Address, size: usize, memory: Physical, fits: impl FnOnce(usize)
         _ = reservation.view.empty(offset, size);
         return Err(failed(error));
     }
-    if let Some(physical) = table.space.physical.get_mut(&serial) {
-        physical.mappings += 1;
-    }
-    table.insert(address.0, size, device, 0, Backing::Mapped(Mapped { memory: serial, accesses: Vec::new() }));
+    table.space.physical.add_mapping(memory)?;
+    table.insert(address.0, size, device, 0, Backing::Mapped(Mapped { memory, accesses: Vec::new() }));
     Ok(())
 }
 
@@ -314,13 +286,7 @@ mod tests {
     use crate::gpu::{Copies, Order, Place, Shape, Side, Stream, Transfer};
 
     const SIZE: usize = 4 << 20;
-    const SHARED: PhysicalProperties = PhysicalProperties {
-        location: Location::Device(0),
-        handle_types: HandleTypes::DESCRIPTOR,
-        compressible: false,
-        direct_rdma: false,
-        usage: 0,
-    };
+    const SHARED: PhysicalProperties = PhysicalProperties::new(Location::Device(0), HandleTypes::DESCRIPTOR);
     const BOTH: [(Location, Access); 1] = [(Location::Device(0), Access::ReadWrite)];
 
     fn host() -> &'static Host {

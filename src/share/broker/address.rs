@@ -182,12 +182,12 @@ fn prepare(folder: &Path) -> Result<()> {
 
 /// Removes the socket's file when this process exits normally; a forked child does not.
 fn remove_at_exit(path: Option<PathBuf>) {
-    /// The process that created the file, and its path. Set once; read by the exit handler.
-    static FILE: OnceLock<(u32, CString)> = OnceLock::new();
+    /// Its path. Set once; read by the exit handler.
+    static FILE: OnceLock<CString> = OnceLock::new();
 
     extern "C" fn remove() {
-        if let Some((process, path)) = FILE.get()
-            && *process == std::process::id()
+        if let Some(path) = FILE.get()
+            && !process::is_forked()
         {
             // SAFETY: a C string.
             unsafe { libc::unlink(path.as_ptr()) };
@@ -195,7 +195,7 @@ fn remove_at_exit(path: Option<PathBuf>) {
     }
 
     if let Some(path) = path.and_then(|path| CString::new(path.into_os_string().into_encoded_bytes()).ok())
-        && FILE.set((std::process::id(), path)).is_ok()
+        && FILE.set(path).is_ok()
     {
         // SAFETY: the function takes nothing and unwinds nowhere; this library is never unloaded.
         unsafe { libc::atexit(remove) };

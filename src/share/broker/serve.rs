@@ -194,7 +194,7 @@ fn send(socket: RawFd, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Opti
 pub mod fuzz {
     use std::os::fd::OwnedFd;
 
-    use super::super::peer::Process;
+    use super::super::peer::living;
     use super::super::{Offer, Record};
     use super::*;
     use crate::fuzz::Bytes;
@@ -238,7 +238,7 @@ pub mod fuzz {
     fn offer() {
         let mut offers = super::super::lock();
         if offers.by_handle.is_empty() {
-            let own = Process::living(std::process::id() as i32).expect("this one");
+            let own = living(std::process::id() as i32).expect("this one");
             let null =
                 || Kept::new(std::fs::File::open("/dev/null").expect("every system has it").into()).expect("open");
             for (handle, listed) in OFFERED.into_iter().zip([None, Some(vec![own]), Some(Vec::new())]) {

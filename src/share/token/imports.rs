@@ -412,7 +412,7 @@ fn unreached(token: &Token, error: Error) -> Error {
              is in another network namespace too: set ANYGPU_BROKER_DIR to one folder of both containers"
         ));
     }
-    if broker::is_running(pid, started) {
+    if process::is_running(pid, started) {
         return Kind::Unreachable.because(format!(
             "process {pid}, which made the token, runs but does not answer: it has replaced itself by another program \
              (exec), or is in another network namespace (container): set ANYGPU_BROKER_DIR to one folder of both"
@@ -426,7 +426,7 @@ fn refusal(gpu: &dyn Gpu, token: &Token, owner: &Owner, key: Key, error: Error) 
     let Process { pid, pid_namespace, started, .. } = token.owner();
     let may_have_ended = matches!(error.kind(), Kind::HandleRefused | Kind::HandleStale)
         && pid_namespace == Process::own().pid_namespace;
-    if owner.has_ended() || may_have_ended && !broker::is_running(pid, started) {
+    if owner.has_ended() || may_have_ended && !process::is_running(pid, started) {
         has_ended(token)
     } else if !owner.has(token.id()) {
         stale(token)

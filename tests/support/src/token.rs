@@ -102,6 +102,7 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
             ["close_token", address] => one(anygpu_close(pointer(address)), 0),
             ["close_event_token", event] => one(anygpu_close_event(pointer(event)), 0),
             ["fork_token", address] => Some((0, in_child(number(address)))),
+            ["fork_describe", word] => Some((0, vec![is_own_in_child(&token(word)?).to_string()])),
             ["cuda_allocate", size] => {
                 let mut address = 0;
                 let status = anygpu::api::cuda::cuMemAlloc_v2(&mut address, number(size) as usize);
@@ -260,6 +261,22 @@ fn by_acl(words: &[&str]) -> (u32, Vec<String>) {
             _ => panic!("no such command: {words:?}"),
         };
         (status as u32, vec![value.to_string()])
+    }
+}
+
+/// Returns what `anygpu_describe` says in a forked child of the owner of a token: 1 for its own, 0 for another's.
+fn is_own_in_child(token: &anygpu_token) -> i32 {
+    // SAFETY: the child makes a call that a forked program may, with a valid output, and never returns from here.
+    unsafe {
+        let child = libc::fork();
+        if child == 0 {
+            let mut description = MaybeUninit::<anygpu_token_description>::uninit();
+            let status = anygpu_describe(token, description.as_mut_ptr());
+            libc::_exit(if status == 0 { description.assume_init().is_own } else { 100 + status });
+        }
+        let mut status = 0;
+        libc::waitpid(child, &mut status, 0);
+        libc::WEXITSTATUS(status)
     }
 }
 

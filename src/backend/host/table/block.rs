@@ -7,6 +7,7 @@ use crate::backend::host::hints::Hints;
 use crate::backend::host::queue::Ticket;
 use crate::gpu::IpcHandle;
 use crate::os::memory_file::Mapping;
+use crate::os::ranges::Span;
 use crate::share::lease::Lease;
 
 /// One allocation, registration or opened import.
@@ -33,6 +34,12 @@ pub struct Block {
     pub pins: usize,
     /// Its backing.
     pub backing: Backing,
+}
+
+impl Span for Block {
+    fn size(&self) -> usize {
+        self.size
+    }
 }
 
 /// A free in a stream's order, which has the program's pin.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Physical memory of this process, and the addresses reserved for it.
 
-use std::collections::BTreeMap;
-
 use crate::backend::host::arena::Access as Visible;
 use crate::backend::host::serial;
-use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result};
+use crate::gpu::{Access, Address, HandleTypes, Location, Physical, PhysicalProperties, PhysicalTable};
 use crate::os::descriptor::Kept;
 use crate::os::memory_file::{Mapping, Protection};
+use crate::os::ranges::{Ranges, Span};
 
 /// The host's memory: it is not told apart by NUMA nodes, and counts against the first device.
 pub const HOST: Location = Location::HostNuma(0);
@@ -40,10 +39,10 @@ pub enum Use {
 /// All physical memory this process holds, and all reservations.
 #[derive(Default)]
 pub struct Space {
-    /// By serial number.
-    pub physical: BTreeMap<u64, PhysicalMemory>,
-    /// By first address.
-    pub reservations: BTreeMap<usize, Reservation>,
+    /// Physical memory.
+    pub physical: PhysicalTable<Physical, PhysicalMemory>,
+    /// Reservations.
+    pub reservations: Ranges<Reservation>,
 }
 
 /// Physical memory.
@@ -56,10 +55,6 @@ pub struct PhysicalMemory {
     pub properties: PhysicalProperties,
     /// Set where it counts against its device: this process created it.
     pub is_charged: bool,
-    /// References of the program.
-    pub references: usize,
-    /// Mappings of it.
-    pub mappings: usize,
 }
 
 /// Reserved addresses.
@@ -70,10 +65,16 @@ pub struct Reservation {
     pub view: Mapping,
 }
 
+impl Span for Reservation {
+    fn size(&self) -> usize {
+        self.public.size()
+    }
+}
+
 /// Physical memory at reserved addresses.
 pub struct Mapped {
-    /// The serial number of the memory.
-    pub memory: u64,
+    /// The memory.
+    pub memory: Physical,
     /// The rights of each location; one that is not named has none.
     pub accesses: Vec<(Location, Access)>,
 }
@@ -108,79 +109,38 @@ impl Mapped {
 }
 
 impl Space {
-    /// Tells whether an address is reserved, mapped or not.
-    pub fn reserves(&self, address: usize) -> bool {
-        self.holding(address).is_some()
-    }
-
-    /// Tells whether a range lies in one reservation, or in several that follow each other.
-    pub fn reserves_to(&self, mut address: usize, end: usize) -> bool {
-        while let Some((base, reservation)) = self.holding(address) {
-            address = base + reservation.public.size();
-            if address >= end {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// The reservation that holds an address, and its first address.
-    pub fn holding(&self, address: usize) -> Option<(usize, &Reservation)> {
-        let (base, reservation) = self.reservations.range(..=address).next_back()?;
-        (address - base < reservation.public.size()).then_some((*base, reservation))
-    }
-
-    /// Tells whether any part of a range is reserved.
-    pub fn touches(&self, start: usize, end: usize) -> bool {
-        let last = self.reservations.range(..end).next_back();
-        last.is_some_and(|(base, reservation)| base + reservation.public.size() > start)
-    }
-
     /// The reserved addresses that an address is in.
     pub fn reservation(&self, address: usize) -> Option<(Address, usize)> {
-        self.holding(address).map(|(base, reservation)| (Address(base), reservation.public.size()))
+        let (base, reservation) = self.reservations.containing(address)?;
+        Some((Address(base), reservation.size()))
     }
 
     /// Tells whether mapped memory is the host's.
     pub fn is_on_host(&self, mapped: &Mapped) -> bool {
-        self.physical.get(&mapped.memory).is_some_and(|memory| memory.properties.location == HOST)
+        self.physical.get(mapped.memory).is_ok_and(|memory| memory.properties.location == HOST)
     }
 
     /// Returns the kinds of handle by which mapped memory may be exported.
     pub fn handle_types(&self, mapped: &Mapped) -> HandleTypes {
-        self.physical.get(&mapped.memory).map_or(HandleTypes::empty(), |memory| memory.properties.handle_types)
-    }
-
-    /// Physical memory that a handle names, with its serial number.
-    pub fn get(&mut self, handle: Physical) -> Result<(u64, &mut PhysicalMemory)> {
-        let serial = serial::of(serial::PHYSICAL, handle.0);
-        let memory = serial.and_then(|serial| self.physical.get_mut(&serial).map(|memory| (serial, memory)));
-        memory.ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory"))
+        self.physical.get(mapped.memory).map_or(HandleTypes::empty(), |memory| memory.properties.handle_types)
     }
 
     /// Adds physical memory.
     pub fn insert(&mut self, memory: PhysicalMemory) -> Physical {
-        let serial = serial::next();
-        self.physical.insert(serial, memory);
-        Physical(serial::handle(serial::PHYSICAL, serial))
-    }
-
-    /// Releases physical memory without references and mappings.
-    pub fn release_unused(&mut self, serial: u64) -> Option<PhysicalMemory> {
-        self.physical.get(&serial).filter(|memory| memory.references == 0 && memory.mappings == 0)?;
-        self.physical.remove(&serial)
+        let handle = Physical(serial::handle(serial::PHYSICAL, serial::next()));
+        self.physical.insert(handle, memory);
+        handle
     }
 
     /// Empties the addresses of a mapping that was removed; returns the memory if this was its last use.
     pub fn release_mapping(&mut self, base: usize, size: usize, mapped: &Mapped) -> Option<PhysicalMemory> {
-        if let Some((start, reservation)) = self.holding(base) {
+        if let Some((start, reservation)) = self.reservations.containing(base) {
             for side in [&reservation.public, &reservation.view] {
                 if let Err(error) = side.empty(base - start, size) {
                     crate::os::logger::error(format_args!("the addresses {base:#x} stay mapped: {error}"));
                 }
             }
         }
-        self.physical.get_mut(&mapped.memory)?.mappings -= 1;
-        self.release_unused(mapped.memory)
+        self.physical.remove_mapping(mapped.memory)
     }
 }
