@@ -277,6 +277,52 @@ module anygpu_calls
             integer(c_int) :: status
         end function anygpu_timeline_wait
 
+        !> Offers timelines to other processes of the user by a number, which needs no socket.
+        !>
+        !> Each timeline begins at 0 and is made when it is first opened, by whichever process, so that those nobody opens cost
+        !> nothing. Until the offer is withdrawn, this process keeps a descriptor of each that was. Waits of others for work of this
+        !> process end with an error when it ends.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for no timelines, ANYGPU_ERROR_OPERATING_SYSTEM,
+        !> ANYGPU_ERROR_OUT_OF_MEMORY.
+        function anygpu_timeline_offer(handle, count) bind(c, name="anygpu_timeline_offer") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The handle; send it to the others as it is.
+            integer(c_int64_t), intent(out) :: handle
+            !> Timelines that can be opened.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function anygpu_timeline_offer
+
+        !> Opens a timeline that a process offers, and makes it if nobody has opened it before.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_STALE for a handle or a number that is not offered, also
+        !> because the process has ended, ANYGPU_ERROR_REFUSED for another user's, ANYGPU_ERROR_UNREACHABLE, and
+        !> ANYGPU_ERROR_OPERATING_SYSTEM if either process has no file descriptors left.
+        function anygpu_timeline_open(fd, handle, number) bind(c, name="anygpu_timeline_open") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> A file descriptor of it, as of anygpu_timeline_create.
+            integer(c_int), intent(out) :: fd
+            !> The handle of the offer, of this or of another process.
+            integer(c_int64_t), value :: handle
+            !> The timeline, less than the offer's count.
+            integer(c_int), value :: number
+            integer(c_int) :: status
+        end function anygpu_timeline_open
+
+        !> Withdraws an offer of timelines: none can be opened by it any more. Those that were opened stay.
+        !>
+        !> Returns ANYGPU_ERROR_STALE for a handle that is not offered, ANYGPU_ERROR_REFUSED for another process's.
+        function anygpu_timeline_withdraw(handle) bind(c, name="anygpu_timeline_withdraw") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The handle, of this process.
+            integer(c_int64_t), value :: handle
+            integer(c_int) :: status
+        end function anygpu_timeline_withdraw
+
         !> Makes the token of device memory, by which other processes import it.
         !>
         !> Any address in memory of hipMalloc, cudaMalloc, cuMemAlloc or aclrtMalloc, in mapped physical memory that was created

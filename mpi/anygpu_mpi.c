@@ -12,7 +12,6 @@
 #include <anygpu/hip.h>
 #include <ctype.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <sched.h>
 #include <stdarg.h>
@@ -48,7 +47,8 @@ __attribute__((format(printf, 3, 4))) static void fail(outcome *mine, int status
 static bool check(outcome *mine, int status)
 {
     if (status) {
-        fail(mine, status, "%s", anygpu_last_reason());
+        const char *why = anygpu_last_reason();
+        fail(mine, status, "%s%s", why, strstr(why, strerror(EMFILE)) ? ": raise RLIMIT_NOFILE, `ulimit -n`" : "");
     }
     return !status;
 }
@@ -92,18 +92,45 @@ static int end(const char *call, const outcome *mine)
     return mine->status ? report(mine->status, "%s: %s", call, mine->words) : 0;
 }
 
+static bool is_mpi_usable(void)
+{
+    int is_initialized = 0, is_finalized = 0;
+    MPI_Initialized(&is_initialized);
+    MPI_Finalized(&is_finalized);
+    return is_initialized && !is_finalized;
+}
+
+// Mixes a number into a hash.
+static uint64_t mix(uint64_t hash, uint64_t number)
+{
+    hash = (hash ^ number) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash ^ hash >> 29;
+}
+
 // Makes the ranks agree on how a step has ended: returns the worst status on all of them, and reports the words of the
-// first rank that had it. `object` is what the rank applies the call to: the ranks must name the same.
-static int agree(MPI_Comm comm, const char *call, const outcome *mine, int64_t object)
+// first rank that had it. `object` is what the rank applies the call to: the ranks must make the same call of the same.
+static int agree(MPI_Comm comm, const char *call, const outcome *mine, int object)
 {
     outcome own = *mine;
+    if (!is_mpi_usable()) {
+        fail(&own, ANYGPU_ERROR_INVALID_VALUE, "MPI is not initialized, or finalized");
+        return end(call, &own);
+    }
     int rank = 0;
     MPI_Comm_rank(comm, &rank);
+    uint64_t hash = 1;
+    for (const char *letter = call; *letter; letter++) {
+        hash = mix(hash, (unsigned char)*letter);
+    }
+    const int64_t what = (int64_t)(hash >> 33 << 32 | (uint32_t)object);
     // A larger status is worse; of equal ones the lowest rank's counts.
-    int64_t values[3] = { own.status ? (int64_t)own.status << 32 | (INT_MAX - rank) : 0, object, -object };
+    int64_t values[3] = { own.status ? (int64_t)own.status << 32 | (INT_MAX - rank) : 0, what, -what };
     int64_t worst[3];
     if (!check_mpi(&own, MPI_Allreduce(values, worst, 3, MPI_INT64_T, MPI_MAX, comm))) {
         return end(call, &own);
+    }
+    if (worst[1] >> 32 != -worst[2] >> 32) {
+        return report(ANYGPU_ERROR_INVALID_VALUE, "%s: other ranks make another call", call);
     }
     if (worst[0]) {
         const int failed = INT_MAX - (int)(worst[0] & INT_MAX);
@@ -307,14 +334,6 @@ static bool takes_device_pointers(MPI_Comm comm)
     return is_there && ((is_cuda && strstr(kinds, "cuda")) || (is_rocm && strstr(kinds, "rocm")));
 }
 
-static bool is_mpi_usable(void)
-{
-    int is_initialized = 0, is_finalized = 0;
-    MPI_Initialized(&is_initialized);
-    MPI_Finalized(&is_finalized);
-    return is_initialized && !is_finalized;
-}
-
 static void drop_team(anygpu_team *team)
 {
     if (is_mpi_usable()) {
@@ -383,11 +402,16 @@ static int fill_team(outcome *mine, anygpu_team *team, int wanted)
 int anygpu_team_create(MPI_Comm comm, int device, anygpu_team **team)
 {
     outcome mine = { 0 };
-    if (!team || !is_mpi_usable() || comm == MPI_COMM_NULL) {
-        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "%s",
-             !team                 ? "NULL"
-                 : is_mpi_usable() ? "the communicator is MPI_COMM_NULL"
-                                   : "MPI is not initialized, or finalized");
+    int is_inter = 0;
+    if (!team) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "NULL");
+    } else if (!is_mpi_usable()) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "MPI is not initialized, or finalized");
+    } else if (comm == MPI_COMM_NULL || MPI_Comm_test_inter(comm, &is_inter) || is_inter) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE,
+             is_inter ? "an intercommunicator" : "the communicator is MPI_COMM_NULL");
+    }
+    if (mine.status) {
         return end(CREATE, &mine);
     }
     anygpu_team *made = allocate(&mine, 1, sizeof *made);
@@ -422,13 +446,17 @@ int anygpu_team_free(anygpu_team **team)
         fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "there is no team");
         return end(call, &mine);
     }
+    if ((*team)->shares || (*team)->parts) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "an array is still shared with the team");
+    }
     if (!is_mpi_usable()) {
+        // Without MPI there is nobody to agree with.
+        if (mine.status) {
+            return end(call, &mine);
+        }
         drop_team(*team);
         *team = NULL;
         return 0;
-    }
-    if ((*team)->shares || (*team)->parts) {
-        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "an array is still shared with the team");
     }
     const int status = agree((*team)->parent, call, &mine, 0);
     if (!status) {
@@ -613,7 +641,7 @@ int anygpu_unshare(anygpu_team *team, void **array)
     return status;
 }
 
-// One direction between two ranks. Signals are counted: the n-th raises the timeline to n.
+// One direction between two ranks, opened at its first use. Signals are counted: the n-th raises the timeline to n.
 struct line {
     hipExternalSemaphore_t semaphore;
     uint64_t count;
@@ -627,6 +655,8 @@ struct part {
     uint64_t size;
     // Type and number of dimensions, in Fortran: the same on all ranks.
     char kind[48];
+    // The rank's offer of its lines to the others, by their ranks.
+    uint64_t lines;
 };
 
 struct anygpu_shared {
@@ -638,57 +668,36 @@ struct anygpu_shared {
     // By rank: its memory here, opened when it is first asked for.
     void **peers;
     struct line *to, *from;
+    // This rank's offer of its lines.
+    uint64_t lines;
     int plans;
 };
 
-// A timeline that another process opens.
-struct offer {
-    int process, descriptor;
-};
-
-// Creates a timeline: the semaphore is this process's, and the descriptor, which stays open, is for another.
-static void create_line(outcome *mine, struct line *line, struct offer *offer)
+// Opens a line that has not been used before. It is the sender's, so whoever comes first, the other finds the same, and its
+// end ends the waits of the receiver.
+static bool open_line(outcome *mine, struct line *line, uint64_t lines, int number)
 {
-    offer->process = (int)getpid();
-    offer->descriptor = -1;
-    if (!check(mine, anygpu_timeline_create(&offer->descriptor, 0))) {
-        return;
+    if (line->semaphore) {
+        return true;
     }
-    const int copy = fcntl(offer->descriptor, F_DUPFD_CLOEXEC, 0);
     hipExternalSemaphoreHandleDesc description;
     memset(&description, 0, sizeof description);
     description.type = hipExternalSemaphoreHandleTypeTimelineSemaphoreFd;
-    description.handle.fd = copy;
-    if (copy < 0) {
-        fail(mine, ANYGPU_ERROR_OPERATING_SYSTEM, "no descriptor for a timeline: %s", strerror(errno));
-    } else if (!check(mine, hipImportExternalSemaphore(&line->semaphore, &description))) {
-        close(copy);
+    if (!check(mine, anygpu_timeline_open(&description.handle.fd, lines, (unsigned)number))) {
+        return false;
     }
-}
-
-static void open_line(outcome *mine, struct line *line, const struct offer *offer)
-{
-    if (mine->status || offer->descriptor < 0) {
-        // Another rank's failure is its own to tell.
-        return;
-    }
-    char path[64];
-    snprintf(path, sizeof path, "/proc/%d/fd/%d", offer->process, offer->descriptor);
-    hipExternalSemaphoreHandleDesc description;
-    memset(&description, 0, sizeof description);
-    description.type = hipExternalSemaphoreHandleTypeTimelineSemaphoreFd;
-    description.handle.fd = open(path, O_RDWR | O_CLOEXEC);
-    if (description.handle.fd < 0) {
-        fail(mine, ANYGPU_ERROR_OPERATING_SYSTEM, "%s: %s", path, strerror(errno));
-    } else if (!check(mine, hipImportExternalSemaphore(&line->semaphore, &description))) {
+    const bool is_open = check(mine, hipImportExternalSemaphore(&line->semaphore, &description));
+    if (!is_open) {
         close(description.handle.fd);
     }
+    return is_open;
 }
 
-static void withdraw(const struct offer *offer)
+static void withdraw(outcome *mine, uint64_t *lines)
 {
-    if (offer->descriptor >= 0) {
-        close(offer->descriptor);
+    if (*lines) {
+        check(mine, anygpu_timeline_withdraw(*lines));
+        *lines = 0;
     }
 }
 
@@ -720,30 +729,6 @@ static bool queue_wait(outcome *mine, struct line *line, void *stream)
     return is_queued;
 }
 
-// Opens a line in each direction to every other rank of the team. `offers` and `offered` are room for one of each.
-static void open_lines(outcome *mine, anygpu_shared *shared, struct offer *offers, struct offer *offered)
-{
-    const anygpu_team *team = shared->team;
-    for (int rank = 0; rank < team->size; rank++) {
-        offers[rank].descriptor = -1;
-        if (rank != team->rank && !mine->status) {
-            create_line(mine, &shared->to[rank], &offers[rank]);
-        }
-    }
-    const int bytes = sizeof *offers;
-    check_mpi(mine, MPI_Alltoall(offers, bytes, MPI_BYTE, offered, bytes, MPI_BYTE, team->comm));
-    for (int rank = 0; rank < team->size; rank++) {
-        if (rank != team->rank) {
-            open_line(mine, &shared->from[rank], &offered[rank]);
-        }
-    }
-    // A descriptor stays open until the other process is a holder of the timeline.
-    check_mpi(mine, MPI_Barrier(team->comm));
-    for (int rank = 0; rank < team->size; rank++) {
-        withdraw(&offers[rank]);
-    }
-}
-
 // Closes all that the parts have open here, but not the own part.
 static void close_parts(outcome *mine, anygpu_shared *shared)
 {
@@ -754,6 +739,7 @@ static void close_parts(outcome *mine, anygpu_shared *shared)
         close_line(mine, &shared->to[rank]);
         close_line(mine, &shared->from[rank]);
     }
+    withdraw(mine, &shared->lines);
 }
 
 static void drop_shared(anygpu_shared *shared)
@@ -777,6 +763,11 @@ static anygpu_shared *new_shared(outcome *mine, anygpu_team *team)
         shared->peers = allocate(mine, ranks, sizeof *shared->peers);
         shared->to = allocate(mine, ranks, sizeof *shared->to);
         shared->from = allocate(mine, ranks, sizeof *shared->from);
+        if (!shared->parts || !shared->peers || !shared->to || !shared->from) {
+            drop_shared(shared);
+            return NULL;
+        }
+        check(mine, anygpu_timeline_offer(&shared->lines, (unsigned)team->size));
     }
     return shared;
 }
@@ -794,15 +785,14 @@ static void *open_peer(outcome *mine, anygpu_shared *shared, int rank)
 }
 
 // Ends a collective call that makes parts. `mine` is the outcome of exporting this rank's own.
-static int share_all(anygpu_team *team, const char *call, outcome *mine, const struct part *own, void *address,
+static int share_all(anygpu_team *team, const char *call, outcome *mine, struct part *own, void *address,
                      anygpu_shared **shared)
 {
-    const size_t ranks = (size_t)team->size;
-    struct offer *offers = allocate(mine, 2 * ranks, sizeof *offers);
     anygpu_shared *made = new_shared(mine, team);
     int status = agree(team->comm, call, mine, 0);
     if (!status) {
         made->own = address;
+        own->lines = made->lines;
         const int bytes = sizeof *own;
         check_mpi(mine, MPI_Allgather(own, bytes, MPI_BYTE, made->parts, bytes, MPI_BYTE, team->comm));
         if (strcmp(own->kind, made->parts[0].kind) != 0) {
@@ -810,15 +800,13 @@ static int share_all(anygpu_team *team, const char *call, outcome *mine, const s
         }
         // The owner has its part open too, which tells that it is in use.
         open_peer(mine, made, team->rank);
-        open_lines(mine, made, offers, offers + ranks);
         status = agree(team->comm, call, mine, 0);
-        if (status) {
+    }
+    if (status) {
+        if (made) {
             outcome ignored = { 0 };
             close_parts(&ignored, made);
         }
-    }
-    free(offers);
-    if (status) {
         drop_shared(made);
         return status;
     }
@@ -938,7 +926,8 @@ int anygpu_free_all(anygpu_shared **shared)
 int anygpu_signal(anygpu_shared *shared, int to, void *stream)
 {
     outcome mine = { 0 };
-    if (is_rank(&mine, shared, to) && to != shared->team->rank) {
+    if (is_rank(&mine, shared, to) && to != shared->team->rank
+        && open_line(&mine, &shared->to[to], shared->lines, to)) {
         queue_signal(&mine, &shared->to[to], stream);
     }
     return end("gpu_signal", &mine);
@@ -947,7 +936,8 @@ int anygpu_signal(anygpu_shared *shared, int to, void *stream)
 int anygpu_wait(anygpu_shared *shared, int from, void *stream)
 {
     outcome mine = { 0 };
-    if (is_rank(&mine, shared, from) && from != shared->team->rank) {
+    if (is_rank(&mine, shared, from) && from != shared->team->rank
+        && open_line(&mine, &shared->from[from], shared->parts[from].lines, shared->team->rank)) {
         queue_wait(&mine, &shared->from[from], stream);
     }
     return end("gpu_wait", &mine);
@@ -975,9 +965,11 @@ struct anygpu_exchange {
     int sends, receives;
     // The boxes to send, then those to receive.
     struct message *messages;
+    // This rank's offer of the lines that it signals, by its messages, until the others have opened them.
+    uint64_t lines;
     MPI_Request *requests;
     void *stream;
-    bool is_started;
+    bool is_started, has_failed;
     // Recorded when the boxes to send are in the staging memory, and when those received are out of it.
     hipEvent_t packed, unpacked;
     bool is_remote;
@@ -986,9 +978,12 @@ struct anygpu_exchange {
 // What two ranks of a team tell each other of a message.
 struct terms {
     anygpu_box box;
-    struct offer offer;
+    // The line that the rank signals, by its offer.
+    uint64_t lines;
+    int number;
 };
 
+// The bytes of a box that is in an array.
 static size_t box_bytes(const anygpu_box *box)
 {
     size_t bytes = 1;
@@ -1000,16 +995,23 @@ static size_t box_bytes(const anygpu_box *box)
 
 static bool is_box_in(const anygpu_box *box, uint64_t size)
 {
-    size_t bytes = box_bytes(box), extent = box->count[0];
-    for (int i = 1; i < DIMENSIONS; i++) {
-        if (box->count[i] > 1) {
-            if (box->stride[i] < extent || box->stride[i] > size) {
-                return false;
-            }
-            extent += (box->count[i] - 1) * box->stride[i];
+    for (int i = 0; i < DIMENSIONS; i++) {
+        if (!box->count[i]) {
+            return true;
         }
     }
-    return !bytes || (box->offset <= size && extent <= size - box->offset);
+    size_t extent = box->count[0];
+    for (int i = 1; i < DIMENSIONS && extent <= size; i++) {
+        const size_t stride = box->stride[i], more = box->count[i] - 1;
+        if (more) {
+            // In bounds a product does not overflow.
+            if (stride < extent || more > (size - extent) / stride) {
+                return false;
+            }
+            extent += more * stride;
+        }
+    }
+    return box->offset <= size && extent <= size - box->offset;
 }
 
 // A box of the same counts without gaps.
@@ -1069,18 +1071,11 @@ static void copy_box(outcome *mine, char *to, const anygpu_box *to_box, const ch
     }
 }
 
-// Mixes a number into a hash.
-static uint64_t mix(uint64_t hash, uint64_t number)
-{
-    hash = (hash ^ number) * UINT64_C(0x9e3779b97f4a7c15);
-    return hash ^ hash >> 29;
-}
-
 // The number of a message: the same for its sender and its receiver, and for no other message. `place` is its place among
-// those of the two ranks.
-static uint64_t message_number(int sender, int receiver, uint64_t place, const anygpu_box *box)
+// those of the two ranks, and `shared` the number of the array within a team, 0 between teams, which count for themselves.
+static uint64_t message_number(int sender, int receiver, uint64_t place, int shared, const anygpu_box *box)
 {
-    uint64_t hash = mix(mix(mix(1, (uint64_t)sender), (uint64_t)receiver), place);
+    uint64_t hash = mix(mix(mix(mix(1, (uint64_t)sender), (uint64_t)receiver), place), (uint64_t)shared);
     for (int i = 0; i < DIMENSIONS; i++) {
         if (i == 0 || box->count[i] != 1) {
             hash = mix(hash, box->count[i]);
@@ -1131,12 +1126,14 @@ static void check_match(outcome *mine, const anygpu_exchange *plan)
         if (message->rank >= 0) {
             const int sender = is_sent ? team->parent_rank : message->rank;
             const int receiver = is_sent ? message->rank : team->parent_rank;
-            const uint64_t number = message_number(sender, receiver, place, &message->box);
+            const int shared = message->peer < 0 ? 0 : plan->shared->number;
+            const uint64_t number = message_number(sender, receiver, place, shared, &message->box);
             difference += is_sent ? number : -number;
         }
     }
     if (check_mpi(mine, MPI_Allreduce(&difference, &sum, 1, MPI_UINT64_T, MPI_SUM, team->parent)) && sum) {
-        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "the boxes that ranks send are not those that others receive");
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+             "the boxes that ranks send are not those that others receive, or of other arrays");
     }
 }
 
@@ -1153,13 +1150,14 @@ static void meet_team(outcome *mine, anygpu_exchange *plan, struct terms *own, s
     const anygpu_team *team = plan->shared->team;
     const int total = plan->sends + plan->receives;
     int requests = 0;
+    if (total > 0) {
+        check(mine, anygpu_timeline_offer(&plan->lines, (unsigned)total));
+    }
     for (int i = 0; i < total; i++) {
-        struct message *message = &plan->messages[i];
+        const struct message *message = &plan->messages[i];
         const bool is_sent = i < plan->sends;
-        own[i].offer.descriptor = -1;
         if (is_in_team(plan, message)) {
-            own[i].box = message->box;
-            create_line(mine, is_sent ? &message->arrived : &message->ready, &own[i].offer);
+            own[i] = (struct terms){ message->box, plan->lines, i };
             const int bytes = sizeof *own, tag = 2 * plan->number;
             check_mpi(mine,
                       MPI_Irecv(&theirs[i], bytes, MPI_BYTE, message->peer, tag + is_sent, team->comm,
@@ -1173,17 +1171,15 @@ static void meet_team(outcome *mine, anygpu_exchange *plan, struct terms *own, s
     for (int i = 0; i < total; i++) {
         struct message *message = &plan->messages[i];
         const bool is_sent = i < plan->sends;
-        if (is_in_team(plan, message)) {
-            open_line(mine, is_sent ? &message->ready : &message->arrived, &theirs[i].offer);
+        // Another rank's failure is its own to tell.
+        if (!mine->status && is_in_team(plan, message) && theirs[i].lines) {
+            open_line(mine, is_sent ? &message->arrived : &message->ready, plan->lines, i);
+            open_line(mine, is_sent ? &message->ready : &message->arrived, theirs[i].lines, theirs[i].number);
             if (is_sent) {
                 message->box_there = theirs[i].box;
                 message->there = open_peer(mine, plan->shared, message->peer);
             }
         }
-    }
-    check_mpi(mine, MPI_Barrier(team->comm));
-    for (int i = 0; i < total; i++) {
-        withdraw(&own[i].offer);
     }
 }
 
@@ -1291,8 +1287,11 @@ static int create_exchange(anygpu_shared *shared, outcome mine, int sends, const
         status = agree(team->parent, call, &mine, 0);
     }
     free(terms);
+    outcome ignored = { 0 };
+    if (made) {
+        withdraw(&ignored, &made->lines);
+    }
     if (status) {
-        outcome ignored = { 0 };
         drop_plan(&ignored, made);
         return status;
     }
@@ -1345,21 +1344,22 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream)
     if (plan->is_remote) {
         check(&mine, hipEventRecord(plan->packed, stream));
     }
-    for (int i = 0; i < plan->sends; i++) {
+    // After a failure nothing is written that may not be ready, and nothing is said to have arrived.
+    for (int i = 0; i < plan->sends && !mine.status; i++) {
         struct message *message = &sent[i];
         if (message->peer < 0) {
             continue;
         }
         const bool is_other = message->peer != team->rank;
-        if (is_other) {
-            queue_wait(&mine, &message->ready, stream);
+        if (!is_other || queue_wait(&mine, &message->ready, stream)) {
+            copy_box(&mine, message->there, &message->box_there, plan->shared->own, &message->box, stream);
         }
-        copy_box(&mine, message->there, &message->box_there, plan->shared->own, &message->box, stream);
-        if (is_other) {
+        if (is_other && !mine.status) {
             queue_signal(&mine, &message->arrived, stream);
         }
     }
     plan->is_started = true;
+    plan->has_failed = mine.status;
     return end(call, &mine);
 }
 
@@ -1380,7 +1380,7 @@ int anygpu_exchange_wait(anygpu_exchange *plan)
     }
     for (int i = 0; i < plan->sends; i++) {
         requests[i] = MPI_REQUEST_NULL;
-        if (is_on_other_node(&sent[i])) {
+        if (is_on_other_node(&sent[i]) && !plan->has_failed && !mine.status) {
             check_mpi(&mine,
                       MPI_Isend(sent[i].staging, (int)sent[i].bytes, MPI_BYTE, sent[i].rank, 2 * plan->number,
                                 team->parent, &requests[i]));

@@ -5,7 +5,8 @@
  * anygpu_mpi.c, which has these functions, is compiled by the program's own MPI compiler. In CMake: anygpu::mpi.
  *
  * Collective functions return the same status on all ranks that call them, also if the failure is one rank's: each does its
- * part, one reduction finds the worst status, and then all go on, or all undo what they did. anygpu_last_reason() then has
+ * part, one reduction finds the worst status, and then all go on, or all undo what they did. So it is if ranks make different
+ * calls over the same ranks, or name different arrays: ANYGPU_ERROR_INVALID_VALUE. anygpu_last_reason() then has
  * the failed rank's words on all of them. Statuses are numbers of hipError_t and of anygpu_status; a failure of MPI itself is
  * ANYGPU_ERROR_UNKNOWN. Outputs are written on success only.
  *
@@ -66,8 +67,8 @@ typedef struct anygpu_box {
  * - `device` (in): this process's ordinal of the device to use; -1 to have it chosen.
  * - `team` (out): the team; free it with anygpu_team_free.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and before MPI_Init or after MPI_Finalize, ANYGPU_ERROR_NO_DEVICE,
- * ANYGPU_ERROR_INVALID_DEVICE.
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for an intercommunicator, and before MPI_Init or after MPI_Finalize,
+ * ANYGPU_ERROR_NO_DEVICE, ANYGPU_ERROR_INVALID_DEVICE.
  */
 int anygpu_team_create(MPI_Comm comm, int device, anygpu_team **team);
 
@@ -76,7 +77,8 @@ int anygpu_team_create(MPI_Comm comm, int device, anygpu_team **team);
  *
  * - `team` (inout): the team; NULL afterwards.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE if something is still shared with it, on any rank.
+ * After MPI_Finalize it concerns this rank alone. Returns ANYGPU_ERROR_INVALID_VALUE if something is still shared with it, on
+ * any rank.
  */
 int anygpu_team_free(anygpu_team **team);
 
@@ -178,7 +180,7 @@ int anygpu_peer(anygpu_shared *shared, int rank, void **array, size_t *size);
  *
  * - `shared` (inout): the parts; NULL afterwards.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE for NULL on any rank, and the error of queued work.
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, alone where only this rank names none, and the error of queued work.
  */
 int anygpu_free_all(anygpu_shared **shared);
 
@@ -186,26 +188,30 @@ int anygpu_free_all(anygpu_shared **shared);
  * Queues a signal to another rank, which is given once the work queued on the stream so far is done.
  *
  * The n-th signal to a rank ends its n-th wait for this one, whichever is called first. No message is sent, and the host
- * does not wait. A call for the own rank does nothing: the stream's order is enough.
+ * does not wait. A call for the own rank does nothing: the stream's order is enough. The first signal to a rank opens a
+ * timeline, which takes two file descriptors until anygpu_free_all.
  *
  * - `shared` (in): the parts; each has signals of its own.
  * - `to` (in): the rank in the team.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE for no rank, ANYGPU_ERROR_INVALID_HANDLE for no stream.
+ * Returns ANYGPU_ERROR_INVALID_VALUE for no rank, ANYGPU_ERROR_INVALID_HANDLE for no stream, and for want of descriptors
+ * ANYGPU_ERROR_OPERATING_SYSTEM.
  */
 int anygpu_signal(anygpu_shared *shared, int to, void *stream);
 
 /**
  * Queues a wait for another rank's signal: work queued on the stream from now on begins once it is given.
  *
- * If that rank ends or the work before its signal fails, the wait ends within seconds, with an error on the stream.
+ * If that rank ends or the work before its signal fails, the wait ends within seconds, with an error on the stream. The
+ * first wait for a rank asks its process for the timeline, which takes a file descriptor.
  *
  * - `shared` (in): the parts.
  * - `from` (in): the rank in the team.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns the same as anygpu_signal.
+ * Returns the same as anygpu_signal, and where it is the first wait for the rank ANYGPU_ERROR_STALE if that has ended, and
+ * ANYGPU_ERROR_UNREACHABLE if its process is stopped.
  */
 int anygpu_wait(anygpu_shared *shared, int from, void *stream);
 
@@ -264,7 +270,7 @@ int anygpu_exchange_wait(anygpu_exchange *plan);
  *
  * - `plan` (inout): the plan; NULL afterwards.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE for NULL on any rank, and the error of queued work.
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, alone where only this rank names none, and the error of queued work.
  */
 int anygpu_exchange_free(anygpu_exchange **plan);
 

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use anygpu::os::descriptor::{self, Kept};
 use anygpu::share::broker::{self, Importers, Offer};
+use anygpu::share::timeline;
 use common::{assert_within, comes_true, harness, skipped};
 
 macro_rules! tests {
@@ -25,6 +26,7 @@ macro_rules! tests {
 const TESTS: &[harness::Test] = tests! {
     an_offer_is_taken
     a_payload_needs_no_descriptor
+    timelines_are_opened_by_number
     misuse_has_its_code
     every_bit_of_a_handle_matters
     another_user_is_refused
@@ -98,6 +100,14 @@ fn obey(words: &[&str], kept: &mut Vec<Offer>) -> String {
                 Err(error) => break format!("{:?}", error.kind()),
             }
         },
+        ["timelines", count] => said(broker::offer_timelines(number(count) as u32), |handle| handle.to_string()),
+        ["open", handle, which] => said(broker::open_timeline(number(handle), number(which) as u32), |file| {
+            // SAFETY: a plain question on a new descriptor.
+            assert!(unsafe { libc::fcntl(file, libc::F_GETFD) } & libc::FD_CLOEXEC != 0);
+            file.to_string()
+        }),
+        ["raise", file, value] => said(timeline::signal(number(file) as i32, number(value)), |()| "0".into()),
+        ["value", file] => said(timeline::value(number(file) as i32), |value| value.to_string()),
         ["crowd", threads, handle] => crowd(number(threads) as usize, handle),
         // Connects and says nothing, or asks and does not listen.
         [manner @ ("silent" | "deaf"), count, handle] => {
@@ -510,6 +520,49 @@ fn a_payload_needs_no_descriptor() {
     let handle = a.call("payload bytes");
     assert_eq!(b.call(format!("take {handle}")), "bytes");
     assert_eq!(b.call("descriptors"), before);
+}
+
+// Claim: timeline-offered, timeline-opened-first.
+fn timelines_are_opened_by_number() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let first = a.call("offer any hello");
+    let before = a.call("descriptors");
+    assert_eq!(a.call("timelines 0"), "InvalidValue");
+    let handle = a.call("timelines 3");
+    assert_eq!(a.call("descriptors"), before, "none is made before it is opened");
+    // Whoever comes first, both have the same.
+    for (number, b_first) in [("1", true), ("2", false)] {
+        let open = |process: &mut Process| process.call(format!("open {handle} {number}"));
+        let (in_a, in_b) = if b_first {
+            let in_b = open(&mut b);
+            (open(&mut a), in_b)
+        } else {
+            (open(&mut a), open(&mut b))
+        };
+        assert_eq!(a.call(format!("value {in_a}")), "0");
+        assert_eq!(b.call(format!("raise {in_b} 7{number}")), "0");
+        assert_eq!(a.call(format!("value {in_a}")), format!("7{number}"));
+    }
+    let again = b.call(format!("open {handle} 1"));
+    assert_eq!(b.call(format!("value {again}")), "71");
+    // No other number, and no other handle.
+    for process in [&mut a, &mut b] {
+        for (handle, number) in [(&handle, 3), (&handle, u32::MAX), (&first, 0)] {
+            assert_eq!(process.call(format!("open {handle} {number}")), "HandleStale");
+        }
+    }
+    assert_eq!(b.call(format!("take {handle}")), "HandleStale");
+    // One descriptor is enough to hear the question, and not to answer it.
+    let mut c = Process::start();
+    let of_c = c.call("timelines 1");
+    c.call("exhaust 1");
+    assert_eq!(b.call(format!("open {of_c} 0")), "OperatingSystem");
+    assert_eq!(b.call(format!("withdraw {handle}")), "HandleRefused");
+    assert_eq!(a.call(format!("withdraw {handle}")), "0");
+    for process in [&mut a, &mut b] {
+        assert_eq!(process.call(format!("open {handle} 1")), "HandleStale");
+    }
+    assert_eq!(b.call(format!("value {again}")), "71");
 }
 
 fn misuse_has_its_code() {

@@ -230,7 +230,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 22] = [
+const ANYGPU: [&str; 25] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
@@ -240,6 +240,9 @@ const ANYGPU: [&str; 22] = [
     "anygpu_timeline_value",
     "anygpu_timeline_signal",
     "anygpu_timeline_wait",
+    "anygpu_timeline_offer",
+    "anygpu_timeline_open",
+    "anygpu_timeline_withdraw",
     "anygpu_export",
     "anygpu_export_event",
     "anygpu_import",

@@ -326,6 +326,46 @@ int anygpu_timeline_wait(int fd,
                          unsigned int milliseconds);
 
 /**
+ * Offers timelines to other processes of the user by a number, which needs no socket.
+ *
+ * Each timeline begins at 0 and is made when it is first opened, by whichever process, so that those nobody opens cost
+ * nothing. Until the offer is withdrawn, this process keeps a descriptor of each that was. Waits of others for work of this
+ * process end with an error when it ends.
+ *
+ * - `handle` (out): the handle; send it to the others as it is.
+ * - `count` (in): timelines that can be opened.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for no timelines, ANYGPU_ERROR_OPERATING_SYSTEM,
+ * ANYGPU_ERROR_OUT_OF_MEMORY.
+ */
+int anygpu_timeline_offer(uint64_t *handle,
+                          unsigned int count);
+
+/**
+ * Opens a timeline that a process offers, and makes it if nobody has opened it before.
+ *
+ * - `fd` (out): a file descriptor of it, as of anygpu_timeline_create.
+ * - `handle` (in): the handle of the offer, of this or of another process.
+ * - `number` (in): the timeline, less than the offer's count.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_STALE for a handle or a number that is not offered, also
+ * because the process has ended, ANYGPU_ERROR_REFUSED for another user's, ANYGPU_ERROR_UNREACHABLE, and
+ * ANYGPU_ERROR_OPERATING_SYSTEM if either process has no file descriptors left.
+ */
+int anygpu_timeline_open(int *fd,
+                         uint64_t handle,
+                         unsigned int number);
+
+/**
+ * Withdraws an offer of timelines: none can be opened by it any more. Those that were opened stay.
+ *
+ * - `handle` (in): the handle, of this process.
+ *
+ * Returns ANYGPU_ERROR_STALE for a handle that is not offered, ANYGPU_ERROR_REFUSED for another process's.
+ */
+int anygpu_timeline_withdraw(uint64_t handle);
+
+/**
  * Makes the token of device memory, by which other processes import it.
  *
  * Any address in memory of hipMalloc, cudaMalloc, cuMemAlloc or aclrtMalloc, in mapped physical memory that was created

@@ -22,9 +22,16 @@ impl Span for usize {
 #[derive(Debug)]
 pub struct Ranges<T>(BTreeMap<usize, T>);
 
+impl<T> Ranges<T> {
+    /// No ranges.
+    pub const fn new() -> Ranges<T> {
+        Ranges(BTreeMap::new())
+    }
+}
+
 impl<T> Default for Ranges<T> {
     fn default() -> Ranges<T> {
-        Ranges(BTreeMap::new())
+        Ranges::new()
     }
 }
 

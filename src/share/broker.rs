@@ -29,15 +29,17 @@ pub(crate) mod serve;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ffi::CStr;
+use std::os::fd::RawFd;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use address::Listener;
 
 use crate::gpu::{Error, Kind, Result};
-use crate::os::descriptor::Kept;
+use crate::os::descriptor::{self, Kept};
 use crate::os::process::{self, Id};
 use crate::os::thread::{self, Uncancelled};
+use crate::share::timeline;
 
 /// The time limit for another process's answer, and for a connected process's request.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -57,8 +59,9 @@ const OFFER_MASK: u64 = (1 << EXPORTER_SHIFT) - 1;
 
 /// The first bytes of each message of any version; the last one is the version of the protocol.
 const GREETING: [u8; 8] = *b"anygpu\0\x01";
-/// Bytes of a request: the greeting and a handle.
+/// Bytes of a request: the greeting and a handle, and for a timeline its number.
 const REQUEST: usize = 16;
+const TIMELINE_REQUEST: usize = 24;
 /// The most bytes of a request of any version.
 const LONGEST_REQUEST: usize = 64;
 /// Bytes of an answer: the greeting, an [`Answer`], a flag for an attached descriptor, and the payload. The answer to a
@@ -87,6 +90,8 @@ pub(crate) enum Answer {
     Unread,
     /// The request is of another version of the protocol.
     OtherVersion,
+    /// The timeline cannot be made, for want of descriptors or memory.
+    NoRoom,
 }
 
 /// An object that one process offers to others.
@@ -108,8 +113,33 @@ pub enum Importers {
 
 /// An offer and its list of importers; without a list all processes of the user may take it.
 struct Record {
-    offer: Offer,
+    content: Content,
     listed: Option<Vec<Id>>,
+}
+
+enum Content {
+    Object(Offer),
+    Timelines(Timelines),
+}
+
+/// Timelines, each made when it is first asked for.
+struct Timelines {
+    count: u32,
+    made: BTreeMap<u32, Kept>,
+}
+
+impl Timelines {
+    /// The descriptor of a timeline. `None` for a number that is not offered.
+    fn get(&mut self, number: u32) -> Result<Option<RawFd>> {
+        if number >= self.count {
+            return Ok(None);
+        }
+        let made = match self.made.entry(number) {
+            Entry::Occupied(made) => made.into_mut(),
+            Entry::Vacant(place) => place.insert(Kept::new(descriptor::out_of_the_way(timeline::create(0)?))?),
+        };
+        Ok(Some(made.descriptor()?))
+    }
 }
 
 /// The offers of this process.
@@ -180,6 +210,20 @@ pub fn check_exporter(handle: u64) -> Result<()> {
 /// take it: a random number, never 0. The first call starts the thread that serves them. OutOfMemory if the thread
 /// cannot be started, OperatingSystem if there is no socket for it.
 pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
+    let listed = (importers == Importers::Listed).then(Vec::new);
+    enter(Record { content: Content::Object(offer), listed })
+}
+
+/// Offers timelines by numbers less than `count` to any process. Each is made, with the number 0, when it is first
+/// asked for. Errors as of [`offer`], and InvalidValue for none.
+pub fn offer_timelines(count: u32) -> Result<u64> {
+    if count == 0 {
+        return Err(Kind::InvalidValue.because("no timelines"));
+    }
+    enter(Record { content: Content::Timelines(Timelines { count, made: BTreeMap::new() }), listed: None })
+}
+
+fn enter(record: Record) -> Result<u64> {
     begin()?;
     let _uncancelled = Uncancelled::new();
     let mut offers = lock();
@@ -200,8 +244,7 @@ pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
     loop {
         let handle = VERSION << VERSION_SHIFT | u64::from(listener.id()) << EXPORTER_SHIFT | random()? & OFFER_MASK;
         if let Entry::Vacant(entry) = offers.by_handle.entry(handle) {
-            let listed = (importers == Importers::Listed).then(Vec::new);
-            entry.insert(Record { offer, listed });
+            entry.insert(record);
             return Ok(handle);
         }
     }
@@ -233,11 +276,20 @@ pub fn allow(handle: u64, pids: &[i32]) -> Result<()> {
 /// Withdraws an offer of this process. No process can take it from now on; descriptors already taken stay valid. Errors
 /// as of [`allow`].
 pub fn withdraw(handle: u64) -> Result<()> {
+    remove(handle, |_| true)
+}
+
+/// Withdraws an offer of timelines. Errors as of [`withdraw`].
+pub fn withdraw_timelines(handle: u64) -> Result<()> {
+    remove(handle, |record| matches!(record.content, Content::Timelines(_)))
+}
+
+fn remove(handle: u64, is_meant: impl Fn(&Record) -> bool) -> Result<()> {
     begin()?;
     let _uncancelled = Uncancelled::new();
     only_the_exporter(exporter(handle)?)?;
     // Closed without the lock: a vendor's descriptor may be the last reference to memory.
-    let withdrawn = lock().by_handle.remove(&handle);
+    let withdrawn = lock().by_handle.extract_if(handle..=handle, |_, record| is_meant(record)).next();
     withdrawn.map(drop).ok_or_else(|| unknown(handle))
 }
 
@@ -254,5 +306,23 @@ pub fn take(handle: u64) -> Result<Offer> {
             false => unknown(handle),
         });
     }
-    ask::ask(exporter, handle)
+    ask::ask(exporter, handle, None)
+}
+
+/// Opens a timeline that this or another process offers, and returns a descriptor for the program. Errors as of [`take`];
+/// OperatingSystem for want of descriptors in either process.
+pub fn open_timeline(handle: u64, number: u32) -> Result<RawFd> {
+    begin()?;
+    let _uncancelled = Uncancelled::new();
+    let exporter = exporter(handle)?;
+    if is_this_process(exporter) {
+        let mut offers = lock();
+        let Some(Record { content: Content::Timelines(timelines), .. }) = offers.by_handle.get_mut(&handle) else {
+            return Err(unknown(handle));
+        };
+        let kept = timelines.get(number)?.ok_or_else(|| unknown(handle))?;
+        return Ok(descriptor::give(kept)?);
+    }
+    let kept = ask::ask(exporter, handle, Some(number))?.descriptor.ok_or_else(|| unknown(handle))?;
+    Ok(descriptor::give(kept.descriptor()?)?)
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// The functions of anygpu_mpi.h: calls [devices | cost | killed FOLDER]. Rank 0 prints "calls: ok", or any what went wrong.
+// The functions of anygpu_mpi.h: calls [devices | cost | many ARRAYS | killed FOLDER]. Rank 0 prints "calls: ok", or any what
+// went wrong.
 #include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 #include <anygpu_mpi.h>
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 static int rank, size;
@@ -178,6 +180,94 @@ static void signals(void)
     CHECK(!anygpu_free_all(&shared) && !hipStreamDestroy(stream));
 }
 
+// All ranks wait for each before any signals, and more than once.
+static void waits_first(void)
+{
+    enum { TIMES = 3 };
+    void *array = NULL;
+    anygpu_shared *shared = NULL;
+    hipStream_t waiting, signalling;
+    CHECK(!hipStreamCreateWithFlags(&waiting, hipStreamNonBlocking));
+    CHECK(!hipStreamCreateWithFlags(&signalling, hipStreamNonBlocking));
+    CHECK(!anygpu_allocate_all(team, sizeof(int), &array, &shared) && !hipMemset(array, 0, sizeof(int)));
+    for (int i = 0; i < TIMES * own.size; i++) {
+        CHECK(!anygpu_wait(shared, i % own.size, waiting));
+    }
+    CHECK(!hipMemsetAsync(array, 7, sizeof(int), waiting));
+    MPI_Barrier(own.comm);
+    CHECK(own.size == 1 || (hipStreamQuery(waiting) == hipErrorNotReady && has(array, 0, 1)));
+    MPI_Barrier(own.comm);
+    for (int i = 0; i < TIMES * own.size; i++) {
+        CHECK(!anygpu_signal(shared, i % own.size, signalling));
+    }
+    CHECK(!hipStreamSynchronize(waiting) && has(array, 0x07070707, 1));
+    CHECK(!hipStreamSynchronize(signalling));
+    CHECK(!anygpu_free_all(&shared) && !hipStreamDestroy(waiting) && !hipStreamDestroy(signalling));
+}
+
+// One rank makes other calls than the rest, or takes part in a plan with another array.
+static void mismatches(void)
+{
+    const int is_last = own.rank == own.size - 1;
+    void *arrays[2] = { NULL }, *none = NULL;
+    anygpu_shared *shared[2] = { NULL }, *nothing = NULL;
+    anygpu_exchange *plan = NULL;
+    size_t bytes = 64;
+    CHECK((is_last ? anygpu_fence(team) : anygpu_share(team, 0, &none, &bytes)) == 1);
+    CHECK(strstr(anygpu_last_reason(), "another call") && !none);
+    CHECK(!anygpu_allocate_all(team, 64, &arrays[0], &shared[0]));
+    CHECK((is_last ? anygpu_free_all(&shared[0]) : anygpu_allocate_all(team, 64, &none, &nothing)) == 1);
+    CHECK(strstr(anygpu_last_reason(), "another call") && !none && !nothing && shared[0]);
+    CHECK(!anygpu_allocate_all(team, is_last ? 4096 : 64, &arrays[1], &shared[1]));
+    CHECK(anygpu_free_all(&shared[is_last]) == 1 && strstr(anygpu_last_reason(), "different roots or arrays"));
+    if (own.size == size) {
+        const int right = (rank + 1) % size, left = (rank + size - 1) % size;
+        const anygpu_box box = { 0, { 8, 1, 1, 1, 1, 1, 1 }, { 0 } };
+        CHECK(anygpu_exchange_create(shared[is_last], 1, &right, &box, 1, &left, &box, &plan) == 1 && !plan);
+        CHECK(strstr(anygpu_last_reason(), "or of other arrays"));
+    }
+    CHECK(!anygpu_free_all(&shared[1]) && !anygpu_free_all(&shared[0]));
+}
+
+// Communicators that are no group of ranks, and one that is freed while its team is in use.
+static void communicators(void)
+{
+    void *array = NULL;
+    anygpu_shared *shared = NULL;
+    anygpu_team *other = NULL;
+    MPI_Comm half, between;
+    CHECK(!MPI_Comm_split(MPI_COMM_WORLD, rank == 0, rank, &half));
+    CHECK(!MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, rank == 0, 0, &between));
+    CHECK(anygpu_team_create(between, -1, &other) == 1 && strstr(anygpu_last_reason(), "intercommunicator") && !other);
+    CHECK(!anygpu_team_create(half, -1, &other) && !MPI_Comm_free(&half) && !MPI_Comm_free(&between));
+    CHECK(!anygpu_allocate_all(other, 64, &array, &shared) && anygpu_team_free(&other) == 1);
+    CHECK(!anygpu_free_all(&shared) && !anygpu_team_free(&other));
+}
+
+// The last rank has no file descriptor left for a while. What failed then has not counted.
+static void no_descriptors(void)
+{
+    void *array = NULL;
+    anygpu_shared *shared = NULL;
+    struct rlimit limit;
+    CHECK(!anygpu_allocate_all(team, 64, &array, &shared) && !getrlimit(RLIMIT_NOFILE, &limit));
+    if (own.rank == own.size - 1) {
+        const struct rlimit none_left = { 3, limit.rlim_max };
+        CHECK(!setrlimit(RLIMIT_NOFILE, &none_left));
+        CHECK(anygpu_signal(shared, 0, NULL) == 304 && strstr(anygpu_last_reason(), "RLIMIT_NOFILE"));
+        CHECK(anygpu_wait(shared, 0, NULL) == 304 && strstr(anygpu_last_reason(), "RLIMIT_NOFILE"));
+        CHECK(!setrlimit(RLIMIT_NOFILE, &limit));
+    }
+    CHECK(!anygpu_fence(team));
+    for (int other = 0; other < own.size; other++) {
+        CHECK(!anygpu_signal(shared, other, NULL));
+    }
+    for (int other = 0; other < own.size; other++) {
+        CHECK(!anygpu_wait(shared, other, NULL));
+    }
+    CHECK(!hipDeviceSynchronize() && !anygpu_free_all(&shared));
+}
+
 // A field of rows of `width` numbers and planes: halos of one column, one row, or all of it, to both sides of a ring.
 static void exchange(void)
 {
@@ -239,29 +329,47 @@ static void exchange(void)
         wrong[0].offset += last ? ALL * four : 0;
         CHECK(anygpu_exchange_create(shared, 3, to, wrong, 3, from, receive, &plan) == 1);
         CHECK(strstr(anygpu_last_reason(), "not within the array") && !plan);
+        // Its extent would overflow to that of its first row.
+        wrong[0] = (anygpu_box){ 0, { 16, (size_t)1 << 60 | 1, 1, 1, 1, 1, 1 }, { 0, 16 } };
+        CHECK(anygpu_exchange_create(shared, 3, to, wrong, 3, from, receive, &plan) == 1);
+        CHECK(strstr(anygpu_last_reason(), "not within the array") && !plan);
     }
     CHECK(!anygpu_free_all(&shared) && !hipStreamDestroy(stream));
 }
 
-// The last rank is killed while the others wait for its signal. They leave what came of it in files named by their ranks:
-// the launcher may close their output by then.
+// The last rank is killed while the others wait for its signal, and before they use another array. They leave what came of
+// it in files named by their ranks: the launcher may close their output by then.
 static void killed(const char *folder)
 {
-    void *array = NULL;
-    anygpu_shared *shared = NULL;
-    const int last = own.size - 1;
+    void *array = NULL, *there = NULL;
+    anygpu_shared *shared[3] = { NULL };
+    anygpu_exchange *plan = NULL;
+    const int last = own.size - 1, right = (rank + 1) % size, left = (rank + size - 1) % size;
+    const anygpu_box box = { 0, { 8, 1, 1, 1, 1, 1, 1 }, { 0 } };
     char part[256], file[256];
     snprintf(part, sizeof part, "%s/%d.part", folder, rank);
     snprintf(file, sizeof file, "%s/%d", folder, rank);
-    CHECK(!anygpu_allocate_all(team, 64, &array, &shared));
+    hipStream_t stream;
+    CHECK(!hipStreamCreate(&stream));
+    for (int i = 0; i < 3; i++) {
+        CHECK(!anygpu_allocate_all(team, 64, &array, &shared[i]));
+    }
+    CHECK(!anygpu_exchange_create(shared[2], 1, &right, &box, 1, &left, &box, &plan));
+    CHECK(own.rank == last || !anygpu_wait(shared[0], last, NULL));
     MPI_Barrier(MPI_COMM_WORLD);
     if (own.rank == last) {
         kill(getpid(), SIGKILL);
     }
-    CHECK(!anygpu_wait(shared, last, NULL));
+    const int waited = hipDeviceSynchronize();
+    // Its lines cannot be opened any more, nor its memory. Nobody hears a signal.
+    CHECK(anygpu_wait(shared[1], last, stream) == ANYGPU_ERROR_STALE);
+    CHECK(anygpu_peer(shared[1], last, &there, NULL) == ANYGPU_ERROR_STALE && !there);
+    CHECK(!anygpu_signal(shared[1], last, stream) && !hipStreamSynchronize(stream));
+    // Rank 0 receives from it, and the other one sends to it. A device that waits itself tells at the next call.
+    CHECK(anygpu_exchange_start(plan, stream) | anygpu_exchange_wait(plan) | hipStreamSynchronize(stream));
     FILE *result = fopen(part, "w");
     CHECK(result);
-    fprintf(result, "%d", hipDeviceSynchronize());
+    fprintf(result, "%d", waited);
     CHECK(!fclose(result) && !rename(part, file));
     // MPI_Finalize would wait for the rank that is no more.
     _exit(0);
@@ -374,9 +482,17 @@ static void cost(void)
     for (int i = 0; i < SHARED; i++) {
         CHECK(!anygpu_allocate_all(team, 4096, &arrays[i], &shared[i]));
     }
-    printf("rank %d: %zu bytes, %zu pages, %d descriptors\n", rank,
-           (mallinfo2().uordblks + mallinfo2().hblkhd - used) / SHARED, (pages() - mapped) / SHARED,
-           (descriptors() - files) / SHARED);
+    const size_t bytes = (mallinfo2().uordblks + mallinfo2().hblkhd - used) / SHARED;
+    const int opened = descriptors();
+    const size_t mapped_first = (pages() - mapped) / SHARED;
+    // Now each signals the next and waits for the one before.
+    for (int i = 0; i < SHARED && own.size > 1; i++) {
+        CHECK(!anygpu_signal(shared[i], (own.rank + 1) % own.size, NULL));
+        CHECK(!anygpu_wait(shared[i], (own.rank + own.size - 1) % own.size, NULL));
+    }
+    CHECK(!hipDeviceSynchronize());
+    printf("rank %d: %zu bytes, %zu pages, %d descriptors, %zu and %d with signals\n", rank, bytes, mapped_first,
+           (opened - files) / SHARED, (pages() - mapped) / SHARED, (descriptors() - files) / SHARED);
     CHECK(!anygpu_fence(team) && !anygpu_signal(shared[0], own.rank, NULL) && !anygpu_wait(shared[0], own.rank, NULL));
     CHECK(wide == 0);
     CHECK(!anygpu_exchange_create(shared[0], 0, NULL, NULL, 0, NULL, NULL, &plan) && wide <= 4);
@@ -390,6 +506,41 @@ static void cost(void)
     CHECK(wide == 0);
 }
 
+// A program with many arrays, whose neighbours signal on some of them.
+static void many(int arrays)
+{
+    anygpu_shared **shared = calloc((size_t)arrays, sizeof(anygpu_shared *));
+    const int right = (own.rank + 1) % own.size, left = (own.rank + own.size - 1) % own.size, before = descriptors();
+    void *array = NULL, *there = NULL;
+    CHECK(shared);
+    const double begun = MPI_Wtime();
+    for (int i = 0; i < arrays; i++) {
+        CHECK(!anygpu_allocate_all(team, 4096, &array, &shared[i]));
+        put(array, 1000 * own.rank + i, 1);
+    }
+    const double shared_after = MPI_Wtime() - begun;
+    const int opened = descriptors();
+    for (int i = 0; i < arrays; i += 5) {
+        CHECK(!anygpu_wait(shared[i], left, NULL));
+        MPI_Barrier(own.comm);
+        CHECK(!anygpu_peer(shared[i], right, &there, NULL));
+        hipStream_t stream;
+        CHECK(!hipStreamCreateWithFlags(&stream, hipStreamNonBlocking));
+        CHECK(!hipMemcpyAsync((int *)there + 1, there, sizeof(int), hipMemcpyDefault, stream));
+        CHECK(!anygpu_signal(shared[i], right, stream) && !hipStreamSynchronize(stream) && !hipStreamDestroy(stream));
+        CHECK(!anygpu_peer(shared[i], own.rank, &array, NULL) && !hipDeviceSynchronize());
+        CHECK(has((int *)array + 1, 1000 * own.rank + i, 1));
+    }
+    if (rank == 0) {
+        printf("%d ranks, %d arrays: %d descriptors each, %d with signals on every fifth, %.2f s\n", own.size, arrays,
+               (opened - before) / arrays, (descriptors() - opened) / (arrays / 5), shared_after);
+    }
+    for (int i = 0; i < arrays; i++) {
+        CHECK(!anygpu_free_all(&shared[i]));
+    }
+    free(shared);
+}
+
 int main(int count, char **arguments)
 {
     MPI_Init(&count, &arguments);
@@ -398,6 +549,7 @@ int main(int count, char **arguments)
     CHECK(!anygpu_team_create(MPI_COMM_WORLD, -1, &team) && !anygpu_team_describe(team, &own));
     CHECK(anygpu_team_rank(team, rank) == own.rank && anygpu_team_rank(team, size) == -1 && own.parent_rank == rank);
     const char *step = count > 1 ? arguments[1] : "";
+    int is_all = 0;
     if (!strcmp(step, "killed")) {
         killed(arguments[2]);
     }
@@ -407,17 +559,36 @@ int main(int count, char **arguments)
         printf("rank %d device %d is %d\n", rank, own.device, uuid.bytes[7]);
     } else if (!strcmp(step, "cost")) {
         cost();
+    } else if (!strcmp(step, "many")) {
+        many(atoi(arguments[2]));
     } else {
+        is_all = 1;
         share();
         failures();
         parts();
         signals();
+        waits_first();
+        if (own.size > 1) {
+            mismatches();
+            no_descriptors();
+        }
+        if (size > 1) {
+            communicators();
+        }
         exchange();
     }
     CHECK(!anygpu_team_free(&team) && !team);
+    void *array = NULL;
+    anygpu_shared *shared = NULL;
+    anygpu_team *second = NULL;
+    CHECK(!anygpu_team_create(MPI_COMM_WORLD, -1, &team) && !anygpu_team_create(MPI_COMM_WORLD, -1, &second));
+    CHECK(!anygpu_allocate_all(team, 64, &array, &shared));
     MPI_Finalize();
-    CHECK(anygpu_team_create(MPI_COMM_WORLD, -1, &team) == 1 && strstr(anygpu_last_reason(), "finalized"));
-    if (rank == 0 && strcmp(step, "devices") != 0 && strcmp(step, "cost") != 0) {
+    CHECK(anygpu_fence(team) == 1 && strstr(anygpu_last_reason(), "finalized"));
+    CHECK(anygpu_free_all(&shared) == 1 && shared && strstr(anygpu_last_reason(), "finalized"));
+    CHECK(anygpu_team_free(&team) == 1 && team && !anygpu_team_free(&second) && !second);
+    CHECK(anygpu_team_create(MPI_COMM_WORLD, -1, &second) == 1 && strstr(anygpu_last_reason(), "finalized"));
+    if (rank == 0 && is_all) {
         printf("calls: ok\n");
     }
     return 0;

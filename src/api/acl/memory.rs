@@ -3,7 +3,6 @@
 
 use std::ffi::c_void;
 
-use super::physical::properties;
 use super::types::*;
 use super::{address, entry_in_context, native, native_after, not_empty, out, refused};
 use crate::border::arguments::{invalid, or_zero, unsupported};

@@ -6,9 +6,10 @@ use std::os::fd::IntoRawFd;
 use std::time::Duration;
 
 use super::entry;
+use super::token::entry_without_gpu;
 use crate::border::arguments::out;
 use crate::border::call_log::Call;
-use crate::share::timeline;
+use crate::share::{broker, timeline};
 
 /// Creates a timeline: a number that only grows, to order the work of several processes.
 ///
@@ -78,4 +79,52 @@ pub unsafe extern "C" fn anygpu_timeline_wait(fd: c_int, value: u64, millisecond
     entry(Call::unlogged("anygpu_timeline_wait"), || {
         timeline::wait(fd, value, Duration::from_millis(milliseconds.into()))
     })
+}
+
+/// Offers timelines to other processes of the user by a number, which needs no socket.
+///
+/// Each timeline begins at 0 and is made when it is first opened, by whichever process, so that those nobody opens cost
+/// nothing. Until the offer is withdrawn, this process keeps a descriptor of each that was. Waits of others for work of this
+/// process end with an error when it ends.
+///
+/// - `handle` (out): the handle; send it to the others as it is.
+/// - `count` (in): timelines that can be opened.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for no timelines, ANYGPU_ERROR_OPERATING_SYSTEM,
+/// ANYGPU_ERROR_OUT_OF_MEMORY.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_timeline_offer(handle: *mut u64, count: c_uint) -> c_int {
+    entry_without_gpu("anygpu_timeline_offer", || {
+        let handle = out(handle)?;
+        handle.write(broker::offer_timelines(count)?);
+        Ok(())
+    })
+}
+
+/// Opens a timeline that a process offers, and makes it if nobody has opened it before.
+///
+/// - `fd` (out): a file descriptor of it, as of anygpu_timeline_create.
+/// - `handle` (in): the handle of the offer, of this or of another process.
+/// - `number` (in): the timeline, less than the offer's count.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_STALE for a handle or a number that is not offered, also
+/// because the process has ended, ANYGPU_ERROR_REFUSED for another user's, ANYGPU_ERROR_UNREACHABLE, and
+/// ANYGPU_ERROR_OPERATING_SYSTEM if either process has no file descriptors left.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_timeline_open(fd: *mut c_int, handle: u64, number: c_uint) -> c_int {
+    entry_without_gpu("anygpu_timeline_open", || {
+        let fd = out(fd)?;
+        fd.write(broker::open_timeline(handle, number)?);
+        Ok(())
+    })
+}
+
+/// Withdraws an offer of timelines: none can be opened by it any more. Those that were opened stay.
+///
+/// - `handle` (in): the handle, of this process.
+///
+/// Returns ANYGPU_ERROR_STALE for a handle that is not offered, ANYGPU_ERROR_REFUSED for another process's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_timeline_withdraw(handle: u64) -> c_int {
+    entry_without_gpu("anygpu_timeline_withdraw", || broker::withdraw_timelines(handle))
 }

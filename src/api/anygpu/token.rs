@@ -148,8 +148,8 @@ pub(super) fn entry_with_gpu(name: &'static str, mut body: impl FnMut(&'static d
     entry::run::<Tokens>(Call::unlogged(name), || choice::get(&hip::RUNTIME), &mut body)
 }
 
-/// Runs the body of a call about a token's bytes alone.
-fn entry_without_gpu(name: &'static str, mut body: impl FnMut() -> Result<()>) -> c_int {
+/// Runs the body of a call that needs no back end.
+pub(super) fn entry_without_gpu(name: &'static str, mut body: impl FnMut() -> Result<()>) -> c_int {
     entry::run_without_gpu::<Tokens>(Call::unlogged(name), &mut body)
 }
 

@@ -8,9 +8,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{
-    address, check_device, device, entry, entry_in_context, invalid, native, native_after, unsupported,
-};
+use super::{address, check_device, device, entry, entry_in_context, invalid, native, native_after, unsupported};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::gpu::{

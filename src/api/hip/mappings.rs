@@ -5,17 +5,17 @@
 //! what was mapped through it.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::os::panic::answer;
 use crate::os::process;
+use crate::os::ranges::Ranges;
 
 /// Bytes that are mapped, by first address.
-static MAPPED: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
+static MAPPED: Mutex<Ranges<usize>> = Mutex::new(Ranges::new());
 
 /// Works on the table, except in a forked child. Called outside of `entry`: a panic must not reach the program.
-fn with<T: Default>(work: impl FnOnce(&mut BTreeMap<usize, usize>) -> T) -> T {
+fn with<T: Default>(work: impl FnOnce(&mut Ranges<usize>) -> T) -> T {
     if process::is_forked() {
         return T::default();
     }
@@ -24,7 +24,7 @@ fn with<T: Default>(work: impl FnOnce(&mut BTreeMap<usize, usize>) -> T) -> T {
 
 /// Returns true if an address is in mapped memory, or may be as soon as a call is done.
 pub fn is_mapped(address: usize) -> bool {
-    with(|mapped| mapped.range(..=address).next_back().is_some_and(|(base, size)| address - base < *size))
+    with(|mapped| mapped.containing(address).is_some())
 }
 
 /// A range that is about to be mapped, noted before: another thread may export it as soon as the call is done.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use super::address::{self, Address};
 use super::peer::Peer;
-use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, REQUEST};
+use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, REQUEST, TIMELINE_REQUEST};
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
@@ -17,12 +17,12 @@ use crate::share::magic::is_other_version;
 /// be in flight (ETOOMANYREFS), or it may be about to end.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Asks another process for an offer.
-pub fn ask(exporter: u32, handle: u64) -> Result<Offer> {
+/// Asks another process for an offer, or for one of the timelines that it offers by a handle.
+pub fn ask(exporter: u32, handle: u64, timeline: Option<u32>) -> Result<Offer> {
     let deadline = Instant::now() + PATIENCE;
     loop {
         let (socket, peer) = connect(exporter, deadline)?;
-        match converse(&socket, handle, deadline) {
+        match converse(&socket, handle, timeline, deadline) {
             Ok((answer, descriptor)) => return understand(&answer, descriptor, handle, peer.pid),
             Err(error) if has_hung_up(&error) && Instant::now() < deadline => std::thread::sleep(PAUSE),
             Err(error) => return Err(Error::shortage_or(error, |error| silent(&error))),
@@ -118,14 +118,21 @@ fn await_message(socket: &OwnedFd, limit: libc::timeval) -> io::Result<()> {
 }
 
 /// Sends a request and receives the answer.
-fn converse(socket: &OwnedFd, handle: u64, deadline: Instant) -> io::Result<([u8; ANSWER], Option<Kept>)> {
-    let mut request = [0; REQUEST];
+fn converse(
+    socket: &OwnedFd,
+    handle: u64,
+    timeline: Option<u32>,
+    deadline: Instant,
+) -> io::Result<([u8; ANSWER], Option<Kept>)> {
+    let mut request = [0; TIMELINE_REQUEST];
     request[..8].copy_from_slice(&GREETING);
-    request[8..].copy_from_slice(&handle.to_ne_bytes());
+    request[8..16].copy_from_slice(&handle.to_ne_bytes());
+    request[16..].copy_from_slice(&u64::from(timeline.unwrap_or_default()).to_ne_bytes());
+    let request = &request[..if timeline.is_some() { TIMELINE_REQUEST } else { REQUEST }];
     // A process of another user gets its answer before it sends a request, so a failed send decides nothing.
     let sent = patiently(deadline, |timeout| {
         limit(socket, libc::SO_SNDTIMEO, timeout)?;
-        descriptor::send(socket.as_raw_fd(), &request, None)
+        descriptor::send(socket.as_raw_fd(), request, None)
     });
     let mut answer = [0; ANSWER];
     let receive = |answer: &mut [u8; ANSWER]| {
@@ -177,6 +184,10 @@ fn understand(answer: &[u8; ANSWER], descriptor: Option<Kept>, handle: u64, pid:
         lost if lost == Answer::Lost as u32 => {
             Err(Kind::HandleStale.because(format!("{process} closed the descriptor that it offered")))
         }
+        full if full == Answer::NoRoom as u32 => Err(Kind::OperatingSystem.because(format!(
+            "{process} cannot make a timeline: it has too few file descriptors (RLIMIT_NOFILE, `ulimit -n`) or too little \
+             memory left"
+        ))),
         other if other == Answer::OtherUser as u32 => Err(refused("this process is another user's")),
         unseen if unseen == Answer::Invisible as u32 => {
             Err(refused("it cannot see this one, which is in a PID namespace outside or beside its own"))
@@ -200,7 +211,7 @@ pub mod fuzz {
     use super::*;
     use crate::fuzz::Bytes;
 
-    const KINDS: [Kind; 3] = [Kind::HandleStale, Kind::HandleRefused, Kind::Unreachable];
+    const KINDS: [Kind; 4] = [Kind::HandleStale, Kind::HandleRefused, Kind::Unreachable, Kind::OperatingSystem];
 
     fn read(input: &mut Bytes<'_>, is_right: bool) -> [u8; ANSWER] {
         let mut bytes: [u8; ANSWER] = input.array();
@@ -249,7 +260,7 @@ pub mod fuzz {
         }
         let theirs = (form & 16 == 0).then_some(theirs);
         let patience = if length > 0 { Duration::from_secs(5) } else { Duration::from_millis(1) };
-        match converse(&ours, 7, Instant::now() + patience) {
+        match converse(&ours, 7, None, Instant::now() + patience) {
             Ok((answer, descriptor)) => {
                 assert!(length == ANSWER && answer == bytes && descriptors < 2);
                 let has_descriptor = descriptor.is_some();
@@ -263,7 +274,7 @@ pub mod fuzz {
 
     /// An answer of each kind.
     pub fn samples() -> Vec<Vec<u8>> {
-        let answers = (0..10_u32).flat_map(|answer| [0_u32, 1].map(|flag| (answer, flag)));
+        let answers = (0..11_u32).flat_map(|answer| [0_u32, 1].map(|flag| (answer, flag)));
         let bytes = |(answer, flag): (u32, u32)| {
             let form = 12 | flag as u8;
             [&[form], &GREETING[..], &answer.to_ne_bytes(), &flag.to_ne_bytes(), &[7; PAYLOAD]].concat()

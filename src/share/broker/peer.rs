@@ -59,8 +59,6 @@ fn ticks() -> io::Result<u64> {
     Ok(now.tv_sec as u64 * per_second + now.tv_nsec as u64 / (1_000_000_000 / per_second))
 }
 
-}
-
 /// The process at the other end of a connection, as it was when it connected or began to listen.
 pub struct Peer {
     /// The process id; 0 for a process of a PID namespace that this one does not see.

@@ -9,7 +9,10 @@ use std::os::fd::{AsRawFd, RawFd};
 use std::time::{Duration, Instant};
 
 use super::peer::Peer;
-use super::{ANSWER, Answer, GREETING, LISTENER, LONGEST_REQUEST, PATIENCE, PAYLOAD, REQUEST};
+use super::{
+    ANSWER, Answer, Content, GREETING, LISTENER, LONGEST_REQUEST, Offer, Offers, PATIENCE, PAYLOAD, REQUEST,
+    TIMELINE_REQUEST,
+};
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
 use crate::share::magic::is_other_version;
@@ -117,7 +120,7 @@ impl Client {
         let Some(socket) = self.socket.get() else { return Next::HangUp };
         if self.peer.is_of_same_user() {
             match read(socket) {
-                Ok(Some(Request::Offer(handle))) => self.answer(socket, handle),
+                Ok(Some(Request::Offer { handle, timeline })) => self.answer(socket, handle, timeline),
                 Ok(Some(Request::OtherVersion)) => {
                     log::warn!("process {} uses another version of anygpu, and was refused", self.peer.pid);
                     send(socket, Answer::OtherVersion, &[0; PAYLOAD], None);
@@ -132,16 +135,10 @@ impl Client {
         Next::HangUp
     }
 
-    /// Sends the offer of a handle, or the reason for refusing it.
-    fn answer(&self, socket: RawFd, handle: u64) {
-        let offers = super::lock();
-        let result = offers.by_handle.get(&handle).ok_or(Answer::Unknown).and_then(|record| {
-            if let Some(listed) = &record.listed {
-                self.peer.find(socket, listed)?;
-            }
-            let descriptor = record.offer.descriptor.as_ref().map(|kept| kept.get().ok_or(Answer::Lost)).transpose()?;
-            Ok((&record.offer.payload, descriptor))
-        });
+    /// Sends the offer of a handle, or one of its timelines, or the reason for refusing it.
+    fn answer(&self, socket: RawFd, handle: u64, timeline: Option<u32>) {
+        let mut offers = super::lock();
+        let result = self.find(socket, &mut offers, handle, timeline);
         match result {
             Ok((payload, descriptor)) => send(socket, Answer::Given, payload, descriptor),
             Err(answer) => send(socket, answer, &[0; PAYLOAD], None),
@@ -153,12 +150,37 @@ impl Client {
             log::warn!("process {} was refused {handle:#x}: {answer:?}", self.peer.pid);
         }
     }
+
+    /// The payload and the descriptor to send.
+    fn find<'a>(
+        &self,
+        socket: RawFd,
+        offers: &'a mut Offers,
+        handle: u64,
+        timeline: Option<u32>,
+    ) -> Result<(&'a [u8; PAYLOAD], Option<RawFd>), Answer> {
+        let record = offers.by_handle.get_mut(&handle).ok_or(Answer::Unknown)?;
+        if let Some(listed) = &record.listed {
+            self.peer.find(socket, listed)?;
+        }
+        match (&mut record.content, timeline) {
+            (Content::Object(Offer { descriptor, payload }), None) => {
+                let descriptor = descriptor.as_ref().map(|kept| kept.get().ok_or(Answer::Lost)).transpose()?;
+                Ok((payload, descriptor))
+            }
+            (Content::Timelines(timelines), Some(number)) => {
+                let made = timelines.get(number).map_err(|_| Answer::NoRoom)?;
+                Ok((&[0; PAYLOAD], Some(made.ok_or(Answer::Unknown)?)))
+            }
+            _ => Err(Answer::Unknown),
+        }
+    }
 }
 
 /// A request of a client.
 enum Request {
-    /// For the offer of a handle.
-    Offer(u64),
+    /// For the offer of a handle, or for one of its timelines.
+    Offer { handle: u64, timeline: Option<u32> },
     /// In another version of the protocol.
     OtherVersion,
 }
@@ -168,8 +190,11 @@ fn read(socket: RawFd) -> io::Result<Option<Request>> {
     let mut request = [0; LONGEST_REQUEST];
     let word = |request: &[u8; LONGEST_REQUEST], at: usize| std::array::from_fn(|index| request[at + index]);
     match descriptor::receive(socket, &mut request) {
-        Ok((REQUEST, None)) if word(&request, 0) == GREETING => {
-            Ok(Some(Request::Offer(u64::from_ne_bytes(word(&request, 8)))))
+        Ok((length @ (REQUEST | TIMELINE_REQUEST), None)) if word(&request, 0) == GREETING => {
+            let [handle, number] = [8, 16].map(|at| u64::from_ne_bytes(word(&request, at)));
+            // A number that is too large is nobody's.
+            let timeline = (length == TIMELINE_REQUEST).then(|| number.try_into().unwrap_or(u32::MAX));
+            Ok(Some(Request::Offer { handle, timeline }))
         }
         Ok((8.., _)) if is_other_version(word(&request, 0), GREETING) => Ok(Some(Request::OtherVersion)),
         Ok(_) => Err(io::ErrorKind::InvalidData.into()),
@@ -195,11 +220,15 @@ pub mod fuzz {
     use std::os::fd::OwnedFd;
 
     use super::super::peer::living;
-    use super::super::{Offer, Record};
+    use super::super::{Record, Timelines};
     use super::*;
     use crate::fuzz::Bytes;
+    use crate::share::timeline;
 
-    const OFFERED: [u64; 3] = [0x5000_0100_0000_0001, 0x5000_0100_0000_0002, 0x5000_0100_0000_0003];
+    const OFFERED: [u64; 4] =
+        [0x5000_0100_0000_0001, 0x5000_0100_0000_0002, 0x5000_0100_0000_0003, 0x5000_0100_0000_0004];
+    /// The last offer's timelines.
+    const COUNT: u32 = 2;
 
     /// A pair of connected sockets that keep messages apart.
     pub fn pair() -> (OwnedFd, OwnedFd) {
@@ -243,8 +272,10 @@ pub mod fuzz {
                 || Kept::new(std::fs::File::open("/dev/null").expect("every system has it").into()).expect("open");
             for (handle, listed) in OFFERED.into_iter().zip([None, Some(vec![own]), Some(Vec::new())]) {
                 let offer = Offer { descriptor: listed.is_none().then(null), payload: [9; PAYLOAD] };
-                offers.by_handle.insert(handle, Record { offer, listed });
+                offers.by_handle.insert(handle, Record { content: Content::Object(offer), listed });
             }
+            let timelines = Timelines { count: COUNT, made: Default::default() };
+            offers.by_handle.insert(OFFERED[3], Record { content: Content::Timelines(timelines), listed: None });
         }
     }
 
@@ -256,7 +287,7 @@ pub mod fuzz {
         let form = input.byte();
         let mut bytes = input.rest().to_vec();
         if form & 4 != 0 {
-            bytes.resize(REQUEST, 0);
+            bytes.resize(if form & 16 != 0 { TIMELINE_REQUEST } else { REQUEST }, 0);
             bytes[..8].copy_from_slice(&GREETING);
         }
         let (ours, theirs) = pair();
@@ -269,15 +300,18 @@ pub mod fuzz {
         let mut answer = [0; ANSWER + 1];
         let answered = descriptor::receive(theirs.as_raw_fd(), &mut answer);
         let word = |at: usize| std::array::from_fn(|index| answer[at + index]);
-        let asked = || u64::from_ne_bytes(std::array::from_fn(|index| bytes[8 + index]));
+        let asked = |at: usize| u64::from_ne_bytes(std::array::from_fn(|index| bytes[at + index]));
         match answered {
             Ok((ANSWER, descriptor)) => {
                 assert!(answer[..8] == GREETING && next == Next::HangUp);
-                if u32::from_ne_bytes(word(8)) == Answer::Given as u32 {
-                    assert!(form & 3 == 0 && OFFERED[..2].contains(&asked()) && answer[16..ANSWER] == [9; PAYLOAD]);
-                    assert_eq!(descriptor.is_some(), asked() == OFFERED[0]);
-                } else {
+                if u32::from_ne_bytes(word(8)) != Answer::Given as u32 {
                     assert!(descriptor.is_none() && answer[16..ANSWER] == [0; PAYLOAD]);
+                } else if bytes.len() == TIMELINE_REQUEST {
+                    assert!(form & 3 == 0 && asked(8) == OFFERED[3] && asked(16) < u64::from(COUNT));
+                    assert!(descriptor.is_some_and(|file| timeline::is_timeline(file.as_raw_fd())));
+                } else {
+                    assert!(form & 3 == 0 && OFFERED[..2].contains(&asked(8)) && answer[16..ANSWER] == [9; PAYLOAD]);
+                    assert_eq!(descriptor.is_some(), asked(8) == OFFERED[0]);
                 }
             }
             Ok((0, None)) => {}
@@ -289,7 +323,11 @@ pub mod fuzz {
     /// Requests for each offer, and for none.
     pub fn samples() -> Vec<Vec<u8>> {
         let request = |form, handle: u64| [&[form], &GREETING[..], &handle.to_ne_bytes()].concat();
+        let timeline = |handle, number: u64| [request(16, handle), number.to_ne_bytes().to_vec()].concat();
         let all = OFFERED.iter().chain(&[0]);
-        all.flat_map(|handle| [request(0, *handle), request(4, *handle), request(5, *handle)]).collect()
+        let kinds = |handle: &u64| {
+            [request(0, *handle), request(4, *handle), request(5, *handle), timeline(*handle, 1), timeline(*handle, 2)]
+        };
+        all.flat_map(kinds).collect()
     }
 }

@@ -25,7 +25,6 @@ use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, owners, 
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result};
 use crate::os::thread::Uncancelled;
 use crate::os::{config, process};
-use crate::share::broker;
 use crate::share::openings::EVENTS;
 use crate::share::register::{Owner, Register};
 
