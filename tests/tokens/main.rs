@@ -849,7 +849,7 @@ fn over_the_vendors_stand_ins() {
         let output = text(&succeed(&mut command).stdout);
         assert!(output.contains("21 passed; 0 failed"), "{output}");
         // HIP 6's own calls are forwarded, and what they map is nobody's here.
-        let words = "physical memory that was mapped by AMD's HIP itself cannot be shared";
+        let words = "physical memory that was mapped by the vendor's HIP itself cannot be shared";
         assert_eq!(output.contains(words), name == "libamdhip64.so.6", "{output}");
     };
     // Each waits for its processes most of the time.

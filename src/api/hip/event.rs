@@ -63,7 +63,10 @@ pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: 
 pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
     let end = ends::event(event.addr());
     let call = native_after!(|status| end.settle(status == hipSuccess), hipEventDestroy(event));
-    entry(call, move |gpu| destroyed(end.with(|| gpu.destroy_event(existing(event)?))))
+    entry(call, move |gpu| {
+        let event = existing(event)?;
+        destroyed(end.with(|| gpu.destroy_event(event)))
+    })
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
