@@ -4141,8 +4141,8 @@ module anygpu_cuda
 
         !> Imports a pool that another process, or this one, has exported. It allocates nothing.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
-        !> is not open or of something else.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_NOT_SUPPORTED for a kind that
+        !> is not for this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
         !>
         !> CUDA: cuMemPoolImportFromShareableHandle from 11.2 on.
         function cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags) &
@@ -4923,7 +4923,7 @@ module anygpu_cuda
         !> Imports physical memory that another process, or this one, has exported.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
-        !> this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+        !> this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
         !>
         !> CUDA: cuMemImportFromShareableHandle from 10.2 on.
         function cuMemImportFromShareableHandle(handle, osHandle, shHandleType) &

@@ -3586,8 +3586,8 @@ module anygpu_cudart
 
         !> Imports a pool that another process, or this one, has exported. It allocates nothing.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
-        !> is not open or of something else.
+        !> Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorNotSupported for a kind that is not
+        !> for this system or device, cudaErrorUnknown for a descriptor that is not open or of something else.
         !>
         !> CUDA: cudaMemPoolImportFromShareableHandle from 11.2 on.
         function cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags) &

@@ -742,6 +742,7 @@ fn shareable_handles_in_one_process() {
             ACL_ERROR_RT_FEATURE_NOT_SUPPORT =>
                 aclrtMemExportToShareableHandleV2(memory, 0, FABRIC, room),
                 aclrtMemExportToShareableHandleV2(memory, 1, FABRIC, room),
+                aclrtMemImportFromShareableHandleV2(place, FABRIC, 0, &mut other),
                 aclrtMemSetPidToShareableHandleV2(room, FABRIC, ids, 1);
         }
         assert_eq!((number, other, fabric.data), (1, untouched(), [0; 128]));

@@ -507,6 +507,24 @@ fn nothing_is_done_of_a_batch_with_a_refused_operation() {
     }
 }
 
+// Claim: host-has-no-fabric.
+#[test]
+fn fabric_handles_are_refused_unread() {
+    with_context();
+    let nowhere = ptr::without_provenance_mut(3);
+    let (mut memory, mut pool, mut pool_too) = (5, ptr::null_mut(), ptr::null_mut());
+    let (fabric, fabric_too) = (CU_MEM_HANDLE_TYPE_FABRIC, cudart::cudaMemHandleTypeFabric);
+    // SAFETY: the outputs are live variables, and the address is none.
+    unsafe {
+        assert_eq!(cuMemImportFromShareableHandle(&mut memory, nowhere, fabric), CUDA_ERROR_NOT_SUPPORTED);
+        assert_eq!(cuMemPoolImportFromShareableHandle(&mut pool, nowhere, fabric, 0), CUDA_ERROR_NOT_SUPPORTED);
+        let by_runtime = cudart::cudaMemPoolImportFromShareableHandle(&mut pool_too, nowhere, fabric_too, 0);
+        assert_eq!(by_runtime, cudart::cudaErrorNotSupported);
+        let of_null = cuMemImportFromShareableHandle(&mut memory, ptr::null_mut(), fabric);
+        assert_eq!((memory, of_null), (5, CUDA_ERROR_INVALID_VALUE));
+    }
+}
+
 /// Programs keep handles in signed integers, too: Python's bindings refuse a negative one.
 #[test]
 fn no_handle_has_the_top_bit() {

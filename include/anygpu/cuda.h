@@ -5147,8 +5147,8 @@ CUresult cuMemPoolExportToShareableHandle(void *handle_out,
  * - `handleType` (in): its kind.
  * - `flags` (in): 0.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
- * is not open or of something else.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_NOT_SUPPORTED for a kind that
+ * is not for this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
  *
  * CUDA: cuMemPoolImportFromShareableHandle from 11.2 on.
  */
@@ -6139,7 +6139,7 @@ CUresult cuMemExportToShareableHandle(void *shareableHandle,
  * - `shHandleType` (in): its kind.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
- * this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+ * this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
  *
  * CUDA: cuMemImportFromShareableHandle from 10.2 on.
  */

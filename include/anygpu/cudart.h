@@ -4454,8 +4454,8 @@ cudaError_t cudaMemPoolExportToShareableHandle(void *shareableHandle,
  * - `handleType` (in): its kind.
  * - `flags` (in): 0.
  *
- * Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
- * is not open or of something else.
+ * Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorNotSupported for a kind that is not
+ * for this system or device, cudaErrorUnknown for a descriptor that is not open or of something else.
  *
  * CUDA: cudaMemPoolImportFromShareableHandle from 11.2 on.
  */

@@ -194,7 +194,7 @@ pub fn create(gpu: &dyn Gpu, about: About) -> Result<Handle> {
 }
 
 /// Returns true if a device supports fabric handles.
-fn has_fabric(gpu: &dyn Gpu, location: Location) -> bool {
+pub fn has_fabric(gpu: &dyn Gpu, location: Location) -> bool {
     let Location::Device(device) = location else { return false };
     let types = gpu.attribute(device, Attribute::MemoryPoolHandleTypes).unwrap_or(0);
     HandleTypes::from_bits_truncate(types.cast_unsigned()).contains(HandleTypes::FABRIC)

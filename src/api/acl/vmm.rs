@@ -531,6 +531,9 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
         let device = gpu.device()?;
         let memory = if is_fabric {
             // SAFETY: the caller gives a handle of the type that it names.
+            if !physical::has_fabric(gpu, Location::Device(device)) {
+                return unsupported("the device has no fabric handles");
+            }
             let [vendors, rest] = unsafe { read(shareableHandle.cast::<[[u8; 64]; 2]>()) }?;
             physical::import_fabric(gpu, &vendors, &rest, device)
         } else {

@@ -619,7 +619,8 @@ fn attribute(gpu: &dyn Gpu, device: CUdevice, attribute: CUdevice_attribute) -> 
     }
 }
 
-fn handle_types(gpu: &dyn Gpu, device: CUdevice) -> Result<HandleTypes> {
+/// Returns the kinds of handle by which a device's pools and physical memory are shared.
+pub(super) fn handle_types(gpu: &dyn Gpu, device: CUdevice) -> Result<HandleTypes> {
     let bits = attribute(gpu, device, CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES)?;
     Ok(HandleTypes::from_bits_truncate(bits.cast_unsigned()))
 }

@@ -431,8 +431,8 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
 /// - `handleType` (in): its kind.
 /// - `flags` (in): 0.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
-/// is not open or of something else.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_NOT_SUPPORTED for a kind that
+/// is not for this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
 ///
 /// CUDA: cuMemPoolImportFromShareableHandle from 11.2 on.
 #[unsafe(no_mangle)]
@@ -447,7 +447,7 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
         let pool = out(pool_out)?;
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
-        let shared = unsafe { shareable(handle, handleType) }?;
+        let shared = unsafe { shareable(gpu, handle, handleType) }?;
         pool.write(gpu.import_pool(&shared)?.as_ptr());
         Ok(())
     })

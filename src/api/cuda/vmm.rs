@@ -8,10 +8,12 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{address, check_device, entry, entry_in_context, invalid, native, native_unless_served, unsupported};
+use super::{
+    address, check_device, device, entry, entry_in_context, invalid, native, native_unless_served, unsupported,
+};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{
-    Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
+    Access, Address, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
 };
 use crate::share::token::exports::Ending;
 
@@ -192,7 +194,7 @@ pub unsafe extern "C" fn cuMemExportToShareableHandle(
 /// - `shHandleType` (in): its kind.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
-/// this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+/// this system or device, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
 ///
 /// CUDA: cuMemImportFromShareableHandle from 10.2 on.
 #[unsafe(no_mangle)]
@@ -205,7 +207,7 @@ pub unsafe extern "C" fn cuMemImportFromShareableHandle(
     entry(call, move |gpu| {
         let handle = out(handle)?;
         // SAFETY: the caller gives a handle of the kind that it says.
-        let shared = unsafe { shareable(osHandle, shHandleType) }?;
+        let shared = unsafe { shareable(gpu, osHandle, shHandleType) }?;
         handle.write(gpu.import_physical(&shared)?.0 as c_ulonglong);
         Ok(())
     })
@@ -514,12 +516,22 @@ pub(in crate::api) fn handle_type(number: CUmemAllocationHandleType) -> Result<H
     }
 }
 
-/// A handle to import.
+/// A handle to import. A fabric handle is not read where the back end has none.
 ///
 /// # Safety
 /// `handle` is NULL, a descriptor, or a pointer to a fabric handle, as its kind says.
-pub(in crate::api) unsafe fn shareable(handle: *mut c_void, number: CUmemAllocationHandleType) -> Result<Shareable> {
+pub(in crate::api) unsafe fn shareable(
+    gpu: &dyn Gpu,
+    handle: *mut c_void,
+    number: CUmemAllocationHandleType,
+) -> Result<Shareable> {
     match number {
+        CU_MEM_HANDLE_TYPE_FABRIC
+            if !handle.is_null()
+                && !device::handle_types(gpu, gpu.current_device()?)?.contains(HandleTypes::FABRIC) =>
+        {
+            unsupported("the device has no fabric handles")
+        }
         CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR => descriptor(handle),
         // SAFETY: as promised by the caller.
         CU_MEM_HANDLE_TYPE_FABRIC => Ok(Shareable::Fabric(unsafe { read(handle.cast()) }?)),

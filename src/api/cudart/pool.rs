@@ -442,8 +442,8 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
 /// - `handleType` (in): its kind.
 /// - `flags` (in): 0.
 ///
-/// Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
-/// is not open or of something else.
+/// Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorNotSupported for a kind that is not
+/// for this system or device, cudaErrorUnknown for a descriptor that is not open or of something else.
 ///
 /// CUDA: cudaMemPoolImportFromShareableHandle from 11.2 on.
 #[unsafe(no_mangle)]
@@ -458,7 +458,7 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
         let pool = out(memPool)?;
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
-        let shared = unsafe { cuda::shareable(shareableHandle, handleType) }?;
+        let shared = unsafe { cuda::shareable(gpu, shareableHandle, handleType) }?;
         pool.write(gpu.import_pool(&shared)?.as_ptr());
         Ok(())
     })
