@@ -6,6 +6,7 @@
 use std::ffi::{c_int, c_uint, c_void};
 
 use crate::border::arguments::{invalid, out, read, unsupported};
+use crate::border::entry::allocating;
 use crate::gpu::{
     Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Channel, Context, Endpoint, Error, Gpu, Kind,
     MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
@@ -169,7 +170,8 @@ pub(super) fn of_runtime(
 pub(super) unsafe fn create(gpu: &dyn Gpu, array: *mut *mut c_void, descriptor: Result<ArrayDescriptor>) -> Result<()> {
     // SAFETY: as promised by the caller.
     let array = unsafe { out(array) }?;
-    array.write(gpu.create_array(&descriptor?)?.as_ptr());
+    let descriptor = descriptor?;
+    array.write(allocating(|| gpu.create_array(&descriptor))?.as_ptr());
     Ok(())
 }
 
@@ -185,7 +187,8 @@ pub(super) unsafe fn create_mipmapped(
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let arrays = unsafe { out(arrays) }?;
-    arrays.write(gpu.create_mipmapped_array(&descriptor?, levels)?.as_ptr());
+    let descriptor = descriptor?;
+    arrays.write(allocating(|| gpu.create_mipmapped_array(&descriptor, levels))?.as_ptr());
     Ok(())
 }
 

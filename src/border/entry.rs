@@ -48,12 +48,7 @@ pub fn run<D: Dialect>(
         if let Some(are_named) = D::NAMES_CONTEXTS {
             contexts::named::set(are_named.into());
         }
-        let gpu = gpu()?;
-        match body(gpu) {
-            // Nothing has changed: it can be tried once more without the mappings that are kept in case of another import.
-            Err(error) if error.kind() == Kind::OutOfMemory && imports::trim() => body(gpu),
-            outcome => outcome,
-        }
+        body(gpu()?)
     })
 }
 
@@ -65,6 +60,16 @@ pub fn run_in_place<D: Dialect>(
     body: impl FnOnce(&'static dyn Gpu) -> Result<()>,
 ) -> D::Status {
     caught::<D>(call, || body(gpu()?))
+}
+
+/// Allocates; where there is no memory, once more without the mappings that are kept in case of another import.
+///
+/// A part of the body, so that nothing that it has queued is queued again.
+pub fn allocating<T>(allocate: impl Fn() -> Result<T>) -> Result<T> {
+    match allocate() {
+        Err(error) if error.kind() == Kind::OutOfMemory && imports::trim() => allocate(),
+        outcome => outcome,
+    }
 }
 
 /// Runs the body of an exported function that needs no back end.

@@ -416,6 +416,8 @@ fn an_allocation_that_fails_takes_back_what_is_kept() {
     assert_eq!(b.status(&format!("allocate {}", 65 * MIB)), 2);
     assert_eq!(b.value(&format!("kind {q}")), 0, "what was kept went before the second try");
 }
+    assert_ne!(b.status(&format!("hip reserve {GRANULE} 3")), 0);
+    assert_eq!(b.value(&format!("kind {q}")), 2, "an invalid alignment is no lack of memory");
 
 // Claim: setting-cached-mappings, setting-cached-bytes.
 // Claim: token-cache-limits.

@@ -6,6 +6,7 @@ use std::ffi::c_void;
 use super::types::*;
 use super::{address, entry_in_context, native, not_empty, out, refused};
 use crate::border::arguments::{invalid, or_zero, unsupported};
+use crate::border::entry::allocating;
 use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, Result};
 use crate::os::memory_file::page_size;
 use crate::share::physical::properties;
@@ -61,7 +62,7 @@ unsafe fn allocate(
     check_policy(policy)?;
     let size = size.checked_next_multiple_of(32).and_then(|size| size.checked_add(extra));
     let size = size.ok_or_else(|| Kind::OutOfMemory.because("more bytes than there are addresses"))?;
-    pointer.write(gpu.allocate(size, 0)?.as_ptr());
+    pointer.write(allocating(|| gpu.allocate(size, 0))?.as_ptr());
     Ok(())
 }
 
@@ -111,7 +112,7 @@ pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize)
     entry_in_context(call, move |gpu| {
         let pointer = out(hostPtr)?;
         not_empty(size)?;
-        pointer.write(gpu.allocate_host(size, HostFlags::PORTABLE | HostFlags::MAPPED, 0)?.as_ptr());
+        pointer.write(allocating(|| gpu.allocate_host(size, HostFlags::PORTABLE | HostFlags::MAPPED, 0))?.as_ptr());
         Ok(())
     })
 }

@@ -9,6 +9,7 @@ use super::{
     address, current, entry, native, native_unless_served, not_empty, out, process_ids, read, refused, reserved,
 };
 use crate::border::arguments::{check_device, invalid, unsupported};
+use crate::border::entry::allocating;
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
 use crate::share::broker::{self, Importers};
 use crate::share::physical::{self, About, Handle};
@@ -68,7 +69,7 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
         not_empty(size)?;
         reserved("flags", flags)?;
         let about = About { location: allocation_location(gpu, &prop)?, size, note: prop.memAttr };
-        handle.write(pointer(physical::create(gpu, about)?));
+        handle.write(pointer(allocating(|| physical::create(gpu, about))?));
         Ok(())
     })
 }
@@ -530,10 +531,10 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
         current(gpu)?;
         let device = gpu.device()?;
         let memory = if is_fabric {
-            // SAFETY: the caller gives a handle of the type that it names.
             if !physical::has_fabric(gpu, Location::Device(device)) {
                 return unsupported("the device has no fabric handles");
             }
+            // SAFETY: the caller gives a handle of the type that it names.
             let [vendors, rest] = unsafe { read(shareableHandle.cast::<[[u8; 64]; 2]>()) }?;
             physical::import_fabric(gpu, &vendors, &rest, device)
         } else {

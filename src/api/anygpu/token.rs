@@ -8,7 +8,7 @@ use crate::api::hip;
 use crate::border::arguments::{invalid, out, read, text, write_text};
 use crate::border::call_log::Call;
 use crate::border::choice;
-use crate::border::entry::{self, Dialect};
+use crate::border::entry::{self, Dialect, allocating};
 use crate::border::runtime::Runtime;
 use crate::gpu::{Event, Gpu, Kind, Result};
 use crate::share::token::{self, Process, Token, Way, exports, imports};
@@ -215,7 +215,8 @@ pub unsafe extern "C" fn anygpu_export_event(event: *mut c_void, token: *mut any
 pub unsafe extern "C" fn anygpu_import(token: *const anygpu_token, device: c_int, ptr: *mut *mut c_void) -> c_int {
     entry_with_gpu("anygpu_import", move |gpu| {
         let ptr = out(ptr)?;
-        ptr.write(imports::import(gpu, &read(token)?.bytes, device_or_current(gpu, device)?)?.as_ptr());
+        let (token, device) = (read(token)?, device_or_current(gpu, device)?);
+        ptr.write(allocating(|| imports::import(gpu, &token.bytes, device))?.as_ptr());
         Ok(())
     })
 }

@@ -14,6 +14,7 @@ use super::{
     native, native_unless_served, non_null, per_thread,
 };
 use crate::border::arguments::{no_flags, out, read, write_numbers};
+use crate::border::entry::allocating;
 use crate::gpu::{
     Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
@@ -63,7 +64,7 @@ pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) 
         if bytesize == 0 {
             return invalid("bytesize is 0");
         }
-        dptr.write(pointer(gpu.allocate(bytesize, 0)?));
+        dptr.write(pointer(allocating(|| gpu.allocate(bytesize, 0))?));
         Ok(())
     })
 }
@@ -96,7 +97,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
         if ![4, 8, 16].contains(&ElementSizeBytes) {
             return invalid(format!("ElementSizeBytes is {ElementSizeBytes}: it must be 4, 8 or 16"));
         }
-        let (base, row) = gpu.allocate_pitched(WidthInBytes, Height)?;
+        let (base, row) = allocating(|| gpu.allocate_pitched(WidthInBytes, Height))?;
         dptr.write(pointer(base));
         pPitch.write(row);
         Ok(())
@@ -168,7 +169,7 @@ pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usi
         if flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST {
             return invalid(format!("flags is {flags:#x}: it must be CU_MEM_ATTACH_GLOBAL or CU_MEM_ATTACH_HOST"));
         }
-        dptr.write(pointer(gpu.allocate_managed(bytesize, flags)?));
+        dptr.write(pointer(allocating(|| gpu.allocate_managed(bytesize, flags))?));
         Ok(())
     })
 }
@@ -716,7 +717,11 @@ unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, f
         (CU_MEMHOSTALLOC_WRITECOMBINED, HostFlags::WRITE_COMBINED),
     ];
     let chosen = chosen(flags, &pairs)?;
-    address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_host(size, chosen, flags)?.as_ptr() });
+    address.write(if size == 0 {
+        ptr::null_mut()
+    } else {
+        allocating(|| gpu.allocate_host(size, chosen, flags))?.as_ptr()
+    });
     Ok(())
 }
 

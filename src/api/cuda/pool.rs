@@ -13,6 +13,7 @@ use super::{
     unsupported,
 };
 use crate::border::arguments::{no_flags, out, read, write_shareable};
+use crate::border::entry::allocating;
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream,
 };
@@ -236,7 +237,9 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
             existing_device(gpu, device)?;
         }
         let (max_size, usage) = (wanted.maxSize, wanted.usage);
-        pool.write(gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage })?.as_ptr());
+        pool.write(
+            allocating(|| gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage }))?.as_ptr(),
+        );
         Ok(())
     })
 }
@@ -513,8 +516,8 @@ unsafe fn allocate(
     let pointer = unsafe { out(pointer) }?;
     let address = match pool {
         _ if size == 0 => Address(0),
-        None => gpu.allocate_queued(size, stream)?,
-        Some(pool) => gpu.allocate_from_pool(size, pool, stream)?,
+        None => allocating(|| gpu.allocate_queued(size, stream))?,
+        Some(pool) => allocating(|| gpu.allocate_from_pool(size, pool, stream))?,
     };
     pointer.write(address.0 as CUdeviceptr);
     Ok(())

@@ -12,6 +12,7 @@ use super::{
     address, check_device, device, entry, entry_in_context, invalid, native, native_unless_served, unsupported,
 };
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
+use crate::border::entry::allocating;
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
 };
@@ -83,7 +84,7 @@ pub unsafe extern "C" fn cuMemCreate(
         if let Location::Device(device) = location {
             check_device(gpu, device)?;
         }
-        handle.write(gpu.create_physical(size, &properties(&prop, location))?.0 as c_ulonglong);
+        handle.write(allocating(|| gpu.create_physical(size, &properties(&prop, location)))?.0 as c_ulonglong);
         Ok(())
     })
 }

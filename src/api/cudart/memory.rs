@@ -11,6 +11,7 @@ use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve};
 use crate::api::cuda;
 use crate::border::arguments::{out, range, read, write_numbers};
+use crate::border::entry::allocating;
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, Result, Stream};
 use crate::share::token::exports;
 
@@ -29,7 +30,7 @@ pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cu
     let call = native!(cudaMalloc(devPtr, size));
     entry(call, move |gpu| {
         let address = out(devPtr)?;
-        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate(size, 0)?.as_ptr() });
+        address.write(if size == 0 { ptr::null_mut() } else { allocating(|| gpu.allocate(size, 0))?.as_ptr() });
         Ok(())
     })
 }
@@ -115,7 +116,11 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
         if flags != cudaMemAttachGlobal && flags != cudaMemAttachHost {
             return invalid(format!("flags is {flags:#x}: it must be cudaMemAttachGlobal or cudaMemAttachHost"));
         }
-        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_managed(size, flags)?.as_ptr() });
+        address.write(if size == 0 {
+            ptr::null_mut()
+        } else {
+            allocating(|| gpu.allocate_managed(size, flags))?.as_ptr()
+        });
         Ok(())
     })
 }
@@ -617,7 +622,7 @@ fn allocate_rows(gpu: &dyn Gpu, width: usize, rows: usize) -> Result<(*mut c_voi
     if width == 0 || rows == 0 {
         return Ok((ptr::null_mut(), 0));
     }
-    gpu.allocate_pitched(width, rows).map(|(base, row)| (base.as_ptr(), row))
+    allocating(|| gpu.allocate_pitched(width, rows)).map(|(base, row)| (base.as_ptr(), row))
 }
 
 /// # Safety
@@ -631,7 +636,11 @@ unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, f
         (cudaHostAllocWriteCombined, HostFlags::WRITE_COMBINED),
     ];
     let chosen = chosen(flags, &pairs)?;
-    address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_host(size, chosen, flags)?.as_ptr() });
+    address.write(if size == 0 {
+        ptr::null_mut()
+    } else {
+        allocating(|| gpu.allocate_host(size, chosen, flags))?.as_ptr()
+    });
     Ok(())
 }
 

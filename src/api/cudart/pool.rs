@@ -11,6 +11,7 @@ use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, unsupported};
 use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
+use crate::border::entry::allocating;
 use crate::border::native::theirs;
 use crate::gpu::{Access, Error, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
 use crate::share::token::exports::{self, Ending};
@@ -36,7 +37,11 @@ pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, 
     entry(call, move |gpu| {
         let address = out(devPtr)?;
         let stream = default_stream(hStream);
-        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
+        address.write(if size == 0 {
+            ptr::null_mut()
+        } else {
+            allocating(|| gpu.allocate_queued(size, stream))?.as_ptr()
+        });
         Ok(())
     })
 }
@@ -238,7 +243,9 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
             cuda::existing_device(gpu, device)?;
         }
         let (max_size, usage) = (wanted.maxSize, wanted.usage);
-        pool.write(gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage })?.as_ptr());
+        pool.write(
+            allocating(|| gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage }))?.as_ptr(),
+        );
         Ok(())
     })
 }
@@ -523,7 +530,11 @@ unsafe fn allocate(
     // SAFETY: as promised by the caller.
     let pointer = unsafe { out(pointer) }?;
     let pool = existing(pool)?;
-    pointer.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_from_pool(size, pool, stream)?.as_ptr() });
+    pointer.write(if size == 0 {
+        ptr::null_mut()
+    } else {
+        allocating(|| gpu.allocate_from_pool(size, pool, stream))?.as_ptr()
+    });
     Ok(())
 }
 

@@ -13,6 +13,7 @@ use super::{
     AbiVersion, caller_abi, check_device, destroyed, entry, entry_in_place, invalid, native, native_for_abi, non_null,
 };
 use crate::border::arguments::{no_flags, out, range, read, write_numbers};
+use crate::border::entry::allocating;
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
 use crate::share::token::exports;
 
@@ -57,7 +58,7 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
             return invalid(format!("sizeBytes is {sizeBytes}: signal memory has 8 bytes"));
         }
         let address = out(ptr)?;
-        address.write(gpu.allocate_signal(flags)?.as_ptr());
+        address.write(allocating(|| gpu.allocate_signal(flags))?.as_ptr());
         Ok(())
     })
 }
@@ -149,7 +150,7 @@ pub unsafe extern "C" fn hipMalloc3D(pitchedDevPtr: *mut hipPitchedPtr, extent: 
         memory.write(if width == 0 || rows == 0 {
             empty
         } else {
-            let (base, pitch) = gpu.allocate_pitched(width, rows)?;
+            let (base, pitch) = allocating(|| gpu.allocate_pitched(width, rows))?;
             hipPitchedPtr { ptr: base.as_ptr(), pitch, ..empty }
         });
         Ok(())
@@ -176,7 +177,7 @@ pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize
         if flags != hipMemAttachGlobal && flags != hipMemAttachHost {
             return invalid(format!("flags is {flags:#x}: it must be hipMemAttachGlobal or hipMemAttachHost"));
         }
-        address.write(gpu.allocate_managed(size, flags)?.as_ptr());
+        address.write(allocating(|| gpu.allocate_managed(size, flags))?.as_ptr());
         Ok(())
     })
 }
@@ -825,7 +826,7 @@ fn free(gpu: &dyn Gpu, pointer: *mut c_void) -> Result<()> {
 unsafe fn allocate(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
     // SAFETY: as promised by the caller.
     let address = unsafe { out(pointer) }?;
-    address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate(size, flags)?.as_ptr() });
+    address.write(if size == 0 { ptr::null_mut() } else { allocating(|| gpu.allocate(size, flags))?.as_ptr() });
     Ok(())
 }
 
@@ -844,7 +845,7 @@ unsafe fn allocate_pitched(
         address.write(ptr::null_mut());
         return Ok(());
     }
-    let (base, row) = gpu.allocate_pitched(width, height)?;
+    let (base, row) = allocating(|| gpu.allocate_pitched(width, height))?;
     address.write(base.as_ptr());
     distance.write(row);
     Ok(())
@@ -859,7 +860,7 @@ unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, f
         address.write(ptr::null_mut());
         return Ok(());
     }
-    address.write(gpu.allocate_host(size, host_flags(flags)?, flags)?.as_ptr());
+    address.write(allocating(|| gpu.allocate_host(size, host_flags(flags)?, flags))?.as_ptr());
     Ok(())
 }
 

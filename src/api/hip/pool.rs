@@ -8,6 +8,7 @@ use super::types::*;
 use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_access};
 use super::{check_device, entry, invalid, native, native_unless_served, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
+use crate::border::entry::allocating;
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
 use crate::share::token::exports::{self, Ending};
 
@@ -31,7 +32,7 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
         if size == 0 {
             address.write(ptr::null_mut());
         } else {
-            address.write(gpu.allocate_queued(size, stream.into())?.as_ptr());
+            address.write(allocating(|| gpu.allocate_queued(size, stream.into()))?.as_ptr());
         }
         Ok(())
     })
@@ -78,7 +79,7 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
         if size == 0 {
             address.write(ptr::null_mut());
         } else {
-            address.write(gpu.allocate_from_pool(size, pool, stream.into())?.as_ptr());
+            address.write(allocating(|| gpu.allocate_from_pool(size, pool, stream.into()))?.as_ptr());
         }
         Ok(())
     })
@@ -160,7 +161,7 @@ pub unsafe extern "C" fn hipMemPoolCreate(
         let location = device(gpu, &wanted.location)?;
         let handle_types = handle_types(wanted.handleTypes)?;
         let properties = PoolProperties { location, handle_types, max_size: wanted.maxSize, usage: 0 };
-        pool.write(gpu.create_pool(&properties)?.as_ptr());
+        pool.write(allocating(|| gpu.create_pool(&properties))?.as_ptr());
         Ok(())
     })
 }

@@ -9,6 +9,7 @@ use super::{
     AbiVersion, caller_abi, check_device, entry, invalid, native, native_for_abi, native_unless_served, non_null,
 };
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
+use crate::border::entry::allocating;
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable,
 };
@@ -73,7 +74,7 @@ pub unsafe extern "C" fn hipMemCreate(
         not_empty(size)?;
         no_flags(flags)?;
         let properties = properties(gpu, &prop)?;
-        handle.write(gpu.create_physical(size, &properties)?.as_ptr());
+        handle.write(allocating(|| gpu.create_physical(size, &properties))?.as_ptr());
         Ok(())
     })
 }

@@ -214,9 +214,10 @@ fn by_hip(words: &[&str]) -> (u32, Vec<String>) {
                 (status, one(memory.addr() as u64))
             }
             ["release", memory] => (hipMemRelease(pointer(memory).cast()), Vec::new()),
-            ["reserve", size] => {
+            ["reserve", size, alignment @ ..] => {
                 let mut address = untouched();
-                let status = hipMemAddressReserve(&mut address, number(size) as usize, 0, ptr::null_mut(), 0);
+                let alignment = alignment.first().map_or(0, |alignment| number(alignment) as usize);
+                let status = hipMemAddressReserve(&mut address, number(size) as usize, alignment, ptr::null_mut(), 0);
                 (status, one(address.addr() as u64))
             }
             ["unreserve", address, size] => (hipMemAddressFree(pointer(address), number(size) as usize), Vec::new()),
