@@ -32,7 +32,7 @@ struct Record {
     nonce: AtomicU64,
     /// The rest: see [`Export`].
     fields: [AtomicU64; 2],
-    reserved: u64,
+    reserved: AtomicU64,
 }
 
 /// An exported range. In the file itself, so that no field of a handle is taken on trust.

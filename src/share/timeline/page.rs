@@ -34,7 +34,7 @@ pub struct Page {
     magic: AtomicU64,
     id: AtomicU64,
     checksum: AtomicU32,
-    reserved: [u32; 11],
+    reserved: [AtomicU32; 11],
     value: AtomicU64,
     lost_from: AtomicU64,
     lost_to: AtomicU64,

@@ -43,7 +43,7 @@ pub struct Page {
     latest: AtomicU64,
     /// Changed and woken whenever a record has ended.
     word: AtomicU32,
-    reserved: [u32; 11],
+    reserved: [AtomicU32; 11],
     lanes: [Lane; LANES],
 }
 
