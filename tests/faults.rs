@@ -423,7 +423,9 @@ const ENVIRONMENTS: &[(&str, &str, Expected)] = &[
     ),
     (
         "read-only /tmp",
-        "unshare -m sh -c 'mount -t tmpfs -o ro none /tmp && unset TMPDIR HOME && exec \"$@\"' sh \"$@\"",
+        // Not an empty one: the programs may be below it.
+        "unshare -m sh -c 'mount --rbind /tmp /tmp && mount -o remount,bind,ro /tmp && unset TMPDIR HOME && \
+         exec \"$@\"' sh \"$@\"",
         Expected::All,
     ),
     ("no threads", "exec $system refuse EAGAIN clone,clone3,fork,vfork -- \"$@\"", Expected::AllBut(&THREADS)),
