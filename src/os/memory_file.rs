@@ -283,14 +283,12 @@ fn has_small_pages(fd: RawFd) -> bool {
 
 /// Tells whether a file is a regular one of this process's user, by what the system says of it.
 fn is_ours(status: &libc::stat) -> bool {
-    // SAFETY: no arguments, cannot fail.
-    status.st_mode & libc::S_IFMT == libc::S_IFREG && status.st_uid == unsafe { libc::geteuid() }
+    status.st_mode & libc::S_IFMT == libc::S_IFREG && process::is_own_user(status.st_uid)
 }
 
-/// Tells whether a file is another user's.
+/// Tells whether a file is another user's, or may be.
 pub fn is_of_another_user(fd: RawFd) -> bool {
-    // SAFETY: no arguments, cannot fail.
-    status(fd).is_ok_and(|status| status.st_uid != unsafe { libc::geteuid() })
+    status(fd).is_ok_and(|status| !process::is_own_user(status.st_uid))
 }
 
 /// Opens another process's descriptor as an open file of our own. EACCES for a file of another user.
@@ -482,6 +480,42 @@ mod tests {
     }
 
     // Claim: file-other-user, handle-other-file.
+    /// Without mapped users they all look the same, this process's own among them.
+    // Claim: file-other-user.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn files_of_users_that_are_not_mapped_are_not_opened() {
+        let file = memory_file(c"anygpu-test", PAGE).expect("a memory file");
+        let fd = file.as_raw_fd();
+        assert!(!is_of_another_user(fd) && sealed_size(fd) == Some(PAGE));
+        let unmapped = || {
+            // SAFETY: a plain system call, in a child.
+            if unsafe { libc::unshare(libc::CLONE_NEWUSER) } != 0 {
+                return 2;
+            }
+            let is_refused = is_of_another_user(fd) && sealed_size(fd).is_none() && least_size(fd).is_none();
+            i32::from(!is_refused || error_of(reopen_own(fd)) != libc::EACCES)
+        };
+        match denied(&[], 0, unmapped) {
+            None | Some(2) => eprintln!("skipped: no user namespaces here"),
+            failed => assert_eq!(failed, Some(0)),
+        }
+        // That user as itself.
+        let nobody = || {
+            let user = process::overflow_user();
+            // SAFETY: a plain system call, in a child.
+            if unsafe { libc::setresuid(user, user, user) } != 0 || !process::maps_all_users() {
+                return 2;
+            }
+            let own = memory_file(c"anygpu-test", PAGE).expect("a memory file");
+            i32::from(sealed_size(own.as_raw_fd()) != Some(PAGE) || !is_of_another_user(fd))
+        };
+        match denied(&[], 0, nobody) {
+            None | Some(2) => eprintln!("skipped: only root can become another user"),
+            failed => assert_eq!(failed, Some(0)),
+        }
+    }
+
     // Claim: open-others-file.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]

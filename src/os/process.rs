@@ -2,6 +2,7 @@
 //! Recognises a child forked after its parent had begun to use the library, and the machine.
 
 use std::ptr;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, Ordering};
 
 /// True in the process that began to select a back end, and in no forked child of it.
@@ -50,6 +51,31 @@ pub fn user_of(pid: i32) -> Option<u32> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let users = status.lines().find_map(|line| line.strip_prefix("Uid:"))?;
     users.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// Tells whether a user, as the owner of a file or a process, is this process's.
+///
+/// The overflow user is nobody's, unless the user namespace maps all users: then it stands for no other.
+pub fn is_own_user(user: u32) -> bool {
+    // SAFETY: no arguments, cannot fail.
+    user == unsafe { libc::geteuid() } && (user != overflow_user() || maps_all_users())
+}
+
+/// The user that stands for all that the user namespace does not map.
+pub fn overflow_user() -> u32 {
+    /// Read from /proc once.
+    static USER: OnceLock<u32> = OnceLock::new();
+    *USER.get_or_init(|| {
+        let text = std::fs::read_to_string("/proc/sys/kernel/overflowuid").unwrap_or_default();
+        text.trim().parse().unwrap_or(65534)
+    })
+}
+
+/// Tells whether this process's user namespace maps all users, as the first one does; false where /proc does not tell.
+pub fn maps_all_users() -> bool {
+    let map = std::fs::read_to_string("/proc/self/uid_map").unwrap_or_default();
+    let lengths = map.lines().filter_map(|line| line.split_whitespace().nth(2)?.parse::<u64>().ok());
+    lengths.sum::<u64>() >= u32::MAX.into()
 }
 
 /// Tells whether this thread may look into other users' processes; true also where the system does not tell.

@@ -159,9 +159,7 @@ fn prepare(folder: &Path) -> Result<()> {
         _ => {}
     }
     let status = std::fs::metadata(folder).map_err(|error| refused(error.to_string()))?;
-    // SAFETY: a plain question.
-    let user = unsafe { libc::geteuid() };
-    if !status.is_dir() || status.uid() != user || status.mode() & 0o077 != 0 {
+    if !status.is_dir() || !process::is_own_user(status.uid()) || status.mode() & 0o077 != 0 {
         return Err(refused("it must be a folder of this user's, of mode 0700".into()));
     }
     let prefix = prefix()?;

@@ -6,7 +6,6 @@
 use std::fs::File;
 use std::io;
 use std::os::fd::RawFd;
-use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use super::Answer;
@@ -129,16 +128,6 @@ fn field(text: &[u8], place: usize) -> Option<&[u8]> {
     text[name_end..].split(|byte| *byte == b' ').nth(place - 2)
 }
 
-/// The overflow user, which stands for all users that the user namespace does not map.
-fn overflow_user() -> u32 {
-    /// Read from /proc once.
-    static USER: OnceLock<u32> = OnceLock::new();
-    *USER.get_or_init(|| {
-        let text = std::fs::read_to_string("/proc/sys/kernel/overflowuid").unwrap_or_default();
-        text.trim().parse().unwrap_or(65534)
-    })
-}
-
 /// The process at the other end of a connection, as it was when it connected or began to listen.
 pub struct Peer {
     /// The process id; 0 for a process of a PID namespace that this one does not see.
@@ -157,9 +146,8 @@ impl Peer {
     /// Returns true if it is of this process's user. Other users' processes are neither served nor trusted, not even
     /// root's, as elsewhere in this library.
     pub fn is_of_same_user(&self) -> bool {
-        // SAFETY: a plain question.
-        let user = unsafe { libc::geteuid() };
-        self.user == user && user != overflow_user()
+        // Stricter than with files: the overflow user is refused even where it stands for no other.
+        process::is_own_user(self.user) && self.user != process::overflow_user()
     }
 
     /// Checks that the process at the other end of `socket` is listed; an error says why it is not.
