@@ -7,12 +7,13 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use common::external::{ALL_NAMES, Names, OPAQUE, TIMELINE};
-use common::peer::{MIB, PAGE, Process, Settings, UNTOUCHED};
+use common::peer::{MIB, PAGE, Process, SHARED_EVENT, Settings, UNTOUCHED, to_hex};
 use common::physical::GRANULE;
 use common::{assert_within, harness, peer, physical, scratch, skipped, stretched};
 
 const INVALID_VALUE: u32 = 1;
 const OUT_OF_MEMORY: u32 = 2;
+const OPERATING_SYSTEM: u32 = 304;
 const NOT_READY: u32 = 600;
 const LAUNCH_FAILURE: u32 = 719;
 const NOT_SUPPORTED: u32 = 801;
@@ -61,6 +62,8 @@ const TESTS: &[harness::Test] = tests! {
     other_exports_are_memory_too
     wrong_types_and_flags_are_refused
     wrong_descriptors_are_refused
+    too_few_descriptors_blame_nothing_else
+    a_user_that_is_not_mapped_is_another_user
     wrong_ranges_are_refused
     imported_memory_is_not_cut_off
     what_was_destroyed_is_refused
@@ -752,6 +755,59 @@ fn wrong_types_and_flags_are_refused() {
         assert_eq!(a.status(&format!("query_stream {stream}")), 0);
         a.finish();
     }
+}
+
+// Claim: file-other-user.
+fn a_user_that_is_not_mapped_is_another_user() {
+    let unmapped = std::process::Command::new("unshare").args(["--user", "true"]).output();
+    if !unmapped.is_ok_and(|output| output.status.success()) {
+        return skipped("unshare --user is not allowed here");
+    }
+    let (mut a, mut b) = (Process::start(), Process::start_under("unshare", &["--user", "--"]));
+    let (physical, _) = a.physical(physical::Names::Hip, GRANULE);
+    let physical = a.get(physical::Names::Hip, &format!("export {physical}"));
+    let timeline = a.timeline(0);
+    let [physical, timeline] = [physical, timeline].map(|descriptor| a.give(descriptor, &mut b));
+    for import in [
+        format!("{} import {physical}", physical::Names::Hip.word()),
+        format!("Hip import_semaphore {TIMELINE} {timeline} 0"),
+    ] {
+        assert_eq!(b.status(&import), INVALID_VALUE, "{import}");
+        assert!(b.reason().contains("another user's file"), "{import}: {}", b.reason());
+    }
+}
+
+/// Also tokens, whose owner cannot be asked, and handles, whose files cannot be opened.
+fn too_few_descriptors_blame_nothing_else() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let (handle, event, token) = (to_hex(&a.export(p)), to_hex(&a.export_event(event)), a.token(p));
+    let (physical, _) = a.physical(physical::Names::Hip, GRANULE);
+    let physical = a.get(physical::Names::Hip, &format!("export {physical}"));
+    let [memory, timeline, eventfd] = [a.value(&format!("memfd {PAGE}")), a.timeline(0), a.value("eventfd 0")];
+    let [physical, memory, timeline, eventfd] =
+        [physical, memory, timeline, eventfd].map(|descriptor| a.give(descriptor, &mut b));
+    // What is opened once is open.
+    b.allocate(PAGE);
+    // Standard input, output and error are open.
+    b.values("limit_files 3");
+    let imports = [
+        format!("open {handle} 1"),
+        format!("open_event {event}"),
+        format!("import -1 {token}"),
+        format!("{} import {physical}", physical::Names::Hip.word()),
+        format!("Hip import_memory {OPAQUE} {memory} {PAGE} 0"),
+        format!("Hip import_semaphore {TIMELINE} {timeline} 0"),
+        format!("Hip import_semaphore {OPAQUE} {eventfd} 0"),
+    ];
+    let outcomes: Vec<_> = imports.iter().map(|import| (import, b.status(import), b.reason())).collect();
+    b.values("limit_files 512");
+    for (import, status, reason) in outcomes {
+        assert!(status == OPERATING_SYSTEM && reason.contains("RLIMIT_NOFILE"), "{import}: {status}, {reason}");
+        b.values(import);
+    }
+    b.finish();
 }
 
 // Claim: import-takes-descriptor, semaphores-emulated.

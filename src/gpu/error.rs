@@ -152,6 +152,30 @@ impl Error {
         self.0.kind
     }
 
+    /// The operating system's failure, behind `what`, which says what it is that there is not.
+    #[cold]
+    pub fn of_system(what: &str, failure: io::Error) -> Error {
+        let advice = match failure.raw_os_error() {
+            Some(libc::EMFILE) => ": as many as the process's limit allows (RLIMIT_NOFILE, ulimit -n)",
+            _ => "",
+        };
+        let kind = match failure.raw_os_error() {
+            Some(libc::ENOMEM) => Kind::OutOfMemory,
+            _ => Kind::OperatingSystem,
+        };
+        kind.because(format!("{what}{failure}{advice}"))
+    }
+
+    /// The failure of the system where it is short of descriptors, locks or memory, which says nothing about what was
+    /// given; else the refusal of that.
+    #[cold]
+    pub fn shortage_or(failure: io::Error, refusal: impl FnOnce(io::Error) -> Error) -> Error {
+        match failure.raw_os_error() {
+            Some(libc::EMFILE | libc::ENFILE | libc::ENOLCK | libc::ENOMEM) => failure.into(),
+            _ => refusal(failure),
+        }
+    }
+
     /// The same as the answer "no" to a question that correct programs ask: is this memory, or whose is it?
     pub fn as_answer(mut self) -> Error {
         self.0.is_answer = true;
@@ -190,6 +214,6 @@ impl std::error::Error for Error {}
 impl From<io::Error> for Error {
     #[cold]
     fn from(refused: io::Error) -> Self {
-        Kind::OperatingSystem.because(refused.to_string())
+        Error::of_system("", refused)
     }
 }

@@ -357,8 +357,7 @@ fn offer(gpu: &dyn Gpu, physical: Physical, about: &About, importers: Importers)
     };
     // SAFETY: the export passed ownership of it.
     let descriptor = descriptor::out_of_the_way(unsafe { OwnedFd::from_raw_fd(descriptor) });
-    let kept = Kept::new(descriptor).map_err(|error| Kind::OperatingSystem.because(error.to_string()))?;
-    broker::offer(Offer { descriptor: Some(kept), payload: Label::of(gpu, about).write() }, importers)
+    broker::offer(Offer { descriptor: Some(Kept::new(descriptor)?), payload: Label::of(gpu, about).write() }, importers)
 }
 
 /// Exports memory by a vendor's fabric handle and a label for the importer. Unsupported where the vendor has none.

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use page::{Mapped, Others, Page, refused};
 
-use crate::gpu::{Kind, Result, Stream};
+use crate::gpu::{Error, Kind, Result, Stream};
 use crate::os::descriptor::{self, Kept};
 use crate::os::futex::PATIENCE;
 use crate::os::memory_file;
@@ -37,7 +37,7 @@ pub fn create(value: u64) -> Result<OwnedFd> {
     let _uncancelled = Uncancelled::new();
     let id = getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
     page::create(id.max(1), value, process())
-        .map_err(|error| Kind::OperatingSystem.because(format!("no memory file for a timeline: {error}")))
+        .map_err(|error| Error::of_system("no memory file for a timeline: ", error))
 }
 
 /// Returns true for a timeline of any version.
@@ -201,7 +201,8 @@ impl Timeline {
     pub fn import(descriptor: RawFd) -> Result<Arc<Timeline>> {
         let _uncancelled = Uncancelled::new();
         let mapped = Mapped::new(descriptor, None)?;
-        let failed = |error: std::io::Error| refused(descriptor, &format!("cannot be used: {error}"));
+        let failed =
+            |error| Error::shortage_or(error, |error| refused(descriptor, &format!("cannot be used: {error}")));
         let inode = descriptor::status(descriptor).map_err(failed)?.st_ino;
         let key = (mapped.page().id(), inode);
 

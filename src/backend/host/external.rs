@@ -63,7 +63,7 @@ fn refused(descriptor: RawFd, why: impl std::fmt::Display) -> Error {
 /// Returns a file's bytes of memory; DescriptorRefused where it cannot be mapped or is no memory.
 fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     let no_memory = |why: &str| refused(descriptor, why);
-    let status = status(file.as_raw_fd()).map_err(|error| refused(descriptor, error))?;
+    let status = status(file.as_raw_fd())?;
     // A dma-buf's file has no type.
     if !matches!(status.st_mode & libc::S_IFMT, libc::S_IFREG | 0) {
         return Err(no_memory("is no memory"));
@@ -76,8 +76,9 @@ fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     if [pool, label].contains(&Err(NoLabel::OtherVersion)) {
         return Err(no_memory("is of another version of anygpu"));
     }
+    let unmapped = |error| no_memory(&format!("cannot be mapped to be read and written: {error}"));
     Mapping::new(file.as_raw_fd(), 0, granule(&status), Protection::ReadWrite)
-        .map_err(|error| no_memory(&format!("cannot be mapped to be read and written: {error}")))?;
+        .map_err(|error| Error::shortage_or(error, unmapped))?;
     Ok(label.map_or(status.st_size as u64, |label| u64::from(label.pages) * page_size() as u64))
 }
 
@@ -106,7 +107,7 @@ fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
 fn map(memory: &Memory, offset: u64, size: u64) -> Result<Address> {
     let end = offset.checked_add(size).filter(|end| size > 0 && *end <= memory.size);
     let descriptor = memory.file.descriptor()?;
-    let status = status(descriptor).map_err(|error| refused(descriptor, error))?;
+    let status = status(descriptor)?;
     let Some(end) = end.filter(|end| *end <= status.st_size as u64) else {
         let why = format!("{size} bytes from {offset} on are not in external memory of {} bytes", memory.size);
         return Err(Kind::InvalidValue.because(why));

@@ -57,8 +57,7 @@ pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> 
             NoLabel::Foreign => format!("file descriptor {descriptor} is not {}", content.text()),
         })
     })?;
-    let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;
-    Ok((file, label))
+    Ok((Kept::new(OwnedFd::from(file))?, label))
 }
 
 /// The greatest number of locations whose access a label has.

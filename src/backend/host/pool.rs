@@ -335,8 +335,12 @@ impl Pools for Host {
         if let Some(base) = table.reopen(named.nonce, name) {
             return base.map(Address).map_err(|error| refused(error.to_string()));
         }
-        let opened = Opened::own(file).map_err(|error| refused(error.to_string()))?;
-        identity::confirm(&opened, &named).map_err(|error| refused(error.to_string()))?;
+        let opened =
+            Opened::own(file).map_err(|error| Error::shortage_or(error, |error| refused(error.to_string())))?;
+        identity::confirm(&opened, &named).map_err(|error| match error.kind() {
+            Kind::HandleStale => refused(error.to_string()),
+            _ => error,
+        })?;
         let base = table.import(opened, &named, name, state::nearest_device(named.device.into()), Some(key))?;
         state::use_device();
         Ok(Address(base))

@@ -138,7 +138,7 @@ impl SharedPage {
         let identity = state::get().identity();
         let handle = identity.read(bytes, What::Event)?;
         let _uncancelled = Uncancelled::new();
-        let refused = |error: std::io::Error| -> Error { Kind::HandleRefused.because(error.to_string()) };
+        let refused = |error| Error::shortage_or(error, |error| Kind::HandleRefused.because(error.to_string()));
         let id = new_id()?;
         let opened = identity.open(&handle)?;
         opened.hold(byte_of(id)).map_err(refused)?;

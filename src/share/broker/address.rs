@@ -107,7 +107,7 @@ pub struct Listener {
 impl Listener {
     /// Creates the socket, under a number that no other process has.
     pub fn new() -> Result<Listener> {
-        let failed = |error| Kind::OperatingSystem.because(format!("no socket to answer other processes: {error}"));
+        let failed = |error| Error::of_system("no socket to answer other processes: ", error);
         if let Some(folder) = &config::get().broker_dir {
             prepare(folder)?;
         }

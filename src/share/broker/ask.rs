@@ -25,7 +25,7 @@ pub fn ask(exporter: u32, handle: u64) -> Result<Offer> {
         match converse(&socket, handle, deadline) {
             Ok((answer, descriptor)) => return understand(&answer, descriptor, handle, peer.pid),
             Err(error) if has_hung_up(&error) && Instant::now() < deadline => std::thread::sleep(PAUSE),
-            Err(error) => return Err(silent(&error)),
+            Err(error) => return Err(Error::shortage_or(error, |error| silent(&error))),
         }
     }
 }
@@ -75,7 +75,7 @@ fn limit(socket: &OwnedFd, option: i32, timeout: libc::timeval) -> io::Result<()
 
 /// Connects to a process of the same user. HandleStale if none listens at the address.
 fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
-    let none = |error| -> Error { Kind::OperatingSystem.because(format!("no socket to ask another process: {error}")) };
+    let none = |error| Error::of_system("no socket to ask another process: ", error);
     let address = Address::of(exporter)?;
     let socket = address::socket(0).map_err(none)?;
     let connected = patiently(deadline, |timeout| {

@@ -89,7 +89,8 @@ impl Mapped {
             }
             opened.map(0, PAGE, Protection::ReadWrite)
         };
-        let mapped = Mapped(map().map_err(|error| refused(descriptor, &format!("cannot be mapped: {error}")))?);
+        let failed = |error| refused(descriptor, &format!("cannot be mapped: {error}"));
+        let mapped = Mapped(map().map_err(|error| Error::shortage_or(error, failed))?);
         let page = mapped.page();
         let head = [page.magic.load(Ordering::Relaxed), page.id.load(Ordering::Relaxed)];
         let magic = head[0].to_ne_bytes();

@@ -464,6 +464,12 @@ pub fn execute(words: &[&str]) -> Answer {
                 // The first field is the type.
                 (status, one(u64::from(attributes.as_ptr().cast::<u32>().read())))
             }
+            ["limit_files", soft] => {
+                let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+                libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit);
+                limit.rlim_cur = number(soft);
+                (u32::from(libc::setrlimit(libc::RLIMIT_NOFILE, &limit) != 0), none())
+            }
             ["memory"] => {
                 let (mut free, mut total) = (0, 0);
                 let status = hipMemGetInfo(&mut free, &mut total);

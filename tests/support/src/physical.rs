@@ -24,7 +24,7 @@ pub enum Names {
 }
 
 impl Names {
-    fn word(self) -> &'static str {
+    pub fn word(self) -> &'static str {
         match self {
             Names::Hip => "hip",
             Names::Cuda => "cuda",
