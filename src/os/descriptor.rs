@@ -127,6 +127,12 @@ impl Kept {
         Ok(Kept(open))
     }
 
+    /// Opens a file and keeps it, in one step: no child that is forked meanwhile inherits it.
+    pub fn open(open: impl FnOnce() -> io::Result<OwnedFd>) -> io::Result<Kept> {
+        let _step = Unforked::new();
+        Kept::new(open()?)
+    }
+
     /// The file's inode.
     pub fn inode(&self) -> u64 {
         self.0.file.inode.1
@@ -187,20 +193,7 @@ pub fn duplicate(fd: RawFd) -> io::Result<OwnedFd> {
 
 /// A copy of a descriptor of ours for the program, which sends it to another process.
 pub fn give(fd: RawFd) -> io::Result<RawFd> {
-    match duplicate(fd) {
-        Ok(copy) => Ok(copy.into_raw_fd()),
-        Err(error) => Err(io::Error::other(format!("no file descriptor: {error}"))),
-    }
-}
-
-/// Duplicates a file descriptor that the program received, to a high number; an error if it is not open.
-pub fn take(fd: RawFd) -> io::Result<OwnedFd> {
-    duplicate(fd).map(out_of_the_way).map_err(|error| {
-        io::Error::other(format!(
-            "file descriptor {fd} cannot be used: {error}. Its number means nothing in another process: send it over a \
-             Unix socket (SCM_RIGHTS)"
-        ))
-    })
+    duplicate(fd).map(OwnedFd::into_raw_fd)
 }
 
 /// Closes a descriptor that the program has given up.

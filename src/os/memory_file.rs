@@ -157,6 +157,7 @@ pub unsafe fn drop_pages(start: *mut c_void, size: usize) -> io::Result<()> {
     static IS_DONE: Published<bool> = Published::new();
     let try_out = || -> io::Result<bool> {
         let page = page_size();
+        let _step = Unforked::new();
         let mapping = Mapping::new(memory_file(c"anygpu-trial", page)?.as_raw_fd(), 0, page, Protection::ReadWrite)?;
         let start: *mut u8 = ptr::with_exposed_provenance_mut(mapping.start);
         // SAFETY: the page just mapped, which nobody else knows; the kernel changes it meanwhile.
@@ -479,7 +480,6 @@ mod tests {
         }
     }
 
-    // Claim: file-other-user, handle-other-file.
     /// Without mapped users they all look the same, this process's own among them.
     // Claim: file-other-user.
     #[test]
@@ -516,6 +516,7 @@ mod tests {
         }
     }
 
+    // Claim: file-other-user, handle-other-file.
     // Claim: open-others-file.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]

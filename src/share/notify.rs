@@ -124,7 +124,7 @@ fn insert(gpu: &dyn Gpu, context: Context, file: Kept, mapping: Mapping, is_impo
 /// Creates a notify that is not recorded. It belongs to the current context.
 pub fn create(gpu: &dyn Gpu, context: Context) -> Result<Handle> {
     let _uncancelled = Uncancelled::new();
-    let file = memory_file::memory_file(c"anygpu-notify", PAGE).and_then(Kept::new).map_err(no_memory)?;
+    let file = Kept::open(|| memory_file::memory_file(c"anygpu-notify", PAGE)).map_err(no_memory)?;
     let mapping = map(file.descriptor()?)?;
     page(&mapping).magic.store(u64::from_ne_bytes(PAGE_MAGIC), Ordering::Release);
     insert(gpu, context, file, mapping, false)
@@ -197,8 +197,8 @@ pub fn export(handle: Handle, importers: Importers) -> Result<Key> {
     }
     // Another thread that destroys it withdraws the offer after this.
     find(handle)?;
-    let copy = descriptor::duplicate(notify.file.descriptor()?).map(descriptor::out_of_the_way).and_then(Kept::new);
-    let copy = copy.map_err(|error| Kind::OperatingSystem.because(format!("no file descriptor: {error}")))?;
+    let own = notify.file.descriptor()?;
+    let copy = Kept::open(|| descriptor::duplicate(own).map(descriptor::out_of_the_way))?;
     let number = broker::offer(Offer { descriptor: Some(copy), payload: NOTIFY_PAYLOAD }, importers)?;
     Ok(*exported.insert(Key::new(ObjectKind::Notify, number, [0, 0], &NOTIFY_PAYLOAD)))
 }

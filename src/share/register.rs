@@ -126,6 +126,8 @@ impl Register {
         let failed =
             |error: io::Error| Kind::OperatingSystem.because(format!("no memory file for what is exported: {error}"));
         let create = || {
+            // A forked child with the file would keep it open, for good.
+            let _step = Unforked::new();
             let file = growing_file(c"anygpu-register", SIZE)?;
             memory_file::reserve(file.as_raw_fd(), 0, PAGE)?;
             let lease = Lease::take(file.as_raw_fd(), ALIVE, 0, SIZE, Protection::ReadWrite)?;

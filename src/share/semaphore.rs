@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::io;
-use std::os::fd::{AsRawFd, RawFd};
+use std::os::fd::RawFd;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -84,13 +84,12 @@ impl Imported {
             SemaphoreDescriptor::Binary(descriptor) => descriptor,
         };
         let copy = shareable::take(descriptor)?;
-        let variant = match link_target(copy.as_raw_fd()).as_str() {
+        let variant = match link_target(copy.descriptor()?).as_str() {
             EVENTFD => Imported::Event,
             SYNC_FILE => Imported::Fence,
             _ => return Ok(None),
         };
-        let kept = Kept::new(copy).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))?;
-        Ok(Some(variant(Arc::new(kept))))
+        Ok(Some(variant(Arc::new(copy))))
     }
 
     /// Closes a descriptor that the program gave up with an import.
@@ -343,7 +342,7 @@ fn fence(descriptor: RawFd) -> Option<Outcome> {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
-    use std::os::fd::OwnedFd;
+    use std::os::fd::{AsRawFd, OwnedFd};
 
     use super::*;
     use crate::os::descriptor;
@@ -491,8 +490,7 @@ mod tests {
     fn a_fence_is_as_its_driver_says() {
         // No driver makes one here: an eventfd is as ready, and cannot say how it fares.
         let file = eventfd();
-        let fence =
-            Imported::Fence(Arc::new(Kept::new(shareable::take(file.as_raw_fd()).expect("open")).expect("open")));
+        let fence = Imported::Fence(Arc::new(shareable::take(file.as_raw_fd()).expect("open")));
         assert_eq!(fence.promise(0, stream()).map(drop).map_err(|error| error.kind()), Err(Kind::Unsupported));
         let mut wait = wait(&fence);
         assert_eq!(wait.poll(), None);

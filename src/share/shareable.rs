@@ -5,8 +5,9 @@ use std::ffi::{c_int, c_void};
 use std::os::fd::OwnedFd;
 use std::ptr;
 
-use crate::gpu::{HandleTypes, Kind, Result, Shareable};
-use crate::os::descriptor;
+use crate::gpu::{Error, HandleTypes, Kind, Result, Shareable};
+use crate::os::descriptor::{self, Kept};
+use crate::os::fork::Unforked;
 
 /// Room for a handle of any kind.
 #[repr(C, align(8))]
@@ -34,10 +35,23 @@ impl HandleBuffer {
     }
 }
 
-/// Duplicates a descriptor that the program received from another process, to a high number. DescriptorRefused where it
-/// is not open.
-pub fn take(descriptor: c_int) -> Result<OwnedFd> {
-    descriptor::take(descriptor).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
+/// Keeps a duplicate, of a high number, of a descriptor that the program received from another process. DescriptorRefused
+/// where it is not open.
+pub fn take(descriptor: c_int) -> Result<Kept> {
+    let _step = Unforked::new();
+    Ok(Kept::new(duplicate(descriptor)?)?)
+}
+
+/// Duplicates such a descriptor, in a step of the caller's.
+pub fn duplicate(descriptor: c_int) -> Result<OwnedFd> {
+    let refused = |error| {
+        Kind::DescriptorRefused.because(format!(
+            "file descriptor {descriptor} cannot be used: {error}. Its number means nothing in another process: send it \
+             over a Unix socket (SCM_RIGHTS)"
+        ))
+    };
+    let copy = descriptor::duplicate(descriptor).map(descriptor::out_of_the_way);
+    copy.map_err(|error| Error::shortage_or(error, refused))
 }
 
 /// A handle as vendors' import functions take it: a descriptor as the pointer's value, a fabric handle by address.

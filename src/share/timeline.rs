@@ -218,8 +218,8 @@ impl Timeline {
         }
         let holder = page::new_holder()?;
         let mapped = Mapped::new(descriptor, Some(holder))?;
-        let probe = memory_file::reopen_own(descriptor).map(descriptor::out_of_the_way);
-        let lock_probe = probe.and_then(Kept::new).map_err(failed)?;
+        let reopen = || memory_file::reopen_own(descriptor).map(descriptor::out_of_the_way);
+        let lock_probe = Kept::open(reopen).map_err(failed)?;
         let page = mapped.page();
         page.reclaim_slots(lock_probe.descriptor()?);
         // A holder that is killed now may have been seen by nobody; that another process came, has been.

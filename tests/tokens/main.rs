@@ -12,7 +12,9 @@ use std::time::{Duration, Instant};
 
 use common::peer::{MIB, PAGE, Process, SHARED_EVENT, Settings, UNTOUCHED};
 use common::physical::{GRANULE, Names};
-use common::{assert_within, comes_true, harness, peer, scratch, skipped, stand_in, succeed, text};
+use common::{
+    assert_within, comes_true, compile_library, harness, peer, root, scratch, skipped, stand_in, succeed, text,
+};
 use twox_hash::XxHash64;
 
 const INVALID_VALUE: u32 = 1;
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
             the_hosts_handles_are_refused_elsewhere
             a_forked_child_is_refused
             a_forked_child_keeps_nothing_open
+            a_child_forked_during_the_first_export_keeps_nothing_open
             an_owner_that_is_replaced_has_ended
             tokens_of_a_dead_namespace_are_refused
             no_byte_of_a_forged_token_does_harm
@@ -413,11 +416,11 @@ fn an_allocation_that_fails_takes_back_what_is_kept() {
     let p = a.allocate(MIB);
     let q = b.import(&a.token(p), 0);
     b.close_token(q);
+    assert_ne!(b.status(&format!("hip reserve {GRANULE} 3")), 0);
+    assert_eq!(b.value(&format!("kind {q}")), 2, "an invalid alignment is no lack of memory");
     assert_eq!(b.status(&format!("allocate {}", 65 * MIB)), 2);
     assert_eq!(b.value(&format!("kind {q}")), 0, "what was kept went before the second try");
 }
-    assert_ne!(b.status(&format!("hip reserve {GRANULE} 3")), 0);
-    assert_eq!(b.value(&format!("kind {q}")), 2, "an invalid alignment is no lack of memory");
 
 // Claim: setting-cached-mappings, setting-cached-bytes.
 // Claim: token-cache-limits.
@@ -1058,6 +1061,16 @@ fn threads_that_import_and_trim_agree() {
     b.close_token(q);
     assert_eq!(b.status(&format!("close_token {q}")), INVALID_VALUE, "all were closed");
     b.finish();
+}
+
+// Claim: forked-children-keep-nothing.
+fn a_child_forked_during_the_first_export_keeps_nothing_open() {
+    let slow = scratch("slow").join("slow_fallocate.so");
+    compile_library(&slow, &[root().join("tests/c/slow_fallocate.c")], &["-ldl"]);
+    let preloaded = [("LD_PRELOAD", slow.to_str().expect("text"))];
+    let mut a = Process::start_with(&Settings { environment: &preloaded, ..Settings::default() });
+    let p = a.allocate(PAGE);
+    assert_eq!(a.call(&format!("fork_during_export {p}")), (0, vec!["files=0".to_owned()]));
 }
 
 // Claim: forked-children-keep-nothing.

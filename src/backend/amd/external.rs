@@ -77,7 +77,7 @@ struct Semaphores {
 
 /// Duplicates the program's descriptor.
 fn duplicate(number: i32) -> Result<Kept> {
-    Kept::new(shareable::take(number)?).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
+    shareable::take(number)
 }
 
 /// Checks the size of memory by its file, if that has one: a dma-buf does from Linux 5.3 on.

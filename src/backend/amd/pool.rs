@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::ffi::c_int;
-use std::os::fd::{AsRawFd, OwnedFd};
+use std::os::fd::RawFd;
 use std::ptr;
 use std::sync::{MutexGuard, PoisonError};
 
@@ -137,14 +137,13 @@ impl Amd {
 }
 
 /// Returns true if a file can be a pool of HIP: a small shared file. HIP maps and reads any file that it gets.
-fn can_be_pool(file: &OwnedFd) -> bool {
+fn can_be_pool(file: RawFd) -> bool {
     const MAX_SIZE: i64 = 1 << 16;
     // SAFETY: a plain question about a descriptor.
-    let flags = unsafe { libc::fcntl(file.as_raw_fd(), libc::F_GETFL) };
+    let flags = unsafe { libc::fcntl(file, libc::F_GETFL) };
     let regular = |status: libc::stat| status.st_mode & libc::S_IFMT == libc::S_IFREG;
     flags & libc::O_ACCMODE == libc::O_RDWR
-        && descriptor::status(file.as_raw_fd())
-            .is_ok_and(|status| regular(status) && (1..=MAX_SIZE).contains(&status.st_size))
+        && descriptor::status(file).is_ok_and(|status| regular(status) && (1..=MAX_SIZE).contains(&status.st_size))
 }
 
 impl Pools for Amd {
@@ -299,11 +298,11 @@ impl Pools for Amd {
         let _uncancelled = Uncancelled::new();
         let copy = shareable::take(descriptor)?;
         let refused = |why: String| Kind::DescriptorRefused.because(why);
-        if !can_be_pool(&copy) {
+        if !can_be_pool(copy.descriptor()?) {
             return Err(refused(format!("file descriptor {descriptor} is not a pool of HIP's")));
         }
         let mut pool = 0;
-        let (handle, kind) = (imported(&Shareable::Descriptor(copy.as_raw_fd())), HandleTypes::DESCRIPTOR.bits());
+        let (handle, kind) = (imported(&Shareable::Descriptor(copy.descriptor()?)), HandleTypes::DESCRIPTOR.bits());
         optional!(self, hipMemPoolImportFromShareableHandle(&mut pool, handle, kind, 0)).map_err(
             |error| match error.kind() {
                 Kind::InvalidValue | Kind::OutOfMemory => refused(error.to_string()),

@@ -379,8 +379,7 @@ impl VirtualMemory for Amd {
         let device = self.device()?;
         let (memory, descriptor) = match handle {
             Shareable::Descriptor(descriptor) => {
-                let copy = shareable::take(*descriptor)?;
-                let kept = Kept::new(copy).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))?;
+                let kept = shareable::take(*descriptor)?;
                 (self.import_descriptor(kept.descriptor()?)?, Some(kept))
             }
             Shareable::Fabric(_) => (self.import(imported(handle), HandleTypes::FABRIC)?, None),

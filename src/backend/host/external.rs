@@ -19,6 +19,7 @@ use crate::gpu::{
     Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream,
 };
 use crate::os::descriptor::{self, Kept, status};
+use crate::os::fork::Unforked;
 use crate::os::memory_file::{self, Mapping, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::semaphore::{Imported, Signal, Wait};
@@ -90,14 +91,16 @@ fn granule(status: &libc::stat) -> usize {
 }
 
 fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
-    let file = File::from(shareable::take(descriptor)?);
+    let step = Unforked::new();
+    let file = File::from(shareable::duplicate(descriptor)?);
     let available = memory_size(descriptor, &file)?;
     if size > available {
         return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {available} bytes")));
     }
     // The import takes the file over. A file that was cut off until now is noticed when it is mapped.
     memory_file::keep_size(file.as_raw_fd());
-    let file = Kept::new(file.into()).map_err(|error| refused(descriptor, error))?;
+    let file = Kept::new(file.into())?;
+    drop(step);
     state::use_device();
     let (serial, owner) = (serial::next(), Owner::new(state::current_device()));
     imports().memory.insert(serial, Arc::new(Memory { owner, file, size }));

@@ -47,7 +47,7 @@ pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> 
     };
     let refused = |why: String| Kind::DescriptorRefused.because(why);
     let _step = Unforked::new();
-    let file = File::from(shareable::take(descriptor)?);
+    let file = File::from(shareable::duplicate(descriptor)?);
     let label = Label::read(content, &file, before).map_err(|why| {
         refused(match why {
             NoLabel::OtherVersion => format!("file descriptor {descriptor} is of another version of anygpu"),

@@ -11,7 +11,7 @@ use super::calls::{
 };
 use super::{Nvidia, convert, optional};
 use crate::gpu::{
-    Address, ArrayDescriptor, External, ExternalMemory, Kind, MemoryDescriptor, MipmappedArray, Result, Semaphore,
+    Address, ArrayDescriptor, External, ExternalMemory, MemoryDescriptor, MipmappedArray, Result, Semaphore,
     SemaphoreDescriptor, SemaphoreValue, Stream,
 };
 use crate::os::descriptor::{self, Kept};
@@ -29,9 +29,7 @@ impl External for Nvidia {
         // The driver closes opaque descriptors that it refuses, too (580.159.04), so it gets a copy. A copy that it
         // leaves open is closed here.
         let copy = match descriptor {
-            MemoryDescriptor::Opaque(_) => Some(Kept::new(shareable::take(number)?).map_err(|error| {
-                Kind::DescriptorRefused.because(format!("file descriptor {number} cannot be used: {error}"))
-            })?),
+            MemoryDescriptor::Opaque(_) => Some(shareable::take(number)?),
             MemoryDescriptor::DmaBuf(_) => None,
         };
         let handle =

@@ -95,7 +95,7 @@ pub fn is_running(pid: i32, started: u64) -> bool {
 /// Reads /proc/PID/stat.
 fn stat(pid: i32, read: impl Fn(&[u8]) -> Option<u64>) -> io::Result<u64> {
     // Kept, because the program may close what it did not open while this thread has the file.
-    let file = Kept::new(File::open(format!("/proc/{pid}/stat"))?.into())?;
+    let file = Kept::open(|| Ok(File::open(format!("/proc/{pid}/stat"))?.into()))?;
     // Enough for the fields up to the start time.
     let mut text = [0_u8; 1024];
     // SAFETY: the buffer is valid for its length.
@@ -175,9 +175,11 @@ impl Peer {
 fn pidfd(socket: RawFd) -> io::Result<Kept> {
     /// The `libc` crate lacks it.
     const SO_PEERPIDFD: i32 = 77;
-    let mut pidfd = -1;
-    option(socket, SO_PEERPIDFD, &mut pidfd)?;
-    Kept::new(descriptor::owned(pidfd)?)
+    Kept::open(|| {
+        let mut pidfd = -1;
+        option(socket, SO_PEERPIDFD, &mut pidfd)?;
+        descriptor::owned(pidfd)
+    })
 }
 
 /// Returns true for an error of SO_PEERPIDFD that means an ended process, not an old kernel.

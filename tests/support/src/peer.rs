@@ -586,6 +586,18 @@ pub fn execute(words: &[&str]) -> Answer {
                 (0, none())
             }
             ["fork", what] => in_forked_child(what),
+            ["fork_during_export", address] => {
+                let address = number(address) as usize;
+                let export = std::thread::spawn(move || {
+                    let mut token = MaybeUninit::uninit();
+                    anygpu_export(ptr::with_exposed_provenance_mut(address), 0, token.as_mut_ptr())
+                });
+                while named_files("/memfd:anygpu-register") == 0 && !export.is_finished() {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+                let (_, answers) = in_forked_child("files");
+                (export.join().expect("no panic") as u32, answers)
+            }
             ["execute_copy"] => {
                 let program = std::env::current_exe().expect("a program file");
                 let mut copy =
@@ -635,7 +647,7 @@ fn in_forked_child(what: &str) -> (u32, Vec<String>) {
                 let statuses = match what {
                     "refused" => calls_in_child(),
                     "works" => vec![("hipMalloc", work_in_child())],
-                    "files" => vec![("files", memory_files())],
+                    "files" => vec![("files", named_files("/memfd:anygpu"))],
                     _ => Vec::new(),
                 };
                 let text: String = statuses.iter().map(|(name, status)| format!("{name}={status} ")).collect();
@@ -664,11 +676,11 @@ fn in_forked_child(what: &str) -> (u32, Vec<String>) {
     }
 }
 
-/// The number of this process's descriptors of the library's memory files.
-fn memory_files() -> u32 {
+/// The number of this process's descriptors of files whose names begin so.
+fn named_files(start: &str) -> u32 {
     let files = std::fs::read_dir("/proc/self/fd").expect("a folder").flatten();
     let names = files.filter_map(|file| std::fs::read_link(file.path()).ok());
-    names.filter(|name| name.to_string_lossy().starts_with("/memfd:anygpu")).count() as u32
+    names.filter(|name| name.to_string_lossy().starts_with(start)).count() as u32
 }
 
 /// Opens and closes an event while another thread forks children that sleep. Returns the event, open once more, and the
