@@ -735,6 +735,24 @@ fn who_cannot_share_is_told_why() {
         assert!(reason.contains("another PID namespace (container)"), "{reason}");
         assert!(reason.contains("ANYGPU_BROKER_DIR"), "{reason}");
     }
+    // In both the processes have the same id, and descriptors of the same numbers.
+    let folder = tempfile::tempdir().expect("a folder");
+    let setting = format!("ANYGPU_BROKER_DIR={}", folder.path().join("broker").display());
+    let unshare = ["--pid", "--fork", "--mount-proc", "env", &setting];
+    if let (Some(mut a), Some(mut b)) = (elsewhere(&unshare), elsewhere(&unshare)) {
+        let [token, _] = [&mut a, &mut b].map(|process| {
+            let p = process.allocate(PAGE);
+            process.token(p)
+        });
+        let (status, reason) = b.refused(&token);
+        assert_eq!(status, REFUSED, "{reason}");
+        assert!(reason.contains("another process-id namespace"), "{reason}");
+    }
+    if let Some(mut b) = elsewhere(&["--user", "--map-root-user", "--"]) {
+        let (status, reason) = b.refused(&token);
+        assert_eq!(status, REFUSED, "{reason}");
+        assert!(reason.contains("user namespace"), "{reason}");
+    }
     // SAFETY: a plain question.
     if unsafe { libc::geteuid() } == 0 {
         let mut b = Process::start_with(&Settings { user: Some(1234), ..Settings::default() });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! This process as others see it: how it names exports, and how it confirms those of others.
 
+use std::io;
 use std::ops::Range;
 use std::os::fd::AsRawFd;
 use std::sync::atomic::{Ordering, fence};
@@ -9,6 +10,7 @@ use super::arena::{self, Arena, Export};
 use super::handle::{Handle, What};
 use super::page::page_size;
 use crate::gpu::{Error, IpcHandle, Kind, Result};
+use crate::os::descriptor;
 use crate::os::memory_file::Protection;
 use crate::os::process;
 use crate::share::lease::{Lease, Opened};
@@ -89,9 +91,11 @@ impl Identity {
         }
         let refused = |why: String| -> Error { Kind::HandleRefused.because(why) };
         let stale = |why: String| -> Error { Kind::HandleStale.because(why) };
-        let opened = Opened::of(handle.pid, handle.fd).map_err(|error| {
+        let elsewhere =
+            |why: &str| refused(format!("process {} is in another process-id namespace: {why}", handle.pid));
+        let closed = |error: io::Error| {
             if handle.pid_namespace != self.pid_namespace {
-                refused(format!("process {} is in another process-id namespace: {error}", handle.pid))
+                elsewhere(&error.to_string())
             } else if error.raw_os_error() == Some(libc::EACCES) {
                 refused(why_closed(handle.pid))
             } else if !process::exists(handle.pid) {
@@ -99,7 +103,13 @@ impl Identity {
             } else {
                 stale(format!("process {} does not share it any more: {error}", handle.pid))
             }
-        })?;
+        };
+        let opened = Opened::of(handle.pid, handle.fd).map_err(|error| Error::shortage_or(error, closed))?;
+        // There the process's id may be another's here.
+        let inode = descriptor::status(opened.as_raw_fd())?.st_ino;
+        if handle.pid_namespace != self.pid_namespace && inode != handle.inode {
+            return Err(elsewhere("what has this id here is another"));
+        }
         confirm(&opened, handle)?;
         Ok(opened)
     }
@@ -113,10 +123,11 @@ pub fn confirm(opened: &Opened, handle: &Handle) -> Result<()> {
         Kind::HandleStale.because(why)
     };
     let Range { start, end } = range(handle);
-    opened.hold(start as i64..end as i64).map_err(|_| ended())?;
+    opened.hold(start as i64..end as i64).map_err(|error| Error::shortage_or(error, |_| ended()))?;
     // Ordered behind the lock; the exporter looks for locks behind its withdrawal of the record (`Arena::is_imported`).
     fence(Ordering::SeqCst);
-    let export = arena::read_record(opened.as_raw_fd(), handle.first).map_err(|_| ended())?;
+    let record = arena::read_record(opened.as_raw_fd(), handle.first);
+    let export = record.map_err(|error| Error::shortage_or(error, |_| ended()))?;
     let Handle { nonce, inode, arena_pages, pages, .. } = *handle;
     if export != (Export { nonce, inode, arena_pages, pages }) {
         return Err(ended());
@@ -132,10 +143,16 @@ fn why_closed(pid: i32) -> String {
         Some(user) if user != own => {
             format!("process {pid} is user {user}'s and this one user {own}'s: only processes of one user share")
         }
-        Some(_) => format!(
-            "process {pid} may not be looked into though it is this user's: it was started set-user-ID or with \
-             capabilities, has called prctl(PR_SET_DUMPABLE), or a security module forbids it"
-        ),
+        Some(_) => {
+            let namespace = match process::maps_all_users() {
+                true => "",
+                false => "this process is in a user namespace (unshare -U, a rootless container) and it is outside, ",
+            };
+            format!(
+                "process {pid} may not be looked into though it is this user's: {namespace}it was started set-user-ID or \
+                 with capabilities, has called prctl(PR_SET_DUMPABLE), or a security module forbids it"
+            )
+        }
         None => format!("process {pid} belongs to another user, or may not be looked into"),
     }
 }
