@@ -179,7 +179,7 @@ proptest! {
 
     #[test]
     fn a_cache_is_what_a_plain_list_of_states_is(steps in steps()) {
-        let (mut cache, mut model) = (Cache::new(), Model::default());
+        let (mut cache, mut model) = (Cache::empty(), Model::default());
         for (what, key) in steps {
             step(&mut cache, &mut model, what, key);
             compare(&cache, &model, key);

@@ -99,7 +99,7 @@ pub struct Cache<T> {
 
 impl<T> Cache<T> {
     /// No entries.
-    pub const fn new() -> Cache<T> {
+    pub const fn empty() -> Cache<T> {
         Cache {
             entries: BTreeMap::new(),
             by_start: BTreeSet::new(),

@@ -75,7 +75,7 @@ impl Object {
 
 /// One for the process, as the mappings are the process's: two tables would map a buffer twice, which vendors refuse, and
 /// one would close what the other uses.
-static CACHE: Mutex<Cache<Object>> = Mutex::new(Cache::new());
+static CACHE: Mutex<Cache<Object>> = Mutex::new(Cache::empty());
 /// Signalled when an entry is busy no more.
 static CHANGED: Condvar = Condvar::new();
 /// True once anything was open, stored while the cache is locked. Calls that find false skip the lock.

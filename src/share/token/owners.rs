@@ -111,7 +111,8 @@ pub fn run(close_gone: impl Fn()) {
         heard.retain(|(_, owner)| owner.has_ended());
         close_gone();
         let mut owners = lock();
-        heard.iter().for_each(|(register, _)| _ = owners.remove(register));
+        // Nothing of one that has ended stays open over the sleep.
+        heard.into_iter().for_each(|(register, _)| _ = owners.remove(&register));
         owners.iter_mut().for_each(listen);
         drop(owners);
         // An owner may ring without end, by its frees or to do harm.
