@@ -134,6 +134,7 @@ mod tests {
         assert_eq!(ranges.containing(usize::MAX - 1), Some((usize::MAX - 9, &9)));
         assert_eq!(ranges.containing(usize::MAX), None);
         assert!(ranges.cover(usize::MAX - 9, 9, 1) && !ranges.cover(usize::MAX - 9, 11, 1));
+        assert!(!ranges.cover(usize::MAX - 9, 0, 1), "no bytes");
         assert_eq!(ranges.overlapping(usize::MAX - 5..3).count(), 0, "a range that ends before it begins is empty");
     }
 }
