@@ -1154,10 +1154,11 @@ static void meet_team(outcome *mine, anygpu_exchange *plan, struct terms *own, s
         check(mine, anygpu_timeline_offer(&plan->lines, (unsigned)total));
     }
     for (int i = 0; i < total; i++) {
-        const struct message *message = &plan->messages[i];
+        struct message *message = &plan->messages[i];
         const bool is_sent = i < plan->sends;
         if (is_in_team(plan, message)) {
-            own[i] = (struct terms){ message->box, plan->lines, i };
+            const bool is_open = open_line(mine, is_sent ? &message->arrived : &message->ready, plan->lines, i);
+            own[i] = (struct terms){ message->box, is_open ? plan->lines : 0, i };
             const int bytes = sizeof *own, tag = 2 * plan->number;
             check_mpi(mine,
                       MPI_Irecv(&theirs[i], bytes, MPI_BYTE, message->peer, tag + is_sent, team->comm,
@@ -1173,7 +1174,6 @@ static void meet_team(outcome *mine, anygpu_exchange *plan, struct terms *own, s
         const bool is_sent = i < plan->sends;
         // Another rank's failure is its own to tell.
         if (!mine->status && is_in_team(plan, message) && theirs[i].lines) {
-            open_line(mine, is_sent ? &message->arrived : &message->ready, plan->lines, i);
             open_line(mine, is_sent ? &message->ready : &message->arrived, theirs[i].lines, theirs[i].number);
             if (is_sent) {
                 message->box_there = theirs[i].box;

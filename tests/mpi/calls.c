@@ -247,12 +247,20 @@ static void communicators(void)
 // The last rank has no file descriptor left for a while. What failed then has not counted.
 static void no_descriptors(void)
 {
+    const int right = (rank + 1) % size, left = (rank + size - 1) % size;
+    const anygpu_box box = { 0, { 8, 1, 1, 1, 1, 1, 1 }, { 0 } };
     void *array = NULL;
     anygpu_shared *shared = NULL;
+    anygpu_exchange *plan = NULL;
     struct rlimit limit;
     CHECK(!anygpu_allocate_all(team, 64, &array, &shared) && !getrlimit(RLIMIT_NOFILE, &limit));
+    const struct rlimit none_left = { 3, limit.rlim_max };
+    if (own.size == size) {
+        CHECK(rank != size - 1 || !setrlimit(RLIMIT_NOFILE, &none_left));
+        CHECK(anygpu_exchange_create(shared, 1, &right, &box, 1, &left, &box, &plan) == 304 && !plan);
+        CHECK(strstr(anygpu_last_reason(), "RLIMIT_NOFILE"));
+    }
     if (own.rank == own.size - 1) {
-        const struct rlimit none_left = { 3, limit.rlim_max };
         CHECK(!setrlimit(RLIMIT_NOFILE, &none_left));
         CHECK(anygpu_signal(shared, 0, NULL) == 304 && strstr(anygpu_last_reason(), "RLIMIT_NOFILE"));
         CHECK(anygpu_wait(shared, 0, NULL) == 304 && strstr(anygpu_last_reason(), "RLIMIT_NOFILE"));
@@ -570,12 +578,14 @@ int main(int count, char **arguments)
         waits_first();
         if (own.size > 1) {
             mismatches();
-            no_descriptors();
         }
         if (size > 1) {
             communicators();
         }
         exchange();
+        if (own.size > 1) {
+            no_descriptors();
+        }
     }
     CHECK(!anygpu_team_free(&team) && !team);
     void *array = NULL;
