@@ -6,7 +6,8 @@
 //! that reach a mutant are run with it, the quickest first, until one fails twice.
 //!
 //! `MUTANTS` is how many are tried, chosen at random by `SEED`, or `all`; `MUTANTS_ONLY` is a part of their descriptions, or
-//! several between `|`.
+//! several, a line each. `MUTANTS_SECONDS` is when no further test is begun of those that reach a mutant: it then counts as
+//! a survivor.
 
 mod find;
 
@@ -259,7 +260,7 @@ impl Trial {
         File::options().read(true).write(true).open(self.shared.join("switch")).expect("the switch")
     }
 
-    /// Runs each test without a mutant, and keeps those that pass in time; with what they reach, the quickest first.
+    /// Runs each test without a mutant, and keeps those that pass in time; with what they reach.
     fn baseline(&self, mut tests: Vec<Test>, mutants: usize) -> Vec<Test> {
         // Programs that were not built anew reach what they did.
         let file = self.target.with_file_name("reached.json");
@@ -288,7 +289,8 @@ impl Trial {
         }
         fs::write(file, Value::Object(now).to_string()).expect("a file");
         tests.retain(|test| !test.reached.is_empty());
-        tests.sort_by_key(|test| test.duration);
+        // What is about little is the likeliest to notice, and the sooner the better.
+        tests.sort_by_key(|test| test.duration * test.reached.len() as u32);
         let reached: BTreeSet<u32> = tests.iter().flat_map(|test| &test.reached).copied().collect();
         let duration: Duration = tests.iter().map(|test| test.duration).sum();
         println!("{} tests of {duration:.0?} reach {} of {mutants} mutants", tests.len(), reached.len());
@@ -298,9 +300,11 @@ impl Trial {
     fn try_all(&self, mutants: &BTreeMap<u32, (&Source, &Mutant)>, tests: &[Test]) {
         let setting = |name| std::env::var(name).ok().filter(|value: &String| !value.is_empty());
         let seed = setting("SEED").map_or(1, |seed| seed.parse().expect("SEED is a number"));
+        let patience = setting("MUTANTS_SECONDS")
+            .map_or(Duration::MAX, |time| Duration::from_secs(time.parse().expect("seconds")));
         let only = setting("MUTANTS_ONLY").unwrap_or_default();
         let mut chosen: Vec<u32> = mutants.keys().copied().collect();
-        chosen.retain(|number| only.split('|').any(|part| describe(mutants[number]).contains(part)));
+        chosen.retain(|number| only.split('\n').any(|part| describe(mutants[number]).contains(part)));
         let count = match setting("MUTANTS").as_deref() {
             Some("all") => chosen.len(),
             count => count.map_or(400, |count| count.parse().expect("MUTANTS is a number, or all")),
@@ -315,7 +319,7 @@ impl Trial {
             let of_it = tests.iter().filter(|test| test.reached.contains(number));
             let mut is_reached = false;
             let started = Instant::now();
-            let killer = of_it.into_iter().find(|test| {
+            let killer = of_it.take_while(|_| started.elapsed() < patience).find(|test| {
                 is_reached = true;
                 switch.write_all_at(&number.to_ne_bytes(), 0).expect("the switch");
                 let limit = 3 * test.duration + Duration::from_secs(10);

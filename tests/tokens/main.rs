@@ -251,6 +251,11 @@ fn imported_memory_is_passed_on() {
     assert!(c.holds(there, PAGE, 5));
     assert_eq!(a.import(&passed_on, 0), p + PAGE);
     assert_eq!(c.values(&format!("describe {passed_on}"))[2], u64::from(a.id()));
+    // An event's token is the one that it was opened by.
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let token = a.token_of(&format!("token_of_event {event}"));
+    let opened = c.value(&format!("import_event -1 {token}"));
+    assert_eq!(c.token_of(&format!("token_of_event {opened}")), token);
 }
 
 // Claim: token-freed-memory, token-kept-goes, token-stale.
