@@ -45,7 +45,7 @@ RELEASE := $(CARGO_TARGET_DIR)/$(TARGET:=/)release
 EXAMPLES := $(CARGO_TARGET_DIR)/$(TARGET:=/)examples
 DIST := $(CARGO_TARGET_DIR)/$(TARGET:=/)dist
 
-.PHONY: build demo test claims clients miri sanitize soak aarch64 bench docs lint install packages check-packages wheel \
+.PHONY: build demo test claims clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages wheel \
 	release clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
@@ -74,6 +74,11 @@ clients: needs-build
 miri: needs-miri
 	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --locked --lib -- \
 	    config:: event::protocol:: handle:: hints:: queue:: published:: thread:: timeline::page:: border:: api::
+
+# Breaks a copy of the library in MUTANTS small ways that SEED chooses, 400 by default, or all, and names those that no
+# test notices.
+mutants: needs-build
+	cargo run --locked --package anygpu-mutants -- .
 
 # ThreadSanitizer and AddressSanitizer on processes that share everything, with a nightly toolchain.
 sanitize: needs-sanitize

@@ -186,19 +186,28 @@ fn without_random_numbers_nothing_is_shared() {
         path
     };
     let program = "#include <anygpu/anygpu.h>\n#include <anygpu/acl.h>\n#include <anygpu/hip.h>\n#include <stdio.h>\n\
+        #include <string.h>\n#include <unistd.h>\n\
         int main(void) { void *memory = NULL; hipIpcMemHandle_t handle; anygpu_token token; int timeline = -1;\n\
         int made = hipMalloc(&memory, 4096); printf(\"%d %d %d %d\\n\", !!made, !!hipIpcGetMemHandle(&handle, memory),\n\
-        !!anygpu_export(memory, 0, &token), !!anygpu_timeline_create(&timeline, 0)); puts(anygpu_last_reason()); }\n";
+        !!anygpu_export(memory, 0, &token), !!anygpu_timeline_create(&timeline, 0)); puts(anygpu_last_reason());\n\
+        char page[4096] = {0}; if (pread(timeline, page, 4096, 0) < 0) return 0;\n\
+        printf(\"%d %d\\n\", !!memmem(&handle, 64, \"ZZZZZZZZ\", 8), !!memmem(page, 4096, \"ZZZZZZZZ\", 8)); }\n";
     let include = format!("-I{}", root().join("include").display());
-    let program = compile_linked("cc", "random", &[&written("program.c", program)], &["-std=gnu11", &include]);
+    let program =
+        compile_linked("cc", "random", &[&written("program.c", program)], &["-std=gnu11", "-D_GNU_SOURCE", &include]);
     let none = "#include <errno.h>\n#include <stddef.h>\nlong getrandom(void *bytes, size_t size, unsigned flags) {\n\
         (void)bytes, (void)size, (void)flags; errno = EIO; return -1; }\n";
     let none = compile("cc", "norandom.so", &[&written("none.c", none)], &["-shared", "-fPIC"]);
+    let known = "#include <string.h>\nlong getrandom(void *bytes, size_t size, unsigned flags) {\n\
+        (void)flags; memset(bytes, 'Z', size); return (long)size; }\n";
+    let known = compile("cc", "known.so", &[&written("known.c", known)], &["-shared", "-fPIC"]);
     let said = |preload: &str| {
         let mut command = Command::new(&program);
         text(&succeed(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", "off").env("LD_PRELOAD", preload)).stdout)
     };
-    assert_eq!(said(""), "0 0 0 0\n\n");
+    assert_eq!(said(""), "0 0 0 0\n\n0 0\n");
+    // The numbers of an export and of a timeline are the system's, all 64 bits of them.
+    assert_eq!(said(known.to_str().expect("text")), "0 0 0 0\n\n1 1\n");
     let refused = said(none.to_str().expect("text"));
     assert!(refused.contains(" 1 1 1\n") && refused.contains("no random numbers"), "{refused}");
 }

@@ -29,6 +29,7 @@ const TESTS: &[harness::Test] = tests! {
     timelines_are_opened_by_number
     misuse_has_its_code
     every_bit_of_a_handle_matters
+    handles_are_random
     another_user_is_refused
     a_later_process_of_a_listed_number_is_refused
     pid_namespaces_are_crossed_where_the_process_is_seen
@@ -121,6 +122,7 @@ fn obey(words: &[&str], kept: &mut Vec<Offer>) -> String {
             "0".into()
         }
         ["answer_barely"] => answer_barely(),
+        ["answer_all"] => answer_all(),
         ["alarms"] => {
             alarms();
             "0".into()
@@ -484,6 +486,46 @@ fn answer_barely() -> String {
     name
 }
 
+/// The socket of an exporter, under a number that nobody has, for one that answers by its own rules; with the number.
+fn listen_as_exporter() -> (u64, OwnedFd) {
+    let found = (0..0x1_0000_u64).map(|number| 0xf_0000 + number).find_map(|exporter| {
+        let (socket, address, length) = abstract_socket(&format!("anygpu-broker-{exporter:05x}"));
+        // SAFETY: the address is valid for its length.
+        let bound = unsafe { libc::bind(socket.as_raw_fd(), (&raw const address).cast(), length) };
+        (bound == 0).then_some((exporter, socket))
+    });
+    let (exporter, socket) = found.expect("a number that nobody has");
+    // SAFETY: a plain system call.
+    assert_eq!(unsafe { libc::listen(socket.as_raw_fd(), 8) }, 0);
+    (exporter, socket)
+}
+
+/// Answers the next question with these bytes, whoever asks.
+fn answer_one(socket: &OwnedFd, answer: &[u8; 80]) {
+    let (address, length) = (std::ptr::null_mut(), std::ptr::null_mut());
+    // SAFETY: a plain system call; nobody wants the address.
+    let asker = unsafe { libc::accept4(socket.as_raw_fd(), address, length, libc::SOCK_CLOEXEC) };
+    let asker = descriptor::owned(asker).expect("a connection");
+    // Who refuses this process has not asked, and is gone.
+    if descriptor::receive(asker.as_raw_fd(), &mut [0; 16]).is_ok_and(|(length, _)| length == 16) {
+        descriptor::send(asker.as_raw_fd(), answer, None).expect("sent");
+    }
+}
+
+/// A thread that gives its offer to whoever asks, without a look at the asker's user; the offer's handle.
+fn answer_all() -> String {
+    let (exporter, socket) = listen_as_exporter();
+    std::thread::spawn(move || {
+        let mut answer = [0; 80];
+        answer[..8].copy_from_slice(b"anygpu\0\x01");
+        answer[16..].copy_from_slice(&payload("hello"));
+        loop {
+            answer_one(&socket, &answer);
+        }
+    });
+    (5 << 60 | exporter << 40 | 7).to_string()
+}
+
 // Claim: number-listed-processes, number-open-to-all, no-network, numbers-by-network-namespace.
 // Claim: number-for-whom, number-ends-with-exporter.
 fn an_offer_is_taken() {
@@ -612,6 +654,25 @@ fn every_bit_of_a_handle_matters() {
     assert_eq!(b.call(format!("take {handle}")), "hello");
 }
 
+/// The 40 random bits are all that is secret in a handle: each is as often set as not, and no other process has the same.
+// Claim: random-numbers.
+fn handles_are_random() {
+    const EACH: usize = 64;
+    let mut offers = Vec::new();
+    for _ in 0..2 {
+        let mut process = Process::start();
+        offers.extend((0..EACH).map(|_| number(&process.call("payload bytes")) & 0xff_ffff_ffff));
+    }
+    for bit in 0..40 {
+        let set = offers.iter().filter(|offer| *offer >> bit & 1 != 0).count();
+        // By chance once in three million runs.
+        assert!((EACH / 2..EACH * 3 / 2).contains(&set), "bit {bit} is set in {set} of {}", 2 * EACH);
+    }
+    offers.sort_unstable();
+    offers.dedup();
+    assert_eq!(offers.len(), 2 * EACH, "two handles have one number");
+}
+
 // Claim: only-one-user-shares, number-other-user, number-unmapped-user, no-secret-decides, numbers-root-and-nobody.
 // Claim: number-for-whom, number-refused.
 fn another_user_is_refused() {
@@ -654,6 +715,14 @@ fn another_user_is_refused() {
         (length, answer[8])
     });
     assert_eq!(stranger.join().expect("an answer"), (80, 2), "of another user");
+
+    // One that answers at an exporter's address, whoever asks: only its own user's processes take what it gives.
+    let mut impostor = Process::start_as(SOMEBODY, 1024);
+    let handle = impostor.call("answer_all");
+    assert_eq!(friend.call(format!("take {handle}")), "hello");
+    assert_eq!(root.call(format!("take {handle}")), "HandleRefused");
+    let why = root.call(format!("why {handle}"));
+    assert!(why.contains("another user's"), "{why}");
 
     let (_outer, folder) = fresh_folder();
     let mut exporter = Process::start_in(&folder);
@@ -794,6 +863,12 @@ fn the_folder_is_private_and_left_clean() {
     assert_eq!(Process::start_in(&folder).call("offer any hello"), "OperatingSystem");
     assert_eq!(Process::start_in(&stranger).call("offer any hello"), "OperatingSystem");
     assert_eq!(Process::start_in(&folder.join("a/b")).call("offer any hello"), "OperatingSystem");
+    // Another user's, though this process may write there.
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o700)).expect("ours");
+    if is_root() {
+        std::os::unix::fs::chown(&folder, Some(1000), None).expect("root gives it away");
+        assert_eq!(Process::start_in(&folder).call("offer any hello"), "OperatingSystem");
+    }
     // What is no path of a folder is ignored.
     assert_eq!(Process::start_in(Path::new("here")).call("offer any hello").len(), handle.len());
 }
@@ -955,6 +1030,9 @@ fn the_silent_and_the_rude_hold_up_nobody() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
     let before = a.call("descriptors");
+    // Another process's only connection, for which nobody needs to make room.
+    let mut idle = Process::start();
+    let silent = connect(&idle.call("offer any hello"));
     let question = question(&handle);
     let soon = |b: &mut Process| {
         let started = Instant::now();
@@ -975,8 +1053,12 @@ fn the_silent_and_the_rude_hold_up_nobody() {
     descriptor::send(socket.as_raw_fd(), &question, Some(socket.as_raw_fd())).expect("sent");
     soon(&mut b);
     // Those that say nothing, or do not listen, or go away, more than are let in.
-    let silent: Vec<OwnedFd> = (0..600).map(|_| connect(&handle)).collect();
+    let many: Vec<OwnedFd> = (0..600).map(|_| connect(&handle)).collect();
     soon(&mut b);
+    // Those before it in the queue were all let in; as many as may wait at once have descriptors there.
+    let most = number(&before) + 256 + 8;
+    let open = number(&a.call("descriptors"));
+    assert!(open <= most, "{open} descriptors, {before} before");
     let deaf: Vec<OwnedFd> = (0..600).map(|_| connect(&handle)).collect();
     for socket in &deaf {
         _ = descriptor::send(socket.as_raw_fd(), &question, None);
@@ -995,8 +1077,13 @@ fn the_silent_and_the_rude_hold_up_nobody() {
         }
         over.store(true, Ordering::Relaxed);
     });
-    drop((silent, deaf));
+    drop((many, deaf));
     assert!(a.descriptors(&before), "descriptors are left");
+    // Who says nothing is hung up on, in time.
+    let mut heard = libc::pollfd { fd: silent.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+    // SAFETY: one structure, valid for the call.
+    assert_eq!(unsafe { libc::poll(&mut heard, 1, 60_000) }, 1, "a silent connection stays");
+    assert_eq!(descriptor::receive(silent.as_raw_fd(), &mut [0; 80]).map_or(0, |(length, _)| length), 0);
 }
 
 /// The answer to a process of another version, as of docs/compatibility.md.
@@ -1024,23 +1111,8 @@ fn another_version_is_refused_by_both_sides() {
     assert_eq!(b.call(format!("take {handle}")), "hello");
 
     // A process that only answers as a later version does.
-    let exporter = (0..0x1_0000_u64).map(|number| 0xf_0000 + number).find_map(|exporter| {
-        let (socket, address, length) = abstract_socket(&format!("anygpu-broker-{exporter:05x}"));
-        // SAFETY: the address is valid for its length.
-        let bound = unsafe { libc::bind(socket.as_raw_fd(), (&raw const address).cast(), length) };
-        (bound == 0).then_some((exporter, socket))
-    });
-    let (exporter, socket) = exporter.expect("a number that nobody has");
-    // SAFETY: a plain system call.
-    assert_eq!(unsafe { libc::listen(socket.as_raw_fd(), 8) }, 0);
-    let later = std::thread::spawn(move || {
-        let (address, length) = (std::ptr::null_mut(), std::ptr::null_mut());
-        // SAFETY: a plain system call; nobody wants the address.
-        let asker = unsafe { libc::accept4(socket.as_raw_fd(), address, length, libc::SOCK_CLOEXEC) };
-        let asker = descriptor::owned(asker).expect("a connection");
-        descriptor::receive(asker.as_raw_fd(), &mut [0; 16]).expect("a question");
-        descriptor::send(asker.as_raw_fd(), &refusal(2), None).expect("sent");
-    });
+    let (exporter, socket) = listen_as_exporter();
+    let later = std::thread::spawn(move || answer_one(&socket, &refusal(2)));
     let started = Instant::now();
     assert_eq!(b.call(format!("take {}", 5 << 60 | exporter << 40 | 7)), "HandleRefused");
     assert_within(SOON, started);

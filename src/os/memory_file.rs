@@ -435,6 +435,40 @@ mod tests {
         }
     }
 
+    /// Whoever gets hold of a descriptor's path in /proc needs the file's rights, too.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_file_is_for_this_user_alone() {
+        for file in [memory_file(c"anygpu-test", PAGE), growing_file(c"anygpu-test", PAGE)] {
+            let status = status(file.expect("a memory file").as_raw_fd()).expect("open");
+            assert_eq!(status.st_mode & 0o7777, 0o600);
+        }
+    }
+
+    /// Another thread may start a program before the descriptor is moved, or there may be no number to move it to.
+    // Claim: programs-inherit-nothing.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_file_is_created_close_on_exec() {
+        let create = || {
+            // SAFETY: plain system calls, in a child.
+            unsafe {
+                let last = libc::open(c"/dev/null".as_ptr(), libc::O_RDONLY | libc::O_CLOEXEC);
+                libc::close(last);
+                let limit = libc::rlimit { rlim_cur: last as u64 + 1, rlim_max: last as u64 + 1 };
+                libc::setrlimit(libc::RLIMIT_NOFILE, &limit);
+                match memory_file(c"anygpu-test", PAGE) {
+                    Ok(file) if file.as_raw_fd() == last => libc::fcntl(last, libc::F_GETFD),
+                    _ => -1,
+                }
+            }
+        };
+        match denied(&[], 0, create) {
+            Some(flags) => assert_eq!(flags, libc::FD_CLOEXEC),
+            None => eprintln!("skipped: no filters of system calls here"),
+        }
+    }
+
     // Claim: file-not-cut-off.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]

@@ -265,6 +265,16 @@ mod tests {
     use std::sync::OnceLock;
 
     #[test]
+    fn a_reference_after_a_reset_holds_again() {
+        let retained = Retained::default();
+        retained.retain();
+        retained.reset(|| ());
+        assert!(!retained.is_held());
+        retained.retain();
+        assert!(retained.is_held());
+    }
+
+    #[test]
     fn the_device_follows_the_stack() {
         std::thread::spawn(|| {
             let (contexts, device) = (Contexts::new(3), Cell::new(0));

@@ -225,3 +225,36 @@ fn wait_for_any(words: &[(&AtomicU32, u32)], at_most: Duration) -> io::Result<()
     let is_over = slept >= 0 || matches!(error.raw_os_error(), Some(libc::EAGAIN | libc::ETIMEDOUT | libc::EINTR));
     if is_over { Ok(()) } else { Err(error) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The kernel answers with the number of a word that was woken: the first one's is 0.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_wake_of_any_word_is_no_error() {
+        let words = [AtomicU32::new(0), AtomicU32::new(0)];
+        for woken in &words {
+            let is_over = AtomicBool::new(false);
+            let slept = std::thread::scope(|scope| {
+                let sleeper = scope.spawn(|| {
+                    // SAFETY: this thread's own. An error of an earlier call, which nothing resets.
+                    unsafe { *libc::__errno_location() = libc::EBADF };
+                    let slept = wait_for_any(&[(&words[0], 0), (&words[1], 0)], PATIENCE);
+                    is_over.store(true, Ordering::Release);
+                    slept
+                });
+                while !is_over.load(Ordering::Acquire) {
+                    futex::wake(woken);
+                    std::thread::sleep(SHORTEST);
+                }
+                sleeper.join().expect("no panic")
+            });
+            match slept.map_err(|error| error.raw_os_error()) {
+                Err(Some(libc::ENOSYS | libc::EPERM)) => eprintln!("skipped: no futex_waitv here"),
+                slept => assert_eq!(slept, Ok(())),
+            }
+        }
+    }
+}

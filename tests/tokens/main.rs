@@ -71,6 +71,7 @@ fn main() -> ExitCode {
             a_stopped_owner_is_unreachable
             over_the_vendors_stand_ins
             an_import_becomes_one_call_of_cudas_driver
+            memory_freed_while_it_is_opened_is_stale
             a_limit_of_file_sizes_leaves_room_for_tokens
             what_ends_with_a_context_is_stale
             devices_without_a_path_are_named
@@ -255,6 +256,11 @@ fn imported_memory_is_passed_on() {
     assert!(c.holds(there, PAGE, 5));
     assert_eq!(a.import(&passed_on, 0), p + PAGE);
     assert_eq!(c.values(&format!("describe {passed_on}"))[2], u64::from(a.id()));
+    // An event's token is the one that it was opened by.
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let token = a.token_of(&format!("token_of_event {event}"));
+    let opened = c.value(&format!("import_event -1 {token}"));
+    assert_eq!(c.token_of(&format!("token_of_event {opened}")), token);
 }
 
 // Claim: token-freed-memory, token-kept-goes, token-stale.
@@ -932,6 +938,31 @@ fn an_import_becomes_one_call_of_cudas_driver() {
         made.dedup_by_key(|call| call.split(' ').next());
         assert!(made.iter().zip(expected).all(|(call, expected)| call.starts_with(expected)), "{made:?}");
         assert_eq!(made.len(), expected.len(), "{made:?}");
+    }
+}
+
+/// What the driver opens may be another buffer by then, at the freed one's address.
+// Claim: import-shows-no-old-bytes, token-no-old-bytes.
+fn memory_freed_while_it_is_opened_is_stale() {
+    let folder = built("nvidia", "libcuda.so.1", "");
+    let hold = scratch("hold").join("held");
+    _ = std::fs::remove_file(&hold);
+    let (folder, path) = (folder.to_str().expect("text"), hold.to_str().expect("text"));
+    let environment = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", folder)];
+    let held = [&environment[..], &[("STANDIN_HOLD", path)]].concat();
+    let mut a = Process::start_with(&Settings { environment: &environment, ..Settings::default() });
+    let mut b = Process::start_with(&Settings { environment: &held, ..Settings::default() });
+    for is_freed in [false, true] {
+        let p = a.allocate(MIB);
+        let token = a.token(p);
+        b.send(&format!("import 0 {token}"));
+        assert!(comes_true(|| hold.exists()), "it does not open the memory");
+        if is_freed {
+            assert_eq!(a.free(p), 0);
+        }
+        std::fs::remove_file(&hold).expect("made by the driver");
+        let (status, values) = b.reply();
+        assert_eq!(status, if is_freed { STALE } else { 0 }, "{values:?}: {}", b.reason());
     }
 }
 

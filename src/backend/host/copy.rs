@@ -315,6 +315,13 @@ mod tests {
         crate::backend::host::open().expect("the host back end opens")
     }
 
+    #[test]
+    fn what_was_staged_makes_room_again() {
+        for _ in 0..8 {
+            assert!(Staged::new(STAGED / 4).is_some());
+        }
+    }
+
     /// Pinned memory that counts up.
     fn pinned(bytes: usize) -> &'static mut [u8] {
         let address = host().allocate_host(bytes, HostFlags::empty(), 0).expect("memory");

@@ -252,6 +252,17 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
+    fn a_file_of_huge_pages_is_mapped_in_its_own() {
+        let page = page_size();
+        let mut status = crate::os::descriptor::status(0).expect("standard input");
+        for (unit, expected) in [(512, 512), (1, 1), (3, 1)].map(|(unit, expected)| (unit * page, expected * page)) {
+            status.st_blksize = unit as _;
+            assert_eq!(granule(&status), expected, "{unit}");
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
     fn another_versions_files_are_no_plain_memory() {
         let size = 3 * page_size();
         for (magic, offset, words) in [

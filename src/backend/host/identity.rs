@@ -275,6 +275,11 @@ mod tests {
 
     const PAGES: u32 = 16;
 
+    #[test]
+    fn a_handle_counts_in_pages_of_the_system() {
+        assert_eq!(1 << page_bits(), page_size());
+    }
+
     /// A handle that names the first four pages of a file of this process as if another had made it.
     fn forged(fd: RawFd, identity: &Identity) -> Handle {
         let inode = status(fd).expect("open").st_ino;

@@ -201,3 +201,18 @@ fn remove_at_exit(path: Option<PathBuf>) {
         unsafe { libc::atexit(remove) };
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Another thread may start a program before the descriptor is moved.
+    // Claim: programs-inherit-nothing.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_socket_is_created_close_on_exec() {
+        let socket = socket(0).expect("a socket");
+        // SAFETY: a plain question about a descriptor of ours.
+        assert_eq!(unsafe { libc::fcntl(socket.as_raw_fd(), libc::F_GETFD) }, libc::FD_CLOEXEC);
+    }
+}

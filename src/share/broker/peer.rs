@@ -136,7 +136,8 @@ fn option<T: Copy>(socket: RawFd, name: i32, value: &mut T) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use std::os::fd::AsRawFd;
-    use std::os::unix::net::UnixStream;
+    use std::os::linux::net::SocketAddrExt;
+    use std::os::unix::net::{SocketAddr, UnixListener, UnixStream};
 
     use super::*;
 
@@ -156,6 +157,46 @@ mod tests {
         drop(other);
         for none in [0, -1, i32::MAX] {
             assert_eq!(living(none).map_err(|error| error.kind()), Err(Kind::InvalidValue));
+        }
+    }
+
+    /// /proc still tells when a process started that has ended and that nobody has waited for.
+    // Claim: number-listed-processes.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_process_that_has_ended_is_refused() {
+        let name = format!("anygpu-test-ended-{}", std::process::id());
+        let address = SocketAddr::from_abstract_name(name).expect("a name");
+        let listener = UnixListener::bind_addr(&address).expect("a socket");
+        // SAFETY: the child makes system calls only, until it is killed.
+        let pid = unsafe { libc::fork() };
+        if pid == 0 {
+            let _connection = UnixStream::connect_addr(&address);
+            loop {
+                // SAFETY: no arguments.
+                unsafe { libc::pause() };
+            }
+        }
+        let (connection, _) = listener.accept().expect("the child's");
+        let socket = connection.as_raw_fd();
+        let peer = Peer::of(socket).expect("connected");
+        let listed = [Process::living(pid).expect("the child")];
+        let while_it_lives = peer.find(socket, &listed);
+        let tells = pidfd(socket).is_ok();
+        // SAFETY: a child that was not waited for; the output is valid for the call, which leaves it in /proc.
+        unsafe {
+            let mut ended = std::mem::zeroed();
+            libc::kill(pid, libc::SIGKILL);
+            assert_eq!(libc::waitid(libc::P_PID, pid as u32, &mut ended, libc::WEXITED | libc::WNOWAIT), 0);
+        }
+        let when_it_has_ended = (started(pid).ok(), peer.find(socket, &listed));
+        // SAFETY: as above; nobody wants the status.
+        unsafe { libc::waitpid(pid, std::ptr::null_mut(), 0) };
+        assert_eq!((pid, while_it_lives), (peer.pid, Ok(())));
+        if tells {
+            assert_eq!(when_it_has_ended, (Some(listed[0].started), Err(Answer::StartedLater)));
+        } else {
+            eprintln!("skipped: no SO_PEERPIDFD before Linux 6.5");
         }
     }
 }

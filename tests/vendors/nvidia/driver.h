@@ -12,6 +12,7 @@
  *     STANDIN_PEERS=0        no device reaches another
  *     STANDIN_VERSION=13000  the driver's version
  *     STANDIN_REUSE=1        the address of closed memory, or of a destroyed event, is that of the next one
+ *     STANDIN_HOLD=file      whoever opens memory is only told so once this file, which is made then, is gone
  *     STANDIN_LATE=1         whoever closes memory is only told so once other memory was opened at its address
  */
 #pragma once

@@ -75,6 +75,14 @@ EXPORT CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *out, CUipcHandle handle, unsi
     block->pid = (pid_t)named.pid;
     block->inode = named.inode;
     *out = block->base;
+    const char *hold = getenv("STANDIN_HOLD");
+    if (hold) {
+        pthread_mutex_unlock(&lock);
+        close(open(hold, O_CREAT | O_CLOEXEC, 0600));
+        while (!access(hold, F_OK))
+            usleep(1000);
+        return OK;
+    }
     LEAVE(OK);
 }
 

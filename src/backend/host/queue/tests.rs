@@ -271,6 +271,34 @@ fn a_function_called_by_a_stream_cannot_wait() {
     synchronize(device, Stream::NULL).expect("this thread may wait");
 }
 
+/// A full queue holds up whoever adds to it, but not who may have to bring it on.
+#[test]
+fn a_full_queue_holds_up_nobody_whom_it_waits_for() {
+    let device = device();
+    let fill = |stream| (0..1100).for_each(|_| run(device, stream, || {}));
+    let (said, heard) = mpsc::channel();
+    let add = move |stream, said: Sender<_>| move || said.send(make_room(device, stream).map_err(|error| error.kind()));
+    // Its head waits for what a thread of the program does.
+    let (stream, flag) = (non_blocking(device), Arc::new(AtomicU32::new(0)));
+    submit(device, stream, None, Work::Until(Box::new(Flag(flag.clone())))).expect("a thread");
+    fill(stream);
+    thread::spawn(add(stream, said.clone()));
+    assert_eq!(heard.recv_timeout(LONG), Ok(Ok(())));
+    flag.store(1, Ordering::Release);
+    synchronize(device, stream).expect("it goes on");
+    // Its head works, and will not be done before a function that a stream has called.
+    let (open, closed) = mpsc::channel::<()>();
+    run(device, stream, move || _ = closed.recv());
+    fill(stream);
+    let add = add(stream, said);
+    call(device, non_blocking(device), move || {
+        _ = add();
+        drop(open);
+    });
+    assert_eq!(heard.recv_timeout(LONG), Ok(Ok(())));
+    synchronize(device, stream).expect("it goes on");
+}
+
 /// Holds once the flag is 1.
 struct Flag(Arc<AtomicU32>);
 
