@@ -180,7 +180,7 @@ mod tests {
         let (connection, _) = listener.accept().expect("the child's");
         let socket = connection.as_raw_fd();
         let peer = Peer::of(socket).expect("connected");
-        let listed = [Process::living(pid).expect("the child")];
+        let listed = [living(pid).expect("the child")];
         let while_it_lives = peer.find(socket, &listed);
         let tells = pidfd(socket).is_ok();
         // SAFETY: a child that was not waited for; the output is valid for the call, which leaves it in /proc.
