@@ -551,8 +551,8 @@ fn stripped_it_is_small() {
     let stripped = scratch("strip").join("libanygpu.so");
     succeed(Command::new("strip").arg("-o").arg(&stripped).arg(release_library()));
     let size = std::fs::metadata(&stripped).expect("the stripped library").len();
-    // 3.5 MiB by Rust 1.95, of which newer compilers make up to 1 % more.
-    assert!(size < (7 << 19) + (1 << 15), "the stripped library has {size} bytes");
+    // 3.5 MiB by Rust 1.95. It is no goal to be smaller, but a start maps it.
+    assert!(size < 4 << 20, "the stripped library has {size} bytes");
 }
 
 #[test]

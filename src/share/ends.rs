@@ -81,7 +81,7 @@ pub fn memory(address: usize) -> End {
 /// The end of an event, created here or opened from another process.
 #[inline]
 pub fn event(event: usize) -> End {
-    if EVENTS.is_empty() {
+    if EVENTS.is_empty() || process::is_forked() {
         return memory(event);
     }
     End::new(|| Pending {
@@ -113,7 +113,13 @@ pub fn pool(pool: usize) -> End {
 
 /// The end of a context, with what was made and opened in it. Emulated contexts have nothing: memory is the device's.
 pub fn context(context: Context) -> End {
-    let Some(gpu) = back_end() else { return End(Cell::new(None)) };
+    let Some(gpu) = back_end() else {
+        // Events that a back end has opened for a program know nothing of tokens.
+        if EVENTS.is_empty() || process::is_forked() {
+            return End(Cell::new(None));
+        }
+        return End::new(|| Pending { scope: Some(Scope::Context(context)), ..Pending::default() });
+    };
     End::new(|| Pending {
         withdrawn: exports::withdraw(0..usize::MAX, |record| record.is_in(context)),
         opened: Opened::in_context(gpu, context),
