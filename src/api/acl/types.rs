@@ -384,23 +384,6 @@ impl From<aclrtIpcEventHandle> for IpcHandle {
     }
 }
 
-/// Checks a structure's size, alignment and offsets against the reference.
-macro_rules! layout {
-    ($name:ident: $size:literal, $align:literal { $($field:ident @ $offset:literal),* }) => {
-        const _: () = {
-            assert!(size_of::<$name>() == $size && align_of::<$name>() == $align);
-            $(assert!(std::mem::offset_of!($name, $field) == $offset);)*
-        };
-    };
-}
-layout!(aclrtUuid: 16, 1 { bytes @ 0 });
-layout!(aclrtMemLocation: 8, 4 { id @ 0, r#type @ 4 });
-layout!(aclrtPhysicalMemProp: 32, 8 { handleType @ 0, allocationType @ 4, memAttr @ 8, location @ 12, reserve @ 24 });
-layout!(aclrtMemAccessDesc: 24, 4 { flags @ 0, location @ 4, rsv @ 12 });
-layout!(aclrtPtrAttributes: 28, 4 { location @ 0, pageSize @ 8, rsv @ 12 });
-layout!(aclrtMemFabricHandle: 128, 1 { data @ 0 });
-layout!(aclrtIpcEventHandle: 64, 1 { reserved @ 0 });
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1636,69 +1636,6 @@ macro_rules! handle_bytes {
 }
 handle_bytes!(CUipcMemHandle CUipcEventHandle);
 
-/// Checks a structure's size, alignment and offsets against the vendor's (CUDA 11.8 to 13.5, x86-64).
-macro_rules! layout {
-    ($name:ident: $size:literal, $align:literal { $($field:ident @ $offset:literal),* }) => {
-        const _: () = {
-            assert!(size_of::<$name>() == $size && align_of::<$name>() == $align);
-            $(assert!(std::mem::offset_of!($name, $field) == $offset);)*
-        };
-    };
-}
-layout!(CUipcMemHandle: 64, 1 { reserved @ 0 });
-layout!(CUipcEventHandle: 64, 1 { reserved @ 0 });
-layout!(CUuuid: 16, 1 { bytes @ 0 });
-layout!(CUdevprop: 56, 4 {
-    maxThreadsPerBlock @ 0, maxThreadsDim @ 4, maxGridSize @ 16, sharedMemPerBlock @ 28, totalConstantMemory @ 32,
-    SIMDWidth @ 36, memPitch @ 40, regsPerBlock @ 44, clockRate @ 48, textureAlign @ 52
-});
-layout!(CUexecAffinityParam: 8, 4 { r#type @ 0, param @ 4 });
-layout!(CUctxCreateParams: 24, 8 { execAffinityParams @ 0, numExecAffinityParams @ 8, cigParams @ 16 });
-layout!(CUmemLocation: 8, 4 { r#type @ 0, id @ 4 });
-layout!(CUmemAllocationProp: 32, 8 {
-    r#type @ 0, requestedHandleTypes @ 4, location @ 8, win32HandleMetaData @ 16, allocFlags @ 24
-});
-layout!(CUmemAllocationFlags: 8, 2 { compressionType @ 0, gpuDirectRDMACapable @ 1, usage @ 2, reserved @ 4 });
-layout!(CUmemAccessDesc: 12, 4 { location @ 0, flags @ 8 });
-layout!(CUmemPoolProps: 88, 8 {
-    allocType @ 0, handleTypes @ 4, location @ 8, win32SecurityAttributes @ 16, maxSize @ 24, usage @ 32,
-    gpuDirectRDMACapable @ 34, reserved @ 35
-});
-layout!(CUmemPoolPtrExportData: 64, 1 { reserved @ 0 });
-layout!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC: 104, 8 { r#type @ 0, handle @ 8, size @ 24, flags @ 32, reserved @ 36 });
-layout!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC: 88, 8 { offset @ 0, size @ 8, flags @ 16, reserved @ 20 });
-layout!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC: 96, 8 { r#type @ 0, handle @ 8, flags @ 24, reserved @ 28 });
-layout!(CUexternalSemaphoreSignal: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 24 });
-layout!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
-layout!(CUexternalSemaphoreWait: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 32 });
-layout!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
-layout!(CUDA_ARRAY_DESCRIPTOR: 24, 8 { Width @ 0, Height @ 8, Format @ 16, NumChannels @ 20 });
-layout!(CUDA_ARRAY3D_DESCRIPTOR: 40, 8 { Width @ 0, Height @ 8, Depth @ 16, Format @ 24, NumChannels @ 28, Flags @ 32 });
-layout!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC: 120, 8 { offset @ 0, arrayDesc @ 8, numLevels @ 48, reserved @ 52 });
-layout!(CUDA_MEMCPY2D: 128, 8 {
-    srcXInBytes @ 0, srcY @ 8, srcMemoryType @ 16, srcHost @ 24, srcDevice @ 32, srcArray @ 40, srcPitch @ 48,
-    dstXInBytes @ 56, dstY @ 64, dstMemoryType @ 72, dstHost @ 80, dstDevice @ 88, dstArray @ 96, dstPitch @ 104,
-    WidthInBytes @ 112, Height @ 120
-});
-layout!(CUDA_MEMCPY3D: 200, 8 {
-    srcXInBytes @ 0, srcY @ 8, srcZ @ 16, srcLOD @ 24, srcMemoryType @ 32, srcHost @ 40, srcDevice @ 48,
-    srcArray @ 56, reserved0 @ 64, srcPitch @ 72, srcHeight @ 80, dstXInBytes @ 88, dstY @ 96, dstZ @ 104,
-    dstLOD @ 112, dstMemoryType @ 120, dstHost @ 128, dstDevice @ 136, dstArray @ 144, reserved1 @ 152,
-    dstPitch @ 160, dstHeight @ 168, WidthInBytes @ 176, Height @ 184, Depth @ 192
-});
-layout!(CUDA_MEMCPY3D_PEER: 200, 8 {
-    srcXInBytes @ 0, srcY @ 8, srcZ @ 16, srcLOD @ 24, srcMemoryType @ 32, srcHost @ 40, srcDevice @ 48,
-    srcArray @ 56, srcContext @ 64, srcPitch @ 72, srcHeight @ 80, dstXInBytes @ 88, dstY @ 96, dstZ @ 104,
-    dstLOD @ 112, dstMemoryType @ 120, dstHost @ 128, dstDevice @ 136, dstArray @ 144, dstContext @ 152,
-    dstPitch @ 160, dstHeight @ 168, WidthInBytes @ 176, Height @ 184, Depth @ 192
-});
-layout!(CUmemcpyAttributes: 24, 4 { srcAccessOrder @ 0, srcLocHint @ 4, dstLocHint @ 12, flags @ 20 });
-layout!(CUmemcpy3DOperand: 40, 8 { r#type @ 0, op @ 8 });
-layout!(CUDA_MEMCPY3D_BATCH_OP: 112, 8 { src @ 0, dst @ 40, extent @ 80, srcAccessOrder @ 104, flags @ 108 });
-layout!(CUlaunchAttributeValue: 64, 8 { pad @ 0 });
-layout!(CUstreamMemOpWaitValueParams: 40, 8 { operation @ 0, address @ 8, value64 @ 16, flags @ 24, alias @ 32 });
-layout!(CUstreamBatchMemOpParams: 48, 8 { operation @ 0 });
-
 #[cfg(test)]
 mod tests {
     use super::*;
