@@ -556,6 +556,21 @@ fn structures_are_those_of_hip_6() {
     expected.extend(["hipMemcpy3DPointer", "hipMemcpy3DArray", "hipStreamMemOpValueParams"]);
     assert_eq!((size_of::<hipStreamBatchMemOpParams>(), offset_of!(hipStreamMemOpValueParams, alias)), (48, 32));
     assert_eq!((size_of::<hipMemcpy3DPointer>(), size_of::<hipLaunchAttributeValue>()), (32, 64));
+    assert_eq!(
+        (size_of::<hipExternalSemaphoreSignal>(), size_of::<hipExternalSemaphoreWait>(), size_of::<hipExternalFence>()),
+        (72, 72, 8)
+    );
+    assert_eq!(
+        [
+            offset_of!(hipExternalSemaphoreSignal, nvSciSync),
+            offset_of!(hipExternalSemaphoreSignal, keyedMutex),
+            offset_of!(hipExternalSemaphoreSignal, reserved),
+            offset_of!(hipExternalSemaphoreWait, nvSciSync),
+            offset_of!(hipExternalSemaphoreWait, keyedMutex),
+            offset_of!(hipExternalSemaphoreWait, reserved),
+        ],
+        [8, 16, 24, 8, 16, 32]
+    );
     let declared = declared();
     assert_eq!(declared.structures.keys().map(String::as_str).collect::<BTreeSet<_>>(), expected);
     for (name, (_, _, fields)) in &facts {
@@ -772,6 +787,8 @@ fn values_and_structures_are_those_of_the_installed_header() {
 // Claim: replacements-names.
 #[test]
 fn ascendcl_is_as_published() {
+    // The header declares it by itself.
+    assert_eq!(size_of::<anygpu::api::acl::aclrtMemFabricHandle>(), 128);
     let source = root().join("tests/c/acl_declarations.c");
     let include = format!("-I{}", root().join("include").display());
     // That a function has an address is no news.

@@ -648,3 +648,25 @@ fn structures_are_those_of_cuda_10_2() {
         CUmemAccessDesc { location flags }
     }
 }
+
+/// The parts of structures that have no names in CUDA, and unions, which the comparisons above leave out.
+#[test]
+fn parts_are_those_of_cuda() {
+    macro_rules! parts {
+        ($($name:ident $size:literal { $($field:ident @ $offset:literal)* })*) => {$(
+            assert_eq!(size_of::<ours::$name>(), $size, stringify!($name));
+            $(assert_eq!(
+                std::mem::offset_of!(ours::$name, $field),
+                $offset,
+                concat!(stringify!($name), ".", stringify!($field)),
+            );)*
+        )*};
+    }
+    parts! {
+        CUmemAllocationFlags 8 { compressionType @ 0 gpuDirectRDMACapable @ 1 usage @ 2 reserved @ 4 }
+        CUexternalSemaphoreSignal 72 { fence @ 0 nvSciSync @ 8 keyedMutex @ 16 reserved @ 24 }
+        CUexternalSemaphoreWait 72 { fence @ 0 nvSciSync @ 8 keyedMutex @ 16 reserved @ 32 }
+        CUstreamMemOpWaitValueParams 40 { operation @ 0 address @ 8 value64 @ 16 flags @ 24 alias @ 32 }
+        CUlaunchAttributeValue 64 {}
+    }
+}

@@ -223,6 +223,16 @@ impl Dialect {
 
     fn read(&mut self, item: &Item, numbers: &BTreeMap<String, i128>) -> Result<()> {
         match item {
+            Item::Macro(item) if item.mac.path.is_ident("constants") => {
+                let CEnums(kinds) = item.mac.parse_body().map_err(|error| format!("constants!: {error}"))?;
+                for (kind, _, values) in kinds {
+                    for (name, docs, value) in values {
+                        let number = evaluate(&value, numbers).ok_or(format!("{name}: not a constant number"))?;
+                        let (kind, hexadecimal) = (Type::Named(kind.clone()), is_hexadecimal(&value));
+                        self.constants.push(Constant { name, docs, kind, number, hexadecimal });
+                    }
+                }
+            }
             Item::Const(item) if is_public(&item.vis) => {
                 let name = item.ident.to_string();
                 self.constants.push(Constant {
@@ -575,7 +585,7 @@ pub fn roles(docs: &[String]) -> Result<BTreeMap<String, Role>> {
 
 type Documented<T> = (String, Vec<String>, T);
 
-/// Body of `c_enum!`.
+/// Body of `c_enum!`, and of `constants!`.
 struct CEnums(Vec<Documented<Vec<Documented<Expr>>>>);
 
 impl Parse for CEnums {
@@ -600,7 +610,12 @@ impl Parse for EnumValue {
         let attributes = input.call(Attribute::parse_outer)?;
         let name: syn::Ident = input.parse()?;
         input.parse::<Token![=]>()?;
-        Ok(EnumValue((name.to_string(), docs(&attributes), input.parse()?)))
+        let number = input.parse()?;
+        // The description of a status.
+        if input.parse::<Option<Token![=>]>>()?.is_some() {
+            input.parse::<syn::LitCStr>()?;
+        }
+        Ok(EnumValue((name.to_string(), docs(&attributes), number)))
     }
 }
 

@@ -46,10 +46,3 @@ unsafe fn tell(output: *mut *const c_char, status: CUresult, text: Option<&'stat
     output.write(text.map_or(ptr::null(), CStr::as_ptr));
     if text.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of CUDA's driver")) }
 }
-
-/// Looks up the name and description of a status.
-pub(super) fn name_and_description(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
-    let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    let (_, name, description) = ERRORS[index];
-    Some((name, description))
-}

@@ -63,7 +63,7 @@ pub static RUNTIME: Runtime = Runtime {
     ],
     end: None,
     count_devices: "cuDeviceGetCount",
-    describe: error::name_and_description,
+    describe: types::name_and_description,
     has_signed_statuses: false,
     is_called_by_back_end: false,
     hint: |_, _| "",

@@ -1,119 +1,120 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! CUDA's C types, constants and status codes: cuda.h 13.5 (CUDA_VERSION 13050), of which 12.9 is a part.
 
-use std::ffi::{CStr, c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
+use std::ffi::{c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use crate::gpu::{HANDLE_SIZE, IpcHandle, Kind, Result};
 
 c_enum! {
     /// The status of every call.
     CUresult {
-        CUDA_SUCCESS = 0,
-        CUDA_ERROR_INVALID_VALUE = 1,
-        CUDA_ERROR_OUT_OF_MEMORY = 2,
-        CUDA_ERROR_NOT_INITIALIZED = 3,
-        CUDA_ERROR_DEINITIALIZED = 4,
-        CUDA_ERROR_PROFILER_DISABLED = 5,
-        CUDA_ERROR_PROFILER_NOT_INITIALIZED = 6,
-        CUDA_ERROR_PROFILER_ALREADY_STARTED = 7,
-        CUDA_ERROR_PROFILER_ALREADY_STOPPED = 8,
-        CUDA_ERROR_STUB_LIBRARY = 34,
-        CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER = 36,
-        CUDA_ERROR_DEVICE_UNAVAILABLE = 46,
-        CUDA_ERROR_MULTICAST_RESOURCE_FULL = 47,
-        CUDA_ERROR_NO_DEVICE = 100,
-        CUDA_ERROR_INVALID_DEVICE = 101,
-        CUDA_ERROR_DEVICE_NOT_LICENSED = 102,
-        CUDA_ERROR_INVALID_IMAGE = 200,
-        CUDA_ERROR_INVALID_CONTEXT = 201,
-        CUDA_ERROR_CONTEXT_ALREADY_CURRENT = 202,
-        CUDA_ERROR_MAP_FAILED = 205,
-        CUDA_ERROR_UNMAP_FAILED = 206,
-        CUDA_ERROR_ARRAY_IS_MAPPED = 207,
-        CUDA_ERROR_ALREADY_MAPPED = 208,
-        CUDA_ERROR_NO_BINARY_FOR_GPU = 209,
-        CUDA_ERROR_ALREADY_ACQUIRED = 210,
-        CUDA_ERROR_NOT_MAPPED = 211,
-        CUDA_ERROR_NOT_MAPPED_AS_ARRAY = 212,
-        CUDA_ERROR_NOT_MAPPED_AS_POINTER = 213,
-        CUDA_ERROR_ECC_UNCORRECTABLE = 214,
-        CUDA_ERROR_UNSUPPORTED_LIMIT = 215,
-        CUDA_ERROR_CONTEXT_ALREADY_IN_USE = 216,
-        CUDA_ERROR_PEER_ACCESS_UNSUPPORTED = 217,
-        CUDA_ERROR_INVALID_PTX = 218,
-        CUDA_ERROR_INVALID_GRAPHICS_CONTEXT = 219,
-        CUDA_ERROR_NVLINK_UNCORRECTABLE = 220,
-        CUDA_ERROR_JIT_COMPILER_NOT_FOUND = 221,
-        CUDA_ERROR_UNSUPPORTED_PTX_VERSION = 222,
-        CUDA_ERROR_JIT_COMPILATION_DISABLED = 223,
-        CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY = 224,
-        CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC = 225,
-        CUDA_ERROR_CONTAINED = 226,
-        CUDA_ERROR_INSUFFICIENT_LOADER_VERSION = 227,
-        CUDA_ERROR_INVALID_SOURCE = 300,
-        CUDA_ERROR_FILE_NOT_FOUND = 301,
-        CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND = 302,
-        CUDA_ERROR_SHARED_OBJECT_INIT_FAILED = 303,
-        CUDA_ERROR_OPERATING_SYSTEM = 304,
-        CUDA_ERROR_INVALID_HANDLE = 400,
-        CUDA_ERROR_ILLEGAL_STATE = 401,
-        CUDA_ERROR_LOSSY_QUERY = 402,
-        CUDA_ERROR_NOT_FOUND = 500,
-        CUDA_ERROR_NOT_READY = 600,
-        CUDA_ERROR_ILLEGAL_ADDRESS = 700,
-        CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES = 701,
-        CUDA_ERROR_LAUNCH_TIMEOUT = 702,
-        CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING = 703,
-        CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED = 704,
-        CUDA_ERROR_PEER_ACCESS_NOT_ENABLED = 705,
-        CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE = 708,
-        CUDA_ERROR_CONTEXT_IS_DESTROYED = 709,
-        CUDA_ERROR_ASSERT = 710,
-        CUDA_ERROR_TOO_MANY_PEERS = 711,
-        CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED = 712,
-        CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED = 713,
-        CUDA_ERROR_HARDWARE_STACK_ERROR = 714,
-        CUDA_ERROR_ILLEGAL_INSTRUCTION = 715,
-        CUDA_ERROR_MISALIGNED_ADDRESS = 716,
-        CUDA_ERROR_INVALID_ADDRESS_SPACE = 717,
-        CUDA_ERROR_INVALID_PC = 718,
-        CUDA_ERROR_LAUNCH_FAILED = 719,
-        CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE = 720,
-        CUDA_ERROR_TENSOR_MEMORY_LEAK = 721,
-        CUDA_ERROR_NOT_PERMITTED = 800,
-        CUDA_ERROR_NOT_SUPPORTED = 801,
-        CUDA_ERROR_SYSTEM_NOT_READY = 802,
-        CUDA_ERROR_SYSTEM_DRIVER_MISMATCH = 803,
-        CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE = 804,
-        CUDA_ERROR_MPS_CONNECTION_FAILED = 805,
-        CUDA_ERROR_MPS_RPC_FAILURE = 806,
-        CUDA_ERROR_MPS_SERVER_NOT_READY = 807,
-        CUDA_ERROR_MPS_MAX_CLIENTS_REACHED = 808,
-        CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED = 809,
-        CUDA_ERROR_MPS_CLIENT_TERMINATED = 810,
-        CUDA_ERROR_CDP_NOT_SUPPORTED = 811,
-        CUDA_ERROR_CDP_VERSION_MISMATCH = 812,
-        CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED = 900,
-        CUDA_ERROR_STREAM_CAPTURE_INVALIDATED = 901,
-        CUDA_ERROR_STREAM_CAPTURE_MERGE = 902,
-        CUDA_ERROR_STREAM_CAPTURE_UNMATCHED = 903,
-        CUDA_ERROR_STREAM_CAPTURE_UNJOINED = 904,
-        CUDA_ERROR_STREAM_CAPTURE_ISOLATION = 905,
-        CUDA_ERROR_STREAM_CAPTURE_IMPLICIT = 906,
-        CUDA_ERROR_CAPTURED_EVENT = 907,
-        CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD = 908,
-        CUDA_ERROR_TIMEOUT = 909,
-        CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE = 910,
-        CUDA_ERROR_EXTERNAL_DEVICE = 911,
-        CUDA_ERROR_INVALID_CLUSTER_SIZE = 912,
-        CUDA_ERROR_FUNCTION_NOT_LOADED = 913,
-        CUDA_ERROR_INVALID_RESOURCE_TYPE = 914,
-        CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION = 915,
-        CUDA_ERROR_KEY_ROTATION = 916,
-        CUDA_ERROR_STREAM_DETACHED = 917,
-        CUDA_ERROR_GRAPH_RECAPTURE_FAILURE = 918,
-        CUDA_ERROR_FABRIC_NOT_READY = 919,
-        CUDA_ERROR_UNKNOWN = 999,
+        // The descriptions are those of NVIDIA's driver 580.159.04.
+        CUDA_SUCCESS = 0 => c"no error",
+        CUDA_ERROR_INVALID_VALUE = 1 => c"invalid argument",
+        CUDA_ERROR_OUT_OF_MEMORY = 2 => c"out of memory",
+        CUDA_ERROR_NOT_INITIALIZED = 3 => c"initialization error",
+        CUDA_ERROR_DEINITIALIZED = 4 => c"driver shutting down",
+        CUDA_ERROR_PROFILER_DISABLED = 5 => c"profiler disabled while using external profiling tool",
+        CUDA_ERROR_PROFILER_NOT_INITIALIZED = 6 => c"profiler not initialized: call cudaProfilerInitialize()",
+        CUDA_ERROR_PROFILER_ALREADY_STARTED = 7 => c"profiler already started",
+        CUDA_ERROR_PROFILER_ALREADY_STOPPED = 8 => c"profiler already stopped",
+        CUDA_ERROR_STUB_LIBRARY = 34 => c"CUDA driver is a stub library",
+        CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER = 36 => c"API call is not supported in the installed CUDA driver",
+        CUDA_ERROR_DEVICE_UNAVAILABLE = 46 => c"CUDA-capable device(s) is/are busy or unavailable",
+        CUDA_ERROR_MULTICAST_RESOURCE_FULL = 47 => c"multicast resources exhausted",
+        CUDA_ERROR_NO_DEVICE = 100 => c"no CUDA-capable device is detected",
+        CUDA_ERROR_INVALID_DEVICE = 101 => c"invalid device ordinal",
+        CUDA_ERROR_DEVICE_NOT_LICENSED = 102 => c"device doesn't have valid Grid license",
+        CUDA_ERROR_INVALID_IMAGE = 200 => c"device kernel image is invalid",
+        CUDA_ERROR_INVALID_CONTEXT = 201 => c"invalid device context",
+        CUDA_ERROR_CONTEXT_ALREADY_CURRENT = 202 => c"context already current",
+        CUDA_ERROR_MAP_FAILED = 205 => c"mapping of buffer object failed",
+        CUDA_ERROR_UNMAP_FAILED = 206 => c"unmapping of buffer object failed",
+        CUDA_ERROR_ARRAY_IS_MAPPED = 207 => c"array is mapped",
+        CUDA_ERROR_ALREADY_MAPPED = 208 => c"resource already mapped",
+        CUDA_ERROR_NO_BINARY_FOR_GPU = 209 => c"no kernel image is available for execution on the device",
+        CUDA_ERROR_ALREADY_ACQUIRED = 210 => c"resource already acquired",
+        CUDA_ERROR_NOT_MAPPED = 211 => c"resource not mapped",
+        CUDA_ERROR_NOT_MAPPED_AS_ARRAY = 212 => c"resource not mapped as array",
+        CUDA_ERROR_NOT_MAPPED_AS_POINTER = 213 => c"resource not mapped as pointer",
+        CUDA_ERROR_ECC_UNCORRECTABLE = 214 => c"uncorrectable ECC error encountered",
+        CUDA_ERROR_UNSUPPORTED_LIMIT = 215 => c"limit is not supported on this architecture",
+        CUDA_ERROR_CONTEXT_ALREADY_IN_USE = 216 => c"exclusive-thread device already in use by a different thread",
+        CUDA_ERROR_PEER_ACCESS_UNSUPPORTED = 217 => c"peer access is not supported between these two devices",
+        CUDA_ERROR_INVALID_PTX = 218 => c"a PTX JIT compilation failed",
+        CUDA_ERROR_INVALID_GRAPHICS_CONTEXT = 219 => c"invalid OpenGL or DirectX context",
+        CUDA_ERROR_NVLINK_UNCORRECTABLE = 220 => c"uncorrectable NVLink error detected during the execution",
+        CUDA_ERROR_JIT_COMPILER_NOT_FOUND = 221 => c"PTX JIT compiler library not found",
+        CUDA_ERROR_UNSUPPORTED_PTX_VERSION = 222 => c"the provided PTX was compiled with an unsupported toolchain.",
+        CUDA_ERROR_JIT_COMPILATION_DISABLED = 223 => c"PTX JIT compilation was disabled",
+        CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY = 224 => c"the provided execution affinity is not supported",
+        CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC = 225 => c"the provided PTX contains unsupported call to cudaDeviceSynchronize",
+        CUDA_ERROR_CONTAINED = 226 => c"Invalid access of peer GPU memory over nvlink or a hardware error",
+        CUDA_ERROR_INSUFFICIENT_LOADER_VERSION = 227 => c"the loader of the library is too old",
+        CUDA_ERROR_INVALID_SOURCE = 300 => c"device kernel image is invalid",
+        CUDA_ERROR_FILE_NOT_FOUND = 301 => c"file not found",
+        CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND = 302 => c"shared object symbol not found",
+        CUDA_ERROR_SHARED_OBJECT_INIT_FAILED = 303 => c"shared object initialization failed",
+        CUDA_ERROR_OPERATING_SYSTEM = 304 => c"OS call failed or operation not supported on this OS",
+        CUDA_ERROR_INVALID_HANDLE = 400 => c"invalid resource handle",
+        CUDA_ERROR_ILLEGAL_STATE = 401 => c"the operation cannot be performed in the present state",
+        CUDA_ERROR_LOSSY_QUERY = 402 => c"attempted introspection would be semantically lossy",
+        CUDA_ERROR_NOT_FOUND = 500 => c"named symbol not found",
+        CUDA_ERROR_NOT_READY = 600 => c"device not ready",
+        CUDA_ERROR_ILLEGAL_ADDRESS = 700 => c"an illegal memory access was encountered",
+        CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES = 701 => c"too many resources requested for launch",
+        CUDA_ERROR_LAUNCH_TIMEOUT = 702 => c"the launch timed out and was terminated",
+        CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING = 703 => c"launch uses incompatible texturing mode",
+        CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED = 704 => c"peer access is already enabled",
+        CUDA_ERROR_PEER_ACCESS_NOT_ENABLED = 705 => c"peer access has not been enabled",
+        CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE = 708 => c"cannot set while device is active in this process",
+        CUDA_ERROR_CONTEXT_IS_DESTROYED = 709 => c"context is destroyed",
+        CUDA_ERROR_ASSERT = 710 => c"device-side assert triggered",
+        CUDA_ERROR_TOO_MANY_PEERS = 711 => c"peer mapping resources exhausted",
+        CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED = 712 => c"part or all of the requested memory range is already mapped",
+        CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED = 713 => c"pointer does not correspond to a registered memory region",
+        CUDA_ERROR_HARDWARE_STACK_ERROR = 714 => c"hardware stack error",
+        CUDA_ERROR_ILLEGAL_INSTRUCTION = 715 => c"an illegal instruction was encountered",
+        CUDA_ERROR_MISALIGNED_ADDRESS = 716 => c"misaligned address",
+        CUDA_ERROR_INVALID_ADDRESS_SPACE = 717 => c"operation not supported on global/shared address space",
+        CUDA_ERROR_INVALID_PC = 718 => c"invalid program counter",
+        CUDA_ERROR_LAUNCH_FAILED = 719 => c"unspecified launch failure",
+        CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE = 720 => c"too many blocks in cooperative launch",
+        CUDA_ERROR_TENSOR_MEMORY_LEAK = 721 => c"tensor memory not completely freed",
+        CUDA_ERROR_NOT_PERMITTED = 800 => c"operation not permitted",
+        CUDA_ERROR_NOT_SUPPORTED = 801 => c"operation not supported",
+        CUDA_ERROR_SYSTEM_NOT_READY = 802 => c"system not yet initialized",
+        CUDA_ERROR_SYSTEM_DRIVER_MISMATCH = 803 => c"system has unsupported display driver / cuda driver combination",
+        CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE = 804 => c"forward compatibility was attempted on non supported HW",
+        CUDA_ERROR_MPS_CONNECTION_FAILED = 805 => c"MPS client failed to connect to the MPS control daemon or the MPS server",
+        CUDA_ERROR_MPS_RPC_FAILURE = 806 => c"the remote procedural call between the MPS server and the MPS client failed",
+        CUDA_ERROR_MPS_SERVER_NOT_READY = 807 => c"MPS server is not ready to accept new MPS client requests",
+        CUDA_ERROR_MPS_MAX_CLIENTS_REACHED = 808 => c"the hardware resources required to create MPS client have been exhausted",
+        CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED = 809 => c"the hardware resources required to support device connections have been exhausted",
+        CUDA_ERROR_MPS_CLIENT_TERMINATED = 810 => c"the MPS client has been terminated by the server",
+        CUDA_ERROR_CDP_NOT_SUPPORTED = 811 => c"is using CUDA Dynamic Parallelism, but the current configuration, like MPS, does not support it",
+        CUDA_ERROR_CDP_VERSION_MISMATCH = 812 => c"unsupported interaction between different versions of CUDA Dynamic Parallelism",
+        CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED = 900 => c"operation not permitted when stream is capturing",
+        CUDA_ERROR_STREAM_CAPTURE_INVALIDATED = 901 => c"operation failed due to a previous error during capture",
+        CUDA_ERROR_STREAM_CAPTURE_MERGE = 902 => c"operation would result in a merge of separate capture sequences",
+        CUDA_ERROR_STREAM_CAPTURE_UNMATCHED = 903 => c"capture was not ended in the same stream as it began",
+        CUDA_ERROR_STREAM_CAPTURE_UNJOINED = 904 => c"capturing stream has unjoined work",
+        CUDA_ERROR_STREAM_CAPTURE_ISOLATION = 905 => c"dependency created on uncaptured work in another stream",
+        CUDA_ERROR_STREAM_CAPTURE_IMPLICIT = 906 => c"operation would make the legacy stream depend on a capturing blocking stream",
+        CUDA_ERROR_CAPTURED_EVENT = 907 => c"operation not permitted on an event last recorded in a capturing stream",
+        CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD = 908 => c"attempt to terminate a thread-local capture sequence from another thread",
+        CUDA_ERROR_TIMEOUT = 909 => c"wait operation timed out",
+        CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE = 910 => c"the graph update was not performed because it included changes which violated constraints specific to instantiated graph update",
+        CUDA_ERROR_EXTERNAL_DEVICE = 911 => c"an async error has occured in external entity outside of CUDA",
+        CUDA_ERROR_INVALID_CLUSTER_SIZE = 912 => c"a kernel launch error has occurred due to cluster misconfiguration",
+        CUDA_ERROR_FUNCTION_NOT_LOADED = 913 => c"the function handle is not loaded when calling an API that requires a loaded function",
+        CUDA_ERROR_INVALID_RESOURCE_TYPE = 914 => c"one or more resources passed in are not valid resource types for the operation",
+        CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION = 915 => c"one or more resources are insufficient or non-applicable for the operation",
+        CUDA_ERROR_KEY_ROTATION = 916 => c"an error happened during the key rotation sequence",
+        CUDA_ERROR_STREAM_DETACHED = 917 => c"the stream is detached",
+        CUDA_ERROR_GRAPH_RECAPTURE_FAILURE = 918 => c"the graph could not be captured again",
+        CUDA_ERROR_FABRIC_NOT_READY = 919 => c"the fabric is not ready",
+        CUDA_ERROR_UNKNOWN = 999 => c"unknown error",
     }
 
     /// Attributes that cuDeviceGetAttribute reports.
@@ -825,257 +826,6 @@ c_enum! {
     }
 }
 
-/// Name and description of each status, sorted by number. The descriptions are those of NVIDIA's driver 580.159.04.
-pub(super) static ERRORS: &[(CUresult, &CStr, &CStr)] = &[
-    (CUDA_SUCCESS, c"CUDA_SUCCESS", c"no error"),
-    (CUDA_ERROR_INVALID_VALUE, c"CUDA_ERROR_INVALID_VALUE", c"invalid argument"),
-    (CUDA_ERROR_OUT_OF_MEMORY, c"CUDA_ERROR_OUT_OF_MEMORY", c"out of memory"),
-    (CUDA_ERROR_NOT_INITIALIZED, c"CUDA_ERROR_NOT_INITIALIZED", c"initialization error"),
-    (CUDA_ERROR_DEINITIALIZED, c"CUDA_ERROR_DEINITIALIZED", c"driver shutting down"),
-    (
-        CUDA_ERROR_PROFILER_DISABLED,
-        c"CUDA_ERROR_PROFILER_DISABLED", c"profiler disabled while using external profiling tool",
-    ),
-    (
-        CUDA_ERROR_PROFILER_NOT_INITIALIZED,
-        c"CUDA_ERROR_PROFILER_NOT_INITIALIZED", c"profiler not initialized: call cudaProfilerInitialize()",
-    ),
-    (CUDA_ERROR_PROFILER_ALREADY_STARTED, c"CUDA_ERROR_PROFILER_ALREADY_STARTED", c"profiler already started"),
-    (CUDA_ERROR_PROFILER_ALREADY_STOPPED, c"CUDA_ERROR_PROFILER_ALREADY_STOPPED", c"profiler already stopped"),
-    (CUDA_ERROR_STUB_LIBRARY, c"CUDA_ERROR_STUB_LIBRARY", c"CUDA driver is a stub library"),
-    (
-        CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER,
-        c"CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER", c"API call is not supported in the installed CUDA driver",
-    ),
-    (
-        CUDA_ERROR_DEVICE_UNAVAILABLE,
-        c"CUDA_ERROR_DEVICE_UNAVAILABLE", c"CUDA-capable device(s) is/are busy or unavailable",
-    ),
-    (CUDA_ERROR_MULTICAST_RESOURCE_FULL, c"CUDA_ERROR_MULTICAST_RESOURCE_FULL", c"multicast resources exhausted"),
-    (CUDA_ERROR_NO_DEVICE, c"CUDA_ERROR_NO_DEVICE", c"no CUDA-capable device is detected"),
-    (CUDA_ERROR_INVALID_DEVICE, c"CUDA_ERROR_INVALID_DEVICE", c"invalid device ordinal"),
-    (CUDA_ERROR_DEVICE_NOT_LICENSED, c"CUDA_ERROR_DEVICE_NOT_LICENSED", c"device doesn't have valid Grid license"),
-    (CUDA_ERROR_INVALID_IMAGE, c"CUDA_ERROR_INVALID_IMAGE", c"device kernel image is invalid"),
-    (CUDA_ERROR_INVALID_CONTEXT, c"CUDA_ERROR_INVALID_CONTEXT", c"invalid device context"),
-    (CUDA_ERROR_CONTEXT_ALREADY_CURRENT, c"CUDA_ERROR_CONTEXT_ALREADY_CURRENT", c"context already current"),
-    (CUDA_ERROR_MAP_FAILED, c"CUDA_ERROR_MAP_FAILED", c"mapping of buffer object failed"),
-    (CUDA_ERROR_UNMAP_FAILED, c"CUDA_ERROR_UNMAP_FAILED", c"unmapping of buffer object failed"),
-    (CUDA_ERROR_ARRAY_IS_MAPPED, c"CUDA_ERROR_ARRAY_IS_MAPPED", c"array is mapped"),
-    (CUDA_ERROR_ALREADY_MAPPED, c"CUDA_ERROR_ALREADY_MAPPED", c"resource already mapped"),
-    (
-        CUDA_ERROR_NO_BINARY_FOR_GPU,
-        c"CUDA_ERROR_NO_BINARY_FOR_GPU", c"no kernel image is available for execution on the device",
-    ),
-    (CUDA_ERROR_ALREADY_ACQUIRED, c"CUDA_ERROR_ALREADY_ACQUIRED", c"resource already acquired"),
-    (CUDA_ERROR_NOT_MAPPED, c"CUDA_ERROR_NOT_MAPPED", c"resource not mapped"),
-    (CUDA_ERROR_NOT_MAPPED_AS_ARRAY, c"CUDA_ERROR_NOT_MAPPED_AS_ARRAY", c"resource not mapped as array"),
-    (CUDA_ERROR_NOT_MAPPED_AS_POINTER, c"CUDA_ERROR_NOT_MAPPED_AS_POINTER", c"resource not mapped as pointer"),
-    (CUDA_ERROR_ECC_UNCORRECTABLE, c"CUDA_ERROR_ECC_UNCORRECTABLE", c"uncorrectable ECC error encountered"),
-    (CUDA_ERROR_UNSUPPORTED_LIMIT, c"CUDA_ERROR_UNSUPPORTED_LIMIT", c"limit is not supported on this architecture"),
-    (
-        CUDA_ERROR_CONTEXT_ALREADY_IN_USE,
-        c"CUDA_ERROR_CONTEXT_ALREADY_IN_USE", c"exclusive-thread device already in use by a different thread",
-    ),
-    (
-        CUDA_ERROR_PEER_ACCESS_UNSUPPORTED,
-        c"CUDA_ERROR_PEER_ACCESS_UNSUPPORTED", c"peer access is not supported between these two devices",
-    ),
-    (CUDA_ERROR_INVALID_PTX, c"CUDA_ERROR_INVALID_PTX", c"a PTX JIT compilation failed"),
-    (CUDA_ERROR_INVALID_GRAPHICS_CONTEXT, c"CUDA_ERROR_INVALID_GRAPHICS_CONTEXT", c"invalid OpenGL or DirectX context"),
-    (
-        CUDA_ERROR_NVLINK_UNCORRECTABLE,
-        c"CUDA_ERROR_NVLINK_UNCORRECTABLE", c"uncorrectable NVLink error detected during the execution",
-    ),
-    (CUDA_ERROR_JIT_COMPILER_NOT_FOUND, c"CUDA_ERROR_JIT_COMPILER_NOT_FOUND", c"PTX JIT compiler library not found"),
-    (
-        CUDA_ERROR_UNSUPPORTED_PTX_VERSION,
-        c"CUDA_ERROR_UNSUPPORTED_PTX_VERSION", c"the provided PTX was compiled with an unsupported toolchain.",
-    ),
-    (CUDA_ERROR_JIT_COMPILATION_DISABLED, c"CUDA_ERROR_JIT_COMPILATION_DISABLED", c"PTX JIT compilation was disabled"),
-    (
-        CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
-        c"CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY", c"the provided execution affinity is not supported",
-    ),
-    (
-        CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC,
-        c"CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC", c"the provided PTX contains unsupported call to cudaDeviceSynchronize",
-    ),
-    (CUDA_ERROR_CONTAINED, c"CUDA_ERROR_CONTAINED", c"Invalid access of peer GPU memory over nvlink or a hardware error"),
-    (
-        CUDA_ERROR_INSUFFICIENT_LOADER_VERSION,
-        c"CUDA_ERROR_INSUFFICIENT_LOADER_VERSION", c"the loader of the library is too old",
-    ),
-    (CUDA_ERROR_INVALID_SOURCE, c"CUDA_ERROR_INVALID_SOURCE", c"device kernel image is invalid"),
-    (CUDA_ERROR_FILE_NOT_FOUND, c"CUDA_ERROR_FILE_NOT_FOUND", c"file not found"),
-    (
-        CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND,
-        c"CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND", c"shared object symbol not found",
-    ),
-    (
-        CUDA_ERROR_SHARED_OBJECT_INIT_FAILED,
-        c"CUDA_ERROR_SHARED_OBJECT_INIT_FAILED", c"shared object initialization failed",
-    ),
-    (
-        CUDA_ERROR_OPERATING_SYSTEM,
-        c"CUDA_ERROR_OPERATING_SYSTEM", c"OS call failed or operation not supported on this OS",
-    ),
-    (CUDA_ERROR_INVALID_HANDLE, c"CUDA_ERROR_INVALID_HANDLE", c"invalid resource handle"),
-    (CUDA_ERROR_ILLEGAL_STATE, c"CUDA_ERROR_ILLEGAL_STATE", c"the operation cannot be performed in the present state"),
-    (CUDA_ERROR_LOSSY_QUERY, c"CUDA_ERROR_LOSSY_QUERY", c"attempted introspection would be semantically lossy"),
-    (CUDA_ERROR_NOT_FOUND, c"CUDA_ERROR_NOT_FOUND", c"named symbol not found"),
-    (CUDA_ERROR_NOT_READY, c"CUDA_ERROR_NOT_READY", c"device not ready"),
-    (CUDA_ERROR_ILLEGAL_ADDRESS, c"CUDA_ERROR_ILLEGAL_ADDRESS", c"an illegal memory access was encountered"),
-    (
-        CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES,
-        c"CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES", c"too many resources requested for launch",
-    ),
-    (CUDA_ERROR_LAUNCH_TIMEOUT, c"CUDA_ERROR_LAUNCH_TIMEOUT", c"the launch timed out and was terminated"),
-    (
-        CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING,
-        c"CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING", c"launch uses incompatible texturing mode",
-    ),
-    (
-        CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED,
-        c"CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED", c"peer access is already enabled",
-    ),
-    (CUDA_ERROR_PEER_ACCESS_NOT_ENABLED, c"CUDA_ERROR_PEER_ACCESS_NOT_ENABLED", c"peer access has not been enabled"),
-    (
-        CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE,
-        c"CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE", c"cannot set while device is active in this process",
-    ),
-    (CUDA_ERROR_CONTEXT_IS_DESTROYED, c"CUDA_ERROR_CONTEXT_IS_DESTROYED", c"context is destroyed"),
-    (CUDA_ERROR_ASSERT, c"CUDA_ERROR_ASSERT", c"device-side assert triggered"),
-    (CUDA_ERROR_TOO_MANY_PEERS, c"CUDA_ERROR_TOO_MANY_PEERS", c"peer mapping resources exhausted"),
-    (
-        CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED,
-        c"CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED", c"part or all of the requested memory range is already mapped",
-    ),
-    (
-        CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED,
-        c"CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED", c"pointer does not correspond to a registered memory region",
-    ),
-    (CUDA_ERROR_HARDWARE_STACK_ERROR, c"CUDA_ERROR_HARDWARE_STACK_ERROR", c"hardware stack error"),
-    (CUDA_ERROR_ILLEGAL_INSTRUCTION, c"CUDA_ERROR_ILLEGAL_INSTRUCTION", c"an illegal instruction was encountered"),
-    (CUDA_ERROR_MISALIGNED_ADDRESS, c"CUDA_ERROR_MISALIGNED_ADDRESS", c"misaligned address"),
-    (
-        CUDA_ERROR_INVALID_ADDRESS_SPACE,
-        c"CUDA_ERROR_INVALID_ADDRESS_SPACE", c"operation not supported on global/shared address space",
-    ),
-    (CUDA_ERROR_INVALID_PC, c"CUDA_ERROR_INVALID_PC", c"invalid program counter"),
-    (CUDA_ERROR_LAUNCH_FAILED, c"CUDA_ERROR_LAUNCH_FAILED", c"unspecified launch failure"),
-    (
-        CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
-        c"CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE", c"too many blocks in cooperative launch",
-    ),
-    (CUDA_ERROR_TENSOR_MEMORY_LEAK, c"CUDA_ERROR_TENSOR_MEMORY_LEAK", c"tensor memory not completely freed"),
-    (CUDA_ERROR_NOT_PERMITTED, c"CUDA_ERROR_NOT_PERMITTED", c"operation not permitted"),
-    (CUDA_ERROR_NOT_SUPPORTED, c"CUDA_ERROR_NOT_SUPPORTED", c"operation not supported"),
-    (CUDA_ERROR_SYSTEM_NOT_READY, c"CUDA_ERROR_SYSTEM_NOT_READY", c"system not yet initialized"),
-    (
-        CUDA_ERROR_SYSTEM_DRIVER_MISMATCH,
-        c"CUDA_ERROR_SYSTEM_DRIVER_MISMATCH", c"system has unsupported display driver / cuda driver combination",
-    ),
-    (
-        CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE,
-        c"CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE", c"forward compatibility was attempted on non supported HW",
-    ),
-    (
-        CUDA_ERROR_MPS_CONNECTION_FAILED,
-        c"CUDA_ERROR_MPS_CONNECTION_FAILED", c"MPS client failed to connect to the MPS control daemon or the MPS server",
-    ),
-    (
-        CUDA_ERROR_MPS_RPC_FAILURE,
-        c"CUDA_ERROR_MPS_RPC_FAILURE", c"the remote procedural call between the MPS server and the MPS client failed",
-    ),
-    (
-        CUDA_ERROR_MPS_SERVER_NOT_READY,
-        c"CUDA_ERROR_MPS_SERVER_NOT_READY", c"MPS server is not ready to accept new MPS client requests",
-    ),
-    (
-        CUDA_ERROR_MPS_MAX_CLIENTS_REACHED,
-        c"CUDA_ERROR_MPS_MAX_CLIENTS_REACHED", c"the hardware resources required to create MPS client have been exhausted",
-    ),
-    (
-        CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED,
-        c"CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED", c"the hardware resources required to support device connections have been exhausted",
-    ),
-    (
-        CUDA_ERROR_MPS_CLIENT_TERMINATED,
-        c"CUDA_ERROR_MPS_CLIENT_TERMINATED", c"the MPS client has been terminated by the server",
-    ),
-    (
-        CUDA_ERROR_CDP_NOT_SUPPORTED,
-        c"CUDA_ERROR_CDP_NOT_SUPPORTED", c"is using CUDA Dynamic Parallelism, but the current configuration, like MPS, does not support it",
-    ),
-    (
-        CUDA_ERROR_CDP_VERSION_MISMATCH,
-        c"CUDA_ERROR_CDP_VERSION_MISMATCH", c"unsupported interaction between different versions of CUDA Dynamic Parallelism",
-    ),
-    (
-        CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-        c"CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED", c"operation not permitted when stream is capturing",
-    ),
-    (
-        CUDA_ERROR_STREAM_CAPTURE_INVALIDATED,
-        c"CUDA_ERROR_STREAM_CAPTURE_INVALIDATED", c"operation failed due to a previous error during capture",
-    ),
-    (
-        CUDA_ERROR_STREAM_CAPTURE_MERGE,
-        c"CUDA_ERROR_STREAM_CAPTURE_MERGE", c"operation would result in a merge of separate capture sequences",
-    ),
-    (
-        CUDA_ERROR_STREAM_CAPTURE_UNMATCHED,
-        c"CUDA_ERROR_STREAM_CAPTURE_UNMATCHED", c"capture was not ended in the same stream as it began",
-    ),
-    (CUDA_ERROR_STREAM_CAPTURE_UNJOINED, c"CUDA_ERROR_STREAM_CAPTURE_UNJOINED", c"capturing stream has unjoined work"),
-    (
-        CUDA_ERROR_STREAM_CAPTURE_ISOLATION,
-        c"CUDA_ERROR_STREAM_CAPTURE_ISOLATION", c"dependency created on uncaptured work in another stream",
-    ),
-    (
-        CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
-        c"CUDA_ERROR_STREAM_CAPTURE_IMPLICIT", c"operation would make the legacy stream depend on a capturing blocking stream",
-    ),
-    (
-        CUDA_ERROR_CAPTURED_EVENT,
-        c"CUDA_ERROR_CAPTURED_EVENT", c"operation not permitted on an event last recorded in a capturing stream",
-    ),
-    (
-        CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD,
-        c"CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD", c"attempt to terminate a thread-local capture sequence from another thread",
-    ),
-    (CUDA_ERROR_TIMEOUT, c"CUDA_ERROR_TIMEOUT", c"wait operation timed out"),
-    (
-        CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE,
-        c"CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE", c"the graph update was not performed because it included changes which violated constraints specific to instantiated graph update",
-    ),
-    (
-        CUDA_ERROR_EXTERNAL_DEVICE,
-        c"CUDA_ERROR_EXTERNAL_DEVICE", c"an async error has occured in external entity outside of CUDA",
-    ),
-    (
-        CUDA_ERROR_INVALID_CLUSTER_SIZE,
-        c"CUDA_ERROR_INVALID_CLUSTER_SIZE", c"a kernel launch error has occurred due to cluster misconfiguration",
-    ),
-    (
-        CUDA_ERROR_FUNCTION_NOT_LOADED,
-        c"CUDA_ERROR_FUNCTION_NOT_LOADED", c"the function handle is not loaded when calling an API that requires a loaded function",
-    ),
-    (
-        CUDA_ERROR_INVALID_RESOURCE_TYPE,
-        c"CUDA_ERROR_INVALID_RESOURCE_TYPE", c"one or more resources passed in are not valid resource types for the operation",
-    ),
-    (
-        CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION,
-        c"CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION", c"one or more resources are insufficient or non-applicable for the operation",
-    ),
-    (CUDA_ERROR_KEY_ROTATION, c"CUDA_ERROR_KEY_ROTATION", c"an error happened during the key rotation sequence"),
-    (CUDA_ERROR_STREAM_DETACHED, c"CUDA_ERROR_STREAM_DETACHED", c"the stream is detached"),
-    (CUDA_ERROR_GRAPH_RECAPTURE_FAILURE, c"CUDA_ERROR_GRAPH_RECAPTURE_FAILURE", c"the graph could not be captured again"),
-    (CUDA_ERROR_FABRIC_NOT_READY, c"CUDA_ERROR_FABRIC_NOT_READY", c"the fabric is not ready"),
-    (CUDA_ERROR_UNKNOWN, c"CUDA_ERROR_UNKNOWN", c"unknown error"),
-];
-
 /// Maps neutral errors to CUDA's codes; no other table does.
 pub fn status(kind: Kind) -> CUresult {
     match kind {
@@ -1114,8 +864,7 @@ pub fn status(kind: Kind) -> CUresult {
 
 /// Returns the status of a number that the driver's enumeration has.
 fn driver_status(code: i32) -> Option<CUresult> {
-    let code = c_uint::try_from(code).ok()?;
-    ERRORS.binary_search_by_key(&code, |error| error.0).ok().map(|_| code)
+    c_uint::try_from(code).ok().filter(|&code| name_and_description(code).is_some())
 }
 
 /// The version of CUDA's API: major * 1000 + minor * 10.
@@ -1887,81 +1636,13 @@ macro_rules! handle_bytes {
 }
 handle_bytes!(CUipcMemHandle CUipcEventHandle);
 
-/// Checks a structure's size, alignment and offsets against the vendor's (CUDA 11.8 to 13.5, x86-64).
-macro_rules! layout {
-    ($name:ident: $size:literal, $align:literal { $($field:ident @ $offset:literal),* }) => {
-        const _: () = {
-            assert!(size_of::<$name>() == $size && align_of::<$name>() == $align);
-            $(assert!(std::mem::offset_of!($name, $field) == $offset);)*
-        };
-    };
-}
-layout!(CUipcMemHandle: 64, 1 { reserved @ 0 });
-layout!(CUipcEventHandle: 64, 1 { reserved @ 0 });
-layout!(CUuuid: 16, 1 { bytes @ 0 });
-layout!(CUdevprop: 56, 4 {
-    maxThreadsPerBlock @ 0, maxThreadsDim @ 4, maxGridSize @ 16, sharedMemPerBlock @ 28, totalConstantMemory @ 32,
-    SIMDWidth @ 36, memPitch @ 40, regsPerBlock @ 44, clockRate @ 48, textureAlign @ 52
-});
-layout!(CUexecAffinityParam: 8, 4 { r#type @ 0, param @ 4 });
-layout!(CUctxCreateParams: 24, 8 { execAffinityParams @ 0, numExecAffinityParams @ 8, cigParams @ 16 });
-layout!(CUmemLocation: 8, 4 { r#type @ 0, id @ 4 });
-layout!(CUmemAllocationProp: 32, 8 {
-    r#type @ 0, requestedHandleTypes @ 4, location @ 8, win32HandleMetaData @ 16, allocFlags @ 24
-});
-layout!(CUmemAllocationFlags: 8, 2 { compressionType @ 0, gpuDirectRDMACapable @ 1, usage @ 2, reserved @ 4 });
-layout!(CUmemAccessDesc: 12, 4 { location @ 0, flags @ 8 });
-layout!(CUmemPoolProps: 88, 8 {
-    allocType @ 0, handleTypes @ 4, location @ 8, win32SecurityAttributes @ 16, maxSize @ 24, usage @ 32,
-    gpuDirectRDMACapable @ 34, reserved @ 35
-});
-layout!(CUmemPoolPtrExportData: 64, 1 { reserved @ 0 });
-layout!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC: 104, 8 { r#type @ 0, handle @ 8, size @ 24, flags @ 32, reserved @ 36 });
-layout!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC: 88, 8 { offset @ 0, size @ 8, flags @ 16, reserved @ 20 });
-layout!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC: 96, 8 { r#type @ 0, handle @ 8, flags @ 24, reserved @ 28 });
-layout!(CUexternalSemaphoreSignal: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 24 });
-layout!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
-layout!(CUexternalSemaphoreWait: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 32 });
-layout!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
-layout!(CUDA_ARRAY_DESCRIPTOR: 24, 8 { Width @ 0, Height @ 8, Format @ 16, NumChannels @ 20 });
-layout!(CUDA_ARRAY3D_DESCRIPTOR: 40, 8 { Width @ 0, Height @ 8, Depth @ 16, Format @ 24, NumChannels @ 28, Flags @ 32 });
-layout!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC: 120, 8 { offset @ 0, arrayDesc @ 8, numLevels @ 48, reserved @ 52 });
-layout!(CUDA_MEMCPY2D: 128, 8 {
-    srcXInBytes @ 0, srcY @ 8, srcMemoryType @ 16, srcHost @ 24, srcDevice @ 32, srcArray @ 40, srcPitch @ 48,
-    dstXInBytes @ 56, dstY @ 64, dstMemoryType @ 72, dstHost @ 80, dstDevice @ 88, dstArray @ 96, dstPitch @ 104,
-    WidthInBytes @ 112, Height @ 120
-});
-layout!(CUDA_MEMCPY3D: 200, 8 {
-    srcXInBytes @ 0, srcY @ 8, srcZ @ 16, srcLOD @ 24, srcMemoryType @ 32, srcHost @ 40, srcDevice @ 48,
-    srcArray @ 56, reserved0 @ 64, srcPitch @ 72, srcHeight @ 80, dstXInBytes @ 88, dstY @ 96, dstZ @ 104,
-    dstLOD @ 112, dstMemoryType @ 120, dstHost @ 128, dstDevice @ 136, dstArray @ 144, reserved1 @ 152,
-    dstPitch @ 160, dstHeight @ 168, WidthInBytes @ 176, Height @ 184, Depth @ 192
-});
-layout!(CUDA_MEMCPY3D_PEER: 200, 8 {
-    srcXInBytes @ 0, srcY @ 8, srcZ @ 16, srcLOD @ 24, srcMemoryType @ 32, srcHost @ 40, srcDevice @ 48,
-    srcArray @ 56, srcContext @ 64, srcPitch @ 72, srcHeight @ 80, dstXInBytes @ 88, dstY @ 96, dstZ @ 104,
-    dstLOD @ 112, dstMemoryType @ 120, dstHost @ 128, dstDevice @ 136, dstArray @ 144, dstContext @ 152,
-    dstPitch @ 160, dstHeight @ 168, WidthInBytes @ 176, Height @ 184, Depth @ 192
-});
-layout!(CUmemcpyAttributes: 24, 4 { srcAccessOrder @ 0, srcLocHint @ 4, dstLocHint @ 12, flags @ 20 });
-layout!(CUmemcpy3DOperand: 40, 8 { r#type @ 0, op @ 8 });
-layout!(CUDA_MEMCPY3D_BATCH_OP: 112, 8 { src @ 0, dst @ 40, extent @ 80, srcAccessOrder @ 104, flags @ 108 });
-layout!(CUlaunchAttributeValue: 64, 8 { pad @ 0 });
-layout!(CUstreamMemOpWaitValueParams: 40, 8 { operation @ 0, address @ 8, value64 @ 16, flags @ 24, alias @ 32 });
-layout!(CUstreamBatchMemOpParams: 48, 8 { operation @ 0 });
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn errors_are_sorted_and_named() {
-        assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
-        assert!(
-            ERRORS
-                .iter()
-                .all(|(_, name, description)| name.to_bytes().starts_with(b"CUDA_") && !description.is_empty())
-        );
+    fn numbers_have_texts() {
+        assert_eq!(name_and_description(600), Some((c"CUDA_ERROR_NOT_READY", c"device not ready")));
         assert_eq!(driver_status(800), Some(CUDA_ERROR_NOT_PERMITTED));
         assert_eq!((driver_status(17), driver_status(-1)), (None, None));
     }

@@ -52,7 +52,7 @@ pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
 pub unsafe extern "C" fn cudaGetErrorName(error: cudaError_t) -> *const c_char {
     let call = native_quietly!(cudaGetErrorName(error));
     AbiVersion::take();
-    call.answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |(name, _)| name).as_ptr())
+    call.answer(UNKNOWN.as_ptr(), || name_and_description(error).map_or(UNKNOWN, |(name, _)| name).as_ptr())
 }
 
 /// Returns the description of a status; "unrecognized error code" for an unknown number.
@@ -66,14 +66,9 @@ pub unsafe extern "C" fn cudaGetErrorName(error: cudaError_t) -> *const c_char {
 pub unsafe extern "C" fn cudaGetErrorString(error: cudaError_t) -> *const c_char {
     let call = native_quietly!(cudaGetErrorString(error));
     AbiVersion::take();
-    call.answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |(_, description)| description).as_ptr())
+    call.answer(UNKNOWN.as_ptr(), || {
+        name_and_description(error).map_or(UNKNOWN, |(_, description)| description).as_ptr()
+    })
 }
 
 const UNKNOWN: &CStr = c"unrecognized error code";
-
-/// Looks up the name and description of a status.
-pub(super) fn name_and_words(status: cudaError_t) -> Option<(&'static CStr, &'static CStr)> {
-    let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    let (_, name, description) = ERRORS[index];
-    Some((name, description))
-}

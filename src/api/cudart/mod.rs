@@ -96,7 +96,7 @@ const fn runtime(files: &'static Files) -> Runtime {
         before_start: &[],
         end: None,
         count_devices: "cudaGetDeviceCount",
-        describe: error::name_and_words,
+        describe: types::name_and_description,
         has_signed_statuses: false,
         is_called_by_back_end: false,
         hint: |_, _| "",

@@ -125,13 +125,6 @@ unsafe fn write_text(text: *mut *const c_char, status: hipError_t, found: Option
     if found.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of HIP")) }
 }
 
-/// Returns the name and the description of a status.
-pub(super) fn name_and_description(status: hipError_t) -> Option<(&'static CStr, &'static CStr)> {
-    let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    let (_, name, description) = ERRORS[index];
-    Some((name, description))
-}
-
 /// Returns a further meaning of a status of AMD's own library, for the log.
 pub(super) fn hint(function: &str, status: hipError_t) -> &'static str {
     // AMD refuses a handle of the same process with this status.

@@ -57,7 +57,7 @@ pub static RUNTIME: Runtime = Runtime {
     before_start: &[],
     end: None,
     count_devices: "hipGetDeviceCount",
-    describe: error::name_and_description,
+    describe: types::name_and_description,
     has_signed_statuses: false,
     is_called_by_back_end: true,
     hint: error::hint,

@@ -9,18 +9,42 @@ pub type nvmlReturn_t = c_uint;
 /// An opaque handle.
 pub type nvmlDevice_t = *mut c_void;
 
-pub const NVML_SUCCESS: nvmlReturn_t = 0;
-pub const NVML_ERROR_UNINITIALIZED: nvmlReturn_t = 1;
-pub const NVML_ERROR_INVALID_ARGUMENT: nvmlReturn_t = 2;
-pub const NVML_ERROR_NOT_SUPPORTED: nvmlReturn_t = 3;
-pub const NVML_ERROR_NO_PERMISSION: nvmlReturn_t = 4;
-pub const NVML_ERROR_NOT_FOUND: nvmlReturn_t = 6;
-pub const NVML_ERROR_INSUFFICIENT_SIZE: nvmlReturn_t = 7;
-pub const NVML_ERROR_DRIVER_NOT_LOADED: nvmlReturn_t = 9;
-pub const NVML_ERROR_OPERATING_SYSTEM: nvmlReturn_t = 17;
-pub const NVML_ERROR_MEMORY: nvmlReturn_t = 20;
-pub const NVML_ERROR_ARGUMENT_VERSION_MISMATCH: nvmlReturn_t = 25;
-pub const NVML_ERROR_UNKNOWN: nvmlReturn_t = 999;
+constants! {
+    nvmlReturn_t {
+        NVML_SUCCESS = 0 => c"Success",
+        NVML_ERROR_UNINITIALIZED = 1 => c"Uninitialized",
+        NVML_ERROR_INVALID_ARGUMENT = 2 => c"Invalid Argument",
+        NVML_ERROR_NOT_SUPPORTED = 3 => c"Not Supported",
+        NVML_ERROR_NO_PERMISSION = 4 => c"Insufficient Permissions",
+        NVML_ERROR_ALREADY_INITIALIZED = 5 => c"Already Initialized",
+        NVML_ERROR_NOT_FOUND = 6 => c"Not Found",
+        NVML_ERROR_INSUFFICIENT_SIZE = 7 => c"Insufficient Size",
+        NVML_ERROR_INSUFFICIENT_POWER = 8 => c"Insufficient External Power",
+        NVML_ERROR_DRIVER_NOT_LOADED = 9 => c"Driver Not Loaded",
+        NVML_ERROR_TIMEOUT = 10 => c"Timeout",
+        NVML_ERROR_IRQ_ISSUE = 11 => c"Interrupt Request Issue",
+        NVML_ERROR_LIBRARY_NOT_FOUND = 12 => c"NVML Shared Library Not Found",
+        NVML_ERROR_FUNCTION_NOT_FOUND = 13 => c"Function Not Found",
+        NVML_ERROR_CORRUPTED_INFOROM = 14 => c"Corrupted infoROM",
+        NVML_ERROR_GPU_IS_LOST = 15 => c"GPU is lost",
+        NVML_ERROR_RESET_REQUIRED = 16 => c"GPU requires reset",
+        NVML_ERROR_OPERATING_SYSTEM = 17 => c"The operating system has blocked the request.",
+        NVML_ERROR_LIB_RM_VERSION_MISMATCH = 18 => c"RM has detected an NVML/RM version mismatch.",
+        NVML_ERROR_IN_USE = 19 => c"In use by another client",
+        NVML_ERROR_MEMORY = 20 => c"Insufficient Memory",
+        NVML_ERROR_NO_DATA = 21 => c"No data",
+        NVML_ERROR_VGPU_ECC_NOT_SUPPORTED = 22 => c"VGPU ECC not supported",
+        NVML_ERROR_INSUFFICIENT_RESOURCES = 23 => c"Insufficient Resources",
+        NVML_ERROR_FREQ_NOT_SUPPORTED = 24 => c"Frequency Not Supported",
+        NVML_ERROR_ARGUMENT_VERSION_MISMATCH = 25 => c"Argument version mismatch",
+        NVML_ERROR_DEPRECATED = 26 => c"Deprecated",
+        NVML_ERROR_NOT_READY = 27 => c"Not Ready",
+        NVML_ERROR_GPU_NOT_FOUND = 28 => c"GPU Not Found",
+        NVML_ERROR_INVALID_STATE = 29 => c"Invalid State",
+        NVML_ERROR_RESET_TYPE_NOT_SUPPORTED = 30 => c"Reset Type Not Supported",
+        NVML_ERROR_UNKNOWN = 999 => c"Unknown Error",
+    }
+}
 
 /// The status of a neutral error.
 pub fn status(kind: Kind) -> nvmlReturn_t {
