@@ -15,7 +15,16 @@ const LAYERS: [&str; 6] = ["os", "gpu", "share", "backend", "border", "api"];
 const WITH_ROOMS: [&str; 2] = ["backend", "api"];
 
 /// What the rooms of a layer share, and so may import.
-const SHARED: [&str; 5] = ["api::array", "api::batch", "api::c_enum", "api::capture", "api::external"];
+const SHARED: [&str; 8] = [
+    "api::array",
+    "api::batch",
+    "api::c_enum",
+    "api::capture",
+    "api::copy",
+    "api::device",
+    "api::external",
+    "api::memory",
+];
 
 /// The rooms that are about another: CUDA's runtime works on its driver, the extension calls answer HIP's codes, and
 /// replacement libraries lead to each dialect's functions.

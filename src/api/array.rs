@@ -171,8 +171,7 @@ pub(super) unsafe fn create(gpu: &dyn Gpu, array: *mut *mut c_void, descriptor: 
     // SAFETY: as promised by the caller.
     let array = unsafe { out(array) }?;
     let descriptor = descriptor?;
-    array.write(allocating(|| gpu.create_array(&descriptor))?.as_ptr());
-    Ok(())
+    array.finish(allocating(|| gpu.create_array(&descriptor))?.as_ptr())
 }
 
 /// Creates a mipmapped array.
@@ -188,8 +187,7 @@ pub(super) unsafe fn create_mipmapped(
     // SAFETY: as promised by the caller.
     let arrays = unsafe { out(arrays) }?;
     let descriptor = descriptor?;
-    arrays.write(allocating(|| gpu.create_mipmapped_array(&descriptor, levels))?.as_ptr());
-    Ok(())
+    arrays.finish(allocating(|| gpu.create_mipmapped_array(&descriptor, levels))?.as_ptr())
 }
 
 /// Returns one level of a mipmapped array.
@@ -204,8 +202,7 @@ pub(super) unsafe fn level(
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let array = unsafe { out(array) }?;
-    array.write(gpu.mipmapped_array_level(arrays?, level)?.as_ptr());
-    Ok(())
+    array.finish(gpu.mipmapped_array_level(arrays?, level)?.as_ptr())
 }
 
 /// Describes a live array as a driver does: in a Desc2D or a Desc3D.
@@ -215,8 +212,7 @@ pub(super) unsafe fn level(
 pub(super) unsafe fn describe<T: From<Desc3D>>(gpu: &dyn Gpu, desc: *mut c_void, array: Result<Array>) -> Result<()> {
     // SAFETY: as promised by the caller.
     let desc = unsafe { out(desc.cast::<T>()) }?;
-    desc.write(Desc3D::of(&gpu.array_descriptor(array?)?)?.into());
-    Ok(())
+    desc.finish(Desc3D::of(&gpu.array_descriptor(array?)?)?.into())
 }
 
 /// Describes a live array as a runtime does, in those of the outputs that are not NULL.
@@ -253,6 +249,27 @@ pub(super) unsafe fn read_as<T: Copy>(desc: *const impl Sized) -> Result<T> {
     unsafe { read(desc.cast::<T>()) }
 }
 
+/// Converts an array; InvalidHandle for NULL.
+pub(super) fn existing<T>(array: *const T) -> Result<Array> {
+    if array.is_null() { Err(Kind::InvalidHandle.because("the array is NULL")) } else { Ok(array.cast_mut().into()) }
+}
+
+/// Converts an array; InvalidValue for NULL.
+pub(super) fn non_null<T>(array: *const T) -> Result<Array> {
+    if array.is_null() { invalid("the array is NULL") } else { Ok(array.cast_mut().into()) }
+}
+
+/// Converts mipmapped arrays; InvalidHandle for NULL.
+pub(super) fn existing_mipmapped<T>(arrays: *const T) -> Result<MipmappedArray> {
+    let arrays = arrays.cast_mut();
+    if arrays.is_null() { Err(Kind::InvalidHandle.because("the mipmapped array is NULL")) } else { Ok(arrays.into()) }
+}
+
+/// The endpoint in an array's first row; InvalidValue for NULL.
+pub(super) fn in_row<T>(array: *const T, offset: usize) -> Result<Endpoint> {
+    Ok(at(non_null(array)?, [offset, 0]))
+}
+
 /// Memory of one row, as one side of a copy.
 pub(super) fn row(address: Address, place: Place) -> Endpoint {
     Endpoint::Memory(Side::flat(address, place))
@@ -270,6 +287,17 @@ pub(super) fn copy(
         (Endpoint::Memory(to), Endpoint::Memory(from)) => gpu.copy(&Transfer { to, from, shape }, order),
         _ => gpu.copy_array(&ArrayTransfer { to, from, shape, contexts }, order),
     }
+}
+
+/// Copies bytes of a row.
+pub(super) fn copy_row(
+    gpu: &dyn Gpu,
+    to: Result<Endpoint>,
+    from: Result<Endpoint>,
+    bytes: usize,
+    order: Order,
+) -> Result<()> {
+    copy(gpu, (to?, from?), Shape::bytes(bytes), None, order)
 }
 
 /// Bytes from the start of an endpoint's row to the box, and bytes in a row; memory is one row.

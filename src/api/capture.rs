@@ -21,8 +21,7 @@ pub(super) unsafe fn not_capturing(gpu: &dyn Gpu, stream: Stream, status: *mut c
     // SAFETY: as promised by the caller.
     let status = unsafe { out(status) }?;
     gpu.stream_device(stream)?;
-    status.write(NONE);
-    Ok(())
+    status.finish(NONE)
 }
 
 /// Refuses to end the capture of a stream.
@@ -44,6 +43,5 @@ pub(super) unsafe fn exchange_capture_mode(gpu: &dyn Gpu, mode: *mut c_uint) -> 
     if wanted > RELAXED {
         return invalid(format!("the mode is {wanted}: there is no such mode"));
     }
-    before.write(gpu.exchange_capture_mode(wanted)?);
-    Ok(())
+    before.finish(gpu.exchange_capture_mode(wanted)?)
 }

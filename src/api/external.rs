@@ -80,8 +80,7 @@ pub(super) unsafe fn import_memory(
         return invalid(format!("flags is {:#x}: there are no such flags", memory.flags));
     }
     not_empty(memory.size as usize)?;
-    imported.write(gpu.import_external_memory(descriptor, memory.size, memory.flags == DEDICATED)?.as_ptr());
-    Ok(())
+    imported.finish(gpu.import_external_memory(descriptor, memory.size, memory.flags == DEDICATED)?.as_ptr())
 }
 
 /// Maps a buffer. `overflow` is the dialect's error for a buffer whose end is beyond all addresses.
@@ -103,8 +102,7 @@ pub(super) unsafe fn map_buffer(
     if buffer.offset.checked_add(buffer.size).is_none() {
         return Err(overflow.because("the buffer's end is beyond all addresses"));
     }
-    mapped.write(gpu.map_external_buffer(memory, buffer.offset, buffer.size)?.0);
-    Ok(())
+    mapped.finish(gpu.map_external_buffer(memory, buffer.offset, buffer.size)?.0)
 }
 
 /// Arrays to map, as the runtimes describe them.
@@ -147,8 +145,7 @@ pub(super) unsafe fn map_arrays(
         return unsupported("the format of the channels is not known here");
     }
     let descriptor = array::of_runtime(array::not_known, &format, &extent, flags)?;
-    mapped.write(map(gpu, memory, offset, &descriptor, levels)?.as_ptr());
-    Ok(())
+    mapped.finish(map(gpu, memory, offset, &descriptor, levels)?.as_ptr())
 }
 
 /// Maps arrays that a driver's structure describes.
@@ -163,8 +160,7 @@ pub(super) unsafe fn map_driver_arrays(
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let (mapped, arrays) = unsafe { (out(mapped)?, read(description.cast::<DriverArraysDesc>())?) };
-    mapped.write(map(gpu, memory, arrays.offset, &arrays.first.neutral()?, arrays.levels)?.as_ptr());
-    Ok(())
+    mapped.finish(map(gpu, memory, arrays.offset, &arrays.first.neutral()?, arrays.levels)?.as_ptr())
 }
 
 fn map(
@@ -198,8 +194,7 @@ pub(super) unsafe fn import_semaphore(
         kind => return invalid(format!("type is {kind}: there is no such type")),
     };
     no_flags(semaphore.flags)?;
-    imported.write(gpu.import_semaphore(descriptor)?.as_ptr());
-    Ok(())
+    imported.finish(gpu.import_semaphore(descriptor)?.as_ptr())
 }
 
 /// Layout of the parameters of a signal or a wait, which start with the value.

@@ -22,6 +22,12 @@ impl<T> Out<T> {
         // SAFETY: `out` was promised a pointer valid for writes; alignment is not assumed.
         unsafe { self.0.write_unaligned(value) }
     }
+
+    /// Writes the last output, which completes a body.
+    pub fn finish(self, value: T) -> Result<()> {
+        self.write(value);
+        Ok(())
+    }
 }
 
 /// Writes a handle that was exported: a descriptor as an `int`, a fabric handle as its 64 bytes.

@@ -45,8 +45,7 @@ pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId
             gpu.set_current_context(Some(created))?;
         }
         contexts().insert(created.0, true);
-        context.write(created.as_ptr());
-        Ok(())
+        context.finish(created.as_ptr())
     })
 }
 
@@ -118,7 +117,6 @@ pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> a
         let context = out(context)?;
         let current = current(gpu)?;
         contexts().entry(current.0).or_insert(false);
-        context.write(current.as_ptr());
-        Ok(())
+        context.finish(current.as_ptr())
     })
 }

@@ -115,11 +115,7 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
     let call = native!(aclrtGetDevice(deviceId));
-    entry_in_context(call, move |gpu| {
-        let device = out(deviceId)?;
-        device.write(gpu.device()?);
-        Ok(())
-    })
+    entry_in_context(call, move |gpu| out(deviceId)?.finish(gpu.device()?))
 }
 
 /// Returns the number of devices.
@@ -132,11 +128,7 @@ pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
     let call = native!(aclrtGetDeviceCount(count));
-    entry(call, move |gpu| {
-        let count = out(count)?;
-        count.write(gpu.device_count()?.cast_unsigned());
-        Ok(())
-    })
+    entry(call, move |gpu| out(count)?.finish(gpu.device_count()?.cast_unsigned()))
 }
 
 /// Waits until all work queued on the calling thread's device is done.
@@ -164,10 +156,7 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetRunMode(runMode: *mut aclrtRunMode) -> aclError {
     let call = native!(aclrtGetRunMode(runMode));
-    entry_without_gpu(call, move || {
-        out(runMode)?.write(ACL_HOST);
-        Ok(())
-    })
+    entry_without_gpu(call, move || out(runMode)?.finish(ACL_HOST))
 }
 
 /// Returns the version of the interface: 9.1.0, that of the reference it follows. Needs no aclInit.
@@ -209,10 +198,7 @@ pub unsafe extern "C" fn aclrtGetVersion(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
     let call = native!(aclrtDeviceGetBareTgid(pid));
-    entry_without_gpu(call, move || {
-        out(pid)?.write(std::process::id().cast_signed());
-        Ok(())
-    })
+    entry_without_gpu(call, move || out(pid)?.finish(std::process::id().cast_signed()))
 }
 
 /// Returns 16 bytes that identify a device on this machine, the same in every process.
@@ -229,8 +215,7 @@ pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid)
     entry(call, move |gpu| {
         let uuid = out(uuid)?;
         check_device(gpu, deviceId)?;
-        uuid.write(aclrtUuid { bytes: gpu.uuid(deviceId)?.map(|byte| byte as c_char) });
-        Ok(())
+        uuid.finish(aclrtUuid { bytes: gpu.uuid(deviceId)?.map(|byte| byte as c_char) })
     })
 }
 
@@ -248,8 +233,7 @@ pub unsafe extern "C" fn aclrtGetLogicDevIdByUserDevId(userDevId: i32, logicDevI
     entry(call, move |gpu| {
         let device = out(logicDevId)?;
         check_device(gpu, userDevId)?;
-        device.write(userDevId);
-        Ok(())
+        device.finish(userDevId)
     })
 }
 
@@ -267,8 +251,7 @@ pub unsafe extern "C" fn aclrtGetPhyDevIdByLogicDevId(logicDevId: i32, phyDevId:
     entry(call, move |gpu| {
         let device = out(phyDevId)?;
         check_device(gpu, logicDevId)?;
-        device.write(logicDevId);
-        Ok(())
+        device.finish(logicDevId)
     })
 }
 

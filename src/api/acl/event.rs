@@ -147,8 +147,7 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
     let (device, context) = (gpu.device()?, current(gpu)?);
     let event = gpu.create_event(hub_flags)?;
     events().insert(event.0, EventState { flags, is_ex, is_recorded: false, device, context });
-    created.write(event.as_ptr());
-    Ok(())
+    created.finish(event.as_ptr())
 }
 
 /// Destroys an event, created or opened. Work that waits for it is not affected.
@@ -242,8 +241,7 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
         let (event, state) = find(event, EventUse::Any)?;
         // Asked in any case: another dialect may have destroyed it.
         let is_done = is_done(gpu, event)? && state.is_recorded;
-        status.write(if is_done { ACL_EVENT_RECORDED_STATUS_COMPLETE } else { ACL_EVENT_RECORDED_STATUS_NOT_READY });
-        Ok(())
+        status.finish(if is_done { ACL_EVENT_RECORDED_STATUS_COMPLETE } else { ACL_EVENT_RECORDED_STATUS_NOT_READY })
     })
 }
 
@@ -274,8 +272,7 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
         let status = out(eventStatus)?;
         let (event, state) = find(event, EventUse::Reset)?;
         let may_go_on = is_done(gpu, event)? || !state.is_recorded;
-        status.write(if may_go_on { ACL_EVENT_WAIT_STATUS_COMPLETE } else { ACL_EVENT_WAIT_STATUS_NOT_READY });
-        Ok(())
+        status.finish(if may_go_on { ACL_EVENT_WAIT_STATUS_COMPLETE } else { ACL_EVENT_WAIT_STATUS_NOT_READY })
     })
 }
 
@@ -313,8 +310,7 @@ pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEv
         if elapsed < 0.0 {
             return Err(Kind::Native(TIME_REVERSED).because("the second event is the earlier one"));
         }
-        ms.write(elapsed);
-        Ok(())
+        ms.finish(elapsed)
     })
 }
 
@@ -341,8 +337,7 @@ pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *m
     entry_in_context(call, move |gpu| {
         let timestamp = out(timestamp)?;
         let (event, device) = recorded(event)?;
-        timestamp.write(time(gpu, event, device)? as u64);
-        Ok(())
+        timestamp.finish(time(gpu, event, device)? as u64)
     })
 }
 

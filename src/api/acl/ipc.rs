@@ -169,8 +169,7 @@ pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *
         if flags == ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
             enable_peer_access(gpu, address).inspect_err(|_| _ = close(gpu, key))?;
         }
-        imported.write(address.as_ptr());
-        Ok(())
+        imported.finish(address.as_ptr())
     })
 }
 
@@ -259,8 +258,7 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
     entry_in_context(call, move |gpu| {
         let handle = out(handle)?;
         let event = existing(event, EventUse::Shared)?;
-        handle.write(gpu.export_event(event)?.into());
-        Ok(())
+        handle.finish(gpu.export_event(event)?.into())
     })
 }
 
@@ -284,7 +282,6 @@ pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, ev
         let (device, context) = (gpu.device()?, current(gpu)?);
         let event = gpu.open_event(&handle.into()).map_err(forged)?;
         add_opened(event, device, context);
-        imported.write(event.as_ptr());
-        Ok(())
+        imported.finish(event.as_ptr())
     })
 }

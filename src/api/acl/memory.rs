@@ -61,8 +61,7 @@ unsafe fn allocate(
     check_policy(policy)?;
     let size = size.checked_next_multiple_of(32).and_then(|size| size.checked_add(extra));
     let size = size.ok_or_else(|| Kind::OutOfMemory.because("more bytes than there are addresses"))?;
-    pointer.write(allocating(|| gpu.allocate(size, 0))?.as_ptr());
-    Ok(())
+    pointer.finish(allocating(|| gpu.allocate(size, 0))?.as_ptr())
 }
 
 fn check_policy(policy: aclrtMemMallocPolicy) -> Result<()> {
@@ -111,8 +110,7 @@ pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize)
     entry_in_context(call, move |gpu| {
         let pointer = out(hostPtr)?;
         not_empty(size)?;
-        pointer.write(allocating(|| gpu.allocate_host(size, HostFlags::PORTABLE | HostFlags::MAPPED, 0))?.as_ptr());
-        Ok(())
+        pointer.finish(allocating(|| gpu.allocate_host(size, HostFlags::PORTABLE | HostFlags::MAPPED, 0))?.as_ptr())
     })
 }
 
@@ -146,8 +144,7 @@ pub unsafe extern "C" fn aclrtGetMemInfo(attr: aclrtMemAttr, free: *mut usize, t
         check_attribute(attr)?;
         let info = gpu.memory_info()?;
         free.write(info.0);
-        total.write(info.1);
-        Ok(())
+        total.finish(info.1)
     })
 }
 
@@ -185,8 +182,7 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
             },
         };
         let location = aclrtMemLocation { id, r#type: kind };
-        attributes.write(aclrtPtrAttributes { location, pageSize, rsv: [0; 4] });
-        Ok(())
+        attributes.finish(aclrtPtrAttributes { location, pageSize, rsv: [0; 4] })
     })
 }
 
@@ -212,8 +208,7 @@ pub unsafe extern "C" fn aclrtMemGetAddressRange(
             return invalid("the address is in no block of memory that is known here");
         };
         base.write(info.base.as_ptr());
-        size.write(info.size);
-        Ok(())
+        size.finish(info.size)
     })
 }
 

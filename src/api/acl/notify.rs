@@ -28,8 +28,7 @@ pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) 
         let notify = out(notify)?;
         reserved("flag", flag)?;
         ends::listen(notifies::end, gpu);
-        notify.write(pointer(notifies::create(gpu, current(gpu)?)?));
-        Ok(())
+        notify.finish(pointer(notifies::create(gpu, current(gpu)?)?))
     })
 }
 
@@ -143,8 +142,7 @@ pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
         ends::listen(notifies::end, gpu);
-        notify.write(pointer(notifies::import(gpu, current(gpu)?, &key)?));
-        Ok(())
+        notify.finish(pointer(notifies::import(gpu, current(gpu)?, &key)?))
     })
 }
 

@@ -23,11 +23,7 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
     peerDeviceId: i32,
 ) -> aclError {
     let call = native!(aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
-    entry(call, move |gpu| {
-        let answer = out(canAccessPeer)?;
-        answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
-        Ok(())
-    })
+    entry(call, move |gpu| out(canAccessPeer)?.finish(can_access(gpu, deviceId, peerDeviceId)?.into()))
 }
 
 /// Enables access of the calling thread's device to another device's memory, in this direction only. Does nothing if

@@ -96,8 +96,7 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
     let context = current(gpu)?;
     let created = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
     streams().created.insert(created.0, Waiter::new(context));
-    stream.write(created.as_ptr());
-    Ok(())
+    stream.finish(created.as_ptr())
 }
 
 /// Destroys a stream. Returns at once; work queued on it completes.
@@ -231,8 +230,7 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
         let (stream, waiter) = found(gpu, stream)?;
         let is_done = is_done(gpu, stream)?;
         check_waits(notifies::failure_of(&waiter))?;
-        status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
-        Ok(())
+        status.finish(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY })
     })
 }
 

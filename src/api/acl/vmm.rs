@@ -36,8 +36,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
             return refused(format!("option is {option}: there is no such option"));
         }
         let wanted = PhysicalProperties::new(allocation_location(gpu, &prop)?, HandleTypes::DESCRIPTOR);
-        granularity.write(gpu.granularity(&wanted, option == ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED)?);
-        Ok(())
+        granularity.finish(gpu.granularity(&wanted, option == ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED)?)
     })
 }
 
@@ -67,8 +66,7 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
         not_empty(size)?;
         reserved("flags", flags)?;
         let about = About { location: allocation_location(gpu, &prop)?, size, note: prop.memAttr };
-        handle.write(pointer(allocating(|| physical::create(gpu, about))?));
-        Ok(())
+        handle.finish(pointer(allocating(|| physical::create(gpu, about))?))
     })
 }
 
@@ -114,8 +112,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddress(
         if flags > 1 {
             return invalid(format!("flags is {flags:#x}: use 0 or 1"));
         }
-        base.write(physical::reserve(gpu, size, expectPtr.into())?.as_ptr());
-        Ok(())
+        base.finish(physical::reserve(gpu, size, expectPtr.into())?.as_ptr())
     })
 }
 
@@ -149,8 +146,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
         if !size.is_multiple_of(1 << 30) {
             return invalid(format!("{size:#x} bytes are not whole GiB"));
         }
-        base.write(physical::reserve(gpu, size, hint)?.as_ptr());
-        Ok(())
+        base.finish(physical::reserve(gpu, size, hint)?.as_ptr())
     })
 }
 
@@ -279,12 +275,11 @@ pub unsafe extern "C" fn aclrtMemGetAccess(
     entry(call, move |gpu| {
         let (flag, user) = (out(flag)?, read(location)?);
         let user = self::location(gpu, &user)?;
-        flag.write(u64::from(match physical::access(gpu, address(virPtr)?, user)? {
+        flag.finish(u64::from(match physical::access(gpu, address(virPtr)?, user)? {
             Access::None => ACL_RT_MEM_ACCESS_FLAGS_NONE,
             Access::Read => ACL_RT_MEM_ACCESS_FLAGS_READ,
             Access::ReadWrite => ACL_RT_MEM_ACCESS_FLAGS_READWRITE,
-        }));
-        Ok(())
+        }))
     })
 }
 
@@ -302,11 +297,7 @@ pub unsafe extern "C" fn aclrtMemRetainAllocationHandle(
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
     let call = native!(aclrtMemRetainAllocationHandle(virPtr, handle));
-    entry(call, move |_| {
-        let handle = out(handle)?;
-        handle.write(pointer(physical::retain(address(virPtr)?)?));
-        Ok(())
-    })
+    entry(call, move |_| out(handle)?.finish(pointer(physical::retain(address(virPtr)?)?)))
 }
 
 /// Returns the properties of physical memory, as requested by this process or its exporter.
@@ -331,14 +322,13 @@ pub unsafe extern "C" fn aclrtMemGetAllocationPropertiesFromHandle(
             Location::HostNuma(0) | Location::Host | Location::HostNumaCurrent => (0, ACL_MEM_LOCATION_TYPE_HOST),
             Location::HostNuma(node) => (node, ACL_MEM_LOCATION_TYPE_HOST_NUMA),
         };
-        prop.write(aclrtPhysicalMemProp {
+        prop.finish(aclrtPhysicalMemProp {
             handleType: ACL_MEM_HANDLE_TYPE_NONE,
             allocationType: ACL_MEM_ALLOCATION_TYPE_PINNED,
             memAttr: about.note,
             location: aclrtMemLocation { id: id.cast_unsigned(), r#type },
             reserve: 0,
-        });
-        Ok(())
+        })
     })
 }
 
@@ -370,8 +360,7 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandle(
         if handleType != ACL_MEM_HANDLE_TYPE_NONE {
             return refused(format!("handleType is {handleType}: use ACL_MEM_HANDLE_TYPE_NONE"));
         }
-        number.write(physical::export(gpu, existing(handle)?, importers(flags)?)?);
-        Ok(())
+        number.finish(physical::export(gpu, existing(handle)?, importers(flags)?)?)
     })
 }
 
@@ -419,8 +408,7 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandle(
     entry(call, move |gpu| {
         let handle = out(handle)?;
         check_device(gpu, deviceId)?;
-        handle.write(pointer(physical::import(gpu, shareableHandle, deviceId)?));
-        Ok(())
+        handle.finish(pointer(physical::import(gpu, shareableHandle, deviceId)?))
     })
 }
 
@@ -462,8 +450,7 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandleV2(
         let mut data = [0; 128];
         data[..64].copy_from_slice(&vendors);
         data[64..].copy_from_slice(&rest);
-        fabric.write(aclrtMemFabricHandle { data });
-        Ok(())
+        fabric.finish(aclrtMemFabricHandle { data })
     })
 }
 
@@ -534,8 +521,7 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
         } else {
             physical::import(gpu, number, device)
         }?;
-        handle.write(pointer(memory));
-        Ok(())
+        handle.finish(pointer(memory))
     })
 }
 

@@ -58,8 +58,7 @@ pub unsafe extern "C" fn anygpu_describe_memory(ptr: *const c_void, memory: *mut
             return Err(Kind::InvalidValue.because("ptr is NULL"));
         }
         let info = gpu.pointer_info(Address(ptr.addr()))?;
-        memory.write(info.map_or(UNKNOWN, |info| describe(ptr.addr(), &info)));
-        Ok(())
+        memory.finish(info.map_or(UNKNOWN, |info| describe(ptr.addr(), &info)))
     })
 }
 

@@ -32,11 +32,7 @@ use crate::share::{broker, timeline};
 /// Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem if no file can be created.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_create(fd: *mut c_int, value: u64) -> c_int {
-    entry(Call::unlogged("anygpu_timeline_create"), || {
-        let fd = out(fd)?;
-        fd.write(timeline::create(value)?.into_raw_fd());
-        Ok(())
-    })
+    entry(Call::unlogged("anygpu_timeline_create"), || out(fd)?.finish(timeline::create(value)?.into_raw_fd()))
 }
 
 /// Returns the number of a timeline.
@@ -47,11 +43,7 @@ pub unsafe extern "C" fn anygpu_timeline_create(fd: *mut c_int, value: u64) -> c
 /// Returns 0, or hipErrorInvalidValue for NULL and for a descriptor that is not a timeline's.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_value(value: *mut u64, fd: c_int) -> c_int {
-    entry(Call::unlogged("anygpu_timeline_value"), || {
-        let value = out(value)?;
-        value.write(timeline::value(fd)?);
-        Ok(())
-    })
+    entry(Call::unlogged("anygpu_timeline_value"), || out(value)?.finish(timeline::value(fd)?))
 }
 
 /// Raises a timeline: waits for this number and lower ones end, in all processes.
@@ -94,11 +86,7 @@ pub unsafe extern "C" fn anygpu_timeline_wait(fd: c_int, value: u64, millisecond
 /// ANYGPU_ERROR_OUT_OF_MEMORY.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_offer(handle: *mut u64, count: c_uint) -> c_int {
-    entry_without_gpu("anygpu_timeline_offer", || {
-        let handle = out(handle)?;
-        handle.write(broker::offer_timelines(count)?);
-        Ok(())
-    })
+    entry_without_gpu("anygpu_timeline_offer", || out(handle)?.finish(broker::offer_timelines(count)?))
 }
 
 /// Opens a timeline that a process offers, and makes it if nobody has opened it before.
@@ -112,11 +100,7 @@ pub unsafe extern "C" fn anygpu_timeline_offer(handle: *mut u64, count: c_uint) 
 /// ANYGPU_ERROR_OPERATING_SYSTEM if either process has no file descriptors left.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_open(fd: *mut c_int, handle: u64, number: c_uint) -> c_int {
-    entry_without_gpu("anygpu_timeline_open", || {
-        let fd = out(fd)?;
-        fd.write(broker::open_timeline(handle, number)?);
-        Ok(())
-    })
+    entry_without_gpu("anygpu_timeline_open", || out(fd)?.finish(broker::open_timeline(handle, number)?))
 }
 
 /// Withdraws an offer of timelines: none can be opened by it any more. Those that were opened stay.

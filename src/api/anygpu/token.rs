@@ -185,8 +185,7 @@ pub unsafe extern "C" fn anygpu_export(ptr: *mut c_void, size: usize, token: *mu
                 "send the descriptor of hipMemExportToShareableHandle, or allocate with hipMalloc",
             ));
         }
-        token.write(anygpu_token { bytes: exports::export(gpu, ptr.into(), size)? });
-        Ok(())
+        token.finish(anygpu_token { bytes: exports::export(gpu, ptr.into(), size)? })
     })
 }
 
@@ -200,9 +199,7 @@ pub unsafe extern "C" fn anygpu_export(ptr: *mut c_void, size: usize, token: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_export_event(event: *mut c_void, token: *mut anygpu_token) -> c_int {
     entry_with_gpu("anygpu_export_event", move |gpu| {
-        let token = out(token)?;
-        token.write(anygpu_token { bytes: exports::export_event(gpu, Event::from(event))? });
-        Ok(())
+        out(token)?.finish(anygpu_token { bytes: exports::export_event(gpu, Event::from(event))? })
     })
 }
 
@@ -224,8 +221,7 @@ pub unsafe extern "C" fn anygpu_import(token: *const anygpu_token, device: c_int
     entry_with_gpu("anygpu_import", move |gpu| {
         let ptr = out(ptr)?;
         let (token, device) = (read(token)?, device_or_current(gpu, device)?);
-        ptr.write(allocating(|| imports::import(gpu, &token.bytes, device))?.as_ptr());
-        Ok(())
+        ptr.finish(allocating(|| imports::import(gpu, &token.bytes, device))?.as_ptr())
     })
 }
 
@@ -246,9 +242,7 @@ pub unsafe extern "C" fn anygpu_import_event(
     event: *mut *mut c_void,
 ) -> c_int {
     entry_with_gpu("anygpu_import_event", move |gpu| {
-        let event = out(event)?;
-        event.write(imports::import_event(gpu, &read(token)?.bytes, device_or_current(gpu, device)?)?.as_ptr());
-        Ok(())
+        out(event)?.finish(imports::import_event(gpu, &read(token)?.bytes, device_or_current(gpu, device)?)?.as_ptr())
     })
 }
 
@@ -296,8 +290,7 @@ pub unsafe extern "C" fn anygpu_describe(
 ) -> c_int {
     entry_without_gpu("anygpu_describe", || {
         let (description, token) = (out(description)?, read(token)?);
-        description.write(describe(&Token::read(&token.bytes)?));
-        Ok(())
+        description.finish(describe(&Token::read(&token.bytes)?))
     })
 }
 
@@ -353,8 +346,7 @@ pub unsafe extern "C" fn anygpu_annotate(token: *mut anygpu_token, note: *const 
         // SAFETY: so many bytes are valid for reading, as promised by the caller.
         let note = if size == 0 { &[] } else { unsafe { std::slice::from_raw_parts(note.cast::<u8>(), size) } };
         token::annotate(&mut token.bytes, note)?;
-        place.write(token);
-        Ok(())
+        place.finish(token)
     })
 }
 
@@ -385,8 +377,6 @@ pub unsafe extern "C" fn anygpu_token_to_text(token: *const anygpu_token, text: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_token_from_text(text: *const c_char, token: *mut anygpu_token) -> c_int {
     entry_without_gpu("anygpu_token_from_text", || {
-        let token = out(token)?;
-        token.write(anygpu_token { bytes: token::from_text(self::text(text)?.to_bytes())? });
-        Ok(())
+        out(token)?.finish(anygpu_token { bytes: token::from_text(self::text(text)?.to_bytes())? })
     })
 }

@@ -7,9 +7,9 @@ mod derived;
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{address, default_stream, entry, entry_copying, entry_in_context, invalid, native, non_null, per_thread};
-use crate::api::array::{self, Desc2D, Desc3D};
-use crate::gpu::{Address, Array, Endpoint, Gpu, Kind, MipmappedArray, Order, Place, Result, Shape, Stream};
+use super::{address, default_stream, entry, entry_copying, entry_in_context, native, non_null, per_thread};
+use crate::api::array::{self, Desc2D, Desc3D, copy_row, existing, existing_mipmapped, in_row};
+use crate::gpu::{Address, Endpoint, Order, Place, Result, Stream};
 
 pub use derived::*;
 
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
     level: c_uint,
 ) -> CUresult {
     let call = native!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
-    entry_in_context(call, move |gpu| array::level(gpu, pLevelArray.cast(), arrays(hMipmappedArray), level))
+    entry_in_context(call, move |gpu| array::level(gpu, pLevelArray.cast(), existing_mipmapped(hMipmappedArray), level))
 }
 
 /// Frees a mipmapped array. The external memory that it may be in stays.
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> CUresult {
     let call = native!(cuMipmappedArrayDestroy(hMipmappedArray));
-    entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
+    entry(call, move |gpu| gpu.destroy_mipmapped_array(existing_mipmapped(hMipmappedArray)?))
 }
 
 /// Copies bytes from a device to a row of an array. Done when the call returns.
@@ -380,25 +380,6 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     })
 }
 
-/// Converts an array; InvalidHandle for NULL.
-fn existing(array: CUarray) -> Result<Array> {
-    if array.is_null() { Err(Kind::InvalidHandle.because("the array is NULL")) } else { Ok(array.into()) }
-}
-
-/// Converts mipmapped arrays; InvalidHandle for NULL.
-fn arrays(arrays: CUmipmappedArray) -> Result<MipmappedArray> {
-    if arrays.is_null() { Err(Kind::InvalidHandle.because("the mipmapped array is NULL")) } else { Ok(arrays.into()) }
-}
-
-/// The endpoint in an array's first row; InvalidValue for NULL.
-fn in_row(array: CUarray, offset: usize) -> Result<Endpoint> {
-    if array.is_null() { invalid("the array is NULL") } else { Ok(array::at(array.into(), [offset, 0])) }
-}
-
 fn memory(address: Result<Address>, place: Place) -> Result<Endpoint> {
     Ok(array::row(address?, place))
-}
-
-fn copy_row(gpu: &dyn Gpu, to: Result<Endpoint>, from: Result<Endpoint>, bytes: usize, order: Order) -> Result<()> {
-    array::copy(gpu, (to?, from?), Shape::bytes(bytes), None, order)
 }

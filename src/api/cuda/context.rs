@@ -12,6 +12,7 @@ use super::{
     check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native, native_after,
     unsupported, within,
 };
+use crate::api::device;
 use crate::border::arguments::{out, read};
 use crate::gpu::{Context, Error, Gpu, Kind, Limit, Result, Stream};
 use crate::share::ends;
@@ -32,8 +33,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUd
     entry(call, move |gpu| {
         let pctx = out(pctx)?;
         check_device(gpu, dev)?;
-        pctx.write(gpu.retain_primary(dev)?.as_ptr());
-        Ok(())
+        pctx.finish(gpu.retain_primary(dev)?.as_ptr())
     })
 }
 
@@ -137,8 +137,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c
         check_device(gpu, dev)?;
         let state = gpu.primary_state(dev)?;
         flags.write(state.0);
-        active.write(state.1.into());
-        Ok(())
+        active.finish(state.1.into())
     })
 }
 
@@ -287,11 +286,7 @@ pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
     let call = native!(cuCtxGetCurrent(pctx));
-    entry(call, move |gpu| {
-        let pctx = out(pctx)?;
-        pctx.write(gpu.made_current()?.map_or(ptr::null_mut(), Context::as_ptr));
-        Ok(())
-    })
+    entry(call, move |gpu| out(pctx)?.finish(gpu.made_current()?.map_or(ptr::null_mut(), Context::as_ptr)))
 }
 
 /// Returns the device of the current context.
@@ -307,8 +302,7 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
     entry(call, move |gpu| {
         let device = out(device)?;
         made_current(gpu).map_err(Error::as_answer)?;
-        device.write(gpu.current_device()?);
-        Ok(())
+        device.finish(gpu.current_device()?)
     })
 }
 
@@ -323,11 +317,7 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext) -> CUresult {
     let call = native!(cuCtxGetDevice_v2(device, ctx));
-    entry(call, move |gpu| {
-        let device = out(device)?;
-        device.write(within(gpu, given_or_current(gpu, ctx)?, || gpu.current_device())?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(device)?.finish(within(gpu, given_or_current(gpu, ctx)?, || gpu.current_device())?))
 }
 
 /// Returns the flags of the current context.
@@ -343,9 +333,7 @@ pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
     entry(call, move |gpu| {
         // A primary context that was reset still tells.
         gpu.check_context(made_current(gpu)?).map_err(|_| Kind::ContextDestroyed)?;
-        let flags = out(flags)?;
-        flags.write(gpu.context_flags()?);
-        Ok(())
+        out(flags)?.finish(gpu.context_flags()?)
     })
 }
 
@@ -379,11 +367,7 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult {
     let call = native!(cuCtxGetId(ctx, ctxId));
-    entry_in_context(call, move |gpu| {
-        let ctxId = out(ctxId)?;
-        ctxId.write(given_or_current(gpu, ctx)?.0 as c_ulonglong);
-        Ok(())
-    })
+    entry_in_context(call, move |gpu| out(ctxId)?.finish(given_or_current(gpu, ctx)?.0 as c_ulonglong))
 }
 
 /// Waits until all work queued on the current context's device is done.
@@ -436,11 +420,7 @@ pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult {
     let call = native!(cuCtxGetLimit(pvalue, limit));
-    entry_in_context(call, move |gpu| {
-        let pvalue = out(pvalue)?;
-        pvalue.write(gpu.limit(read_limit(limit)?)?);
-        Ok(())
-    })
+    entry_in_context(call, move |gpu| out(pvalue)?.finish(gpu.limit(read_limit(limit)?)?))
 }
 
 /// Returns the preference between shared memory and L1 cache: none, as no device here can be set.
@@ -455,9 +435,7 @@ pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUre
     let call = native!(cuCtxGetCacheConfig(pconfig));
     entry_in_context(call, move |gpu| {
         _ = gpu;
-        let pconfig = out(pconfig)?;
-        pconfig.write(CU_FUNC_CACHE_PREFER_NONE);
-        Ok(())
+        out(pconfig)?.finish(CU_FUNC_CACHE_PREFER_NONE)
     })
 }
 
@@ -493,9 +471,7 @@ pub unsafe extern "C" fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint
     let call = native!(cuCtxGetApiVersion(ctx, version));
     entry(call, move |gpu| {
         given_or_current(gpu, ctx)?;
-        let version = out(version)?;
-        version.write(3020);
-        Ok(())
+        out(version)?.finish(3020)
     })
 }
 
@@ -511,17 +487,7 @@ pub unsafe extern "C" fn cuCtxGetStreamPriorityRange(
     greatestPriority: *mut c_int,
 ) -> CUresult {
     let call = native!(cuCtxGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry_in_context(call, move |gpu| {
-        let (leastPriority, greatestPriority) = (out(leastPriority).ok(), out(greatestPriority).ok());
-        let range = gpu.priority_range()?;
-        if let Some(least) = leastPriority {
-            least.write(range.0);
-        }
-        if let Some(greatest) = greatestPriority {
-            greatest.write(range.1);
-        }
-        Ok(())
-    })
+    entry_in_context(call, move |gpu| device::priority_range(gpu, leastPriority, greatestPriority))
 }
 
 /// Makes all lines of the L2 cache normal; there are no others here.
@@ -610,8 +576,7 @@ pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUr
         if flags != 0 {
             return invalid(format!("flags is {flags}: it must be 0"));
         }
-        pctx.write(current(gpu)?.as_ptr());
-        Ok(())
+        pctx.finish(current(gpu)?.as_ptr())
     })
 }
 
@@ -646,9 +611,7 @@ pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -
     let call = native!(cuCtxGetSharedMemConfig(pConfig));
     entry_in_context(call, move |gpu| {
         _ = gpu;
-        let pConfig = out(pConfig)?;
-        pConfig.write(CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE);
-        Ok(())
+        out(pConfig)?.finish(CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE)
     })
 }
 
@@ -723,8 +686,7 @@ unsafe fn create(gpu: &dyn Gpu, context: *mut CUcontext, flags: c_uint, device: 
     let context = unsafe { out(context) }?;
     let flags = context_flags(flags)?;
     check_device(gpu, device)?;
-    context.write(gpu.create_context(device, flags)?.as_ptr());
-    Ok(())
+    context.finish(gpu.create_context(device, flags)?.as_ptr())
 }
 
 fn destroy(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {

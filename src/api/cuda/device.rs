@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Call, RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
-use crate::border::arguments::{device_at, out, read, text, write_text};
+use crate::border::arguments::{device_at, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 
@@ -39,11 +39,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresult {
     let call = native!(cuDriverGetVersion(driverVersion));
-    entry_without_gpu(call, move || {
-        let driverVersion = out(driverVersion)?;
-        driverVersion.write(CUDA_VERSION);
-        Ok(())
-    })
+    entry_without_gpu(call, move || out(driverVersion)?.finish(CUDA_VERSION))
 }
 
 /// Returns the number of devices.
@@ -56,11 +52,7 @@ pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
     let call = native!(cuDeviceGetCount(count));
-    entry(call, move |gpu| {
-        let count = out(count)?;
-        count.write(gpu.device_count()?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(count)?.finish(gpu.device_count()?))
 }
 
 /// Returns the handle of a device, which is its ordinal.
@@ -77,8 +69,7 @@ pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> C
     entry(call, move |gpu| {
         let device = out(device)?;
         check_device(gpu, ordinal)?;
-        device.write(ordinal);
-        Ok(())
+        device.finish(ordinal)
     })
 }
 
@@ -161,8 +152,7 @@ pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -
     entry(call, move |gpu| {
         let bytes = out(bytes)?;
         check_device(gpu, dev)?;
-        bytes.write(gpu.total_memory(dev)?);
-        Ok(())
+        bytes.finish(gpu.total_memory(dev)?)
     })
 }
 
@@ -191,10 +181,9 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
             return invalid(format!("numChannels is {numChannels}: it must be 1, 2 or 4"));
         }
         check_device(gpu, dev)?;
-        let width = attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH)?;
+        let width = device_attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH)?;
         _ = format;
-        maxWidthInElements.write(usize::try_from(width).unwrap_or(0));
-        Ok(())
+        maxWidthInElements.finish(usize::try_from(width).unwrap_or(0))
     })
 }
 
@@ -214,8 +203,7 @@ pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_a
     entry(call, move |gpu| {
         let pi = out(pi)?;
         check_device(gpu, dev)?;
-        pi.write(attribute(gpu, dev, attrib)?);
-        Ok(())
+        pi.finish(device_attribute(gpu, dev, attrib)?)
     })
 }
 
@@ -264,8 +252,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
             return invalid(format!("type is {}: there is no such affinity", r#type));
         }
         check_device(gpu, dev)?;
-        pi.write(0);
-        Ok(())
+        pi.finish(0)
     })
 }
 
@@ -283,8 +270,8 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, dev)?;
-        let number = |attrib| attribute(gpu, dev, attrib);
-        prop.write(CUdevprop {
+        let number = |attrib| device_attribute(gpu, dev, attrib);
+        prop.finish(CUdevprop {
             maxThreadsPerBlock: number(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK)?,
             maxThreadsDim: [
                 number(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X)?,
@@ -303,8 +290,7 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
             regsPerBlock: number(CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK)?,
             clockRate: number(CU_DEVICE_ATTRIBUTE_CLOCK_RATE)?,
             textureAlign: number(CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT)?,
-        });
-        Ok(())
+        })
     })
 }
 
@@ -324,12 +310,11 @@ pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mu
         let (major, minor) = (out(major)?, out(minor)?);
         check_device(gpu, dev)?;
         let numbers = (
-            attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?,
-            attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?,
+            device_attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?,
+            device_attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?,
         );
         major.write(numbers.0);
-        minor.write(numbers.1);
-        Ok(())
+        minor.finish(numbers.1)
     })
 }
 
@@ -468,8 +453,7 @@ unsafe fn uuid_of(gpu: &dyn Gpu, uuid: *mut CUuuid, dev: CUdevice) -> Result<()>
     // SAFETY: as promised by the caller.
     let uuid = unsafe { out(uuid) }?;
     check_device(gpu, dev)?;
-    uuid.write(CUuuid { bytes: gpu.uuid(dev)?.map(|byte| byte as c_char) });
-    Ok(())
+    uuid.finish(CUuuid { bytes: gpu.uuid(dev)?.map(|byte| byte as c_char) })
 }
 
 /// Reports that no operation is supported.
@@ -595,7 +579,11 @@ static ATTRIBUTES: &[(CUdevice_attribute, Attribute)] = &[
     (CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED, Attribute::IpcEventSupported),
 ];
 
-fn attribute(gpu: &dyn Gpu, device: CUdevice, attribute: CUdevice_attribute) -> Result<c_int> {
+pub(in crate::api) fn device_attribute(
+    gpu: &dyn Gpu,
+    device: CUdevice,
+    attribute: CUdevice_attribute,
+) -> Result<c_int> {
     match attribute {
         CU_DEVICE_ATTRIBUTE_PCI_BUS_ID => Ok(gpu.pci_address(device)?.bus as c_int),
         CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID => Ok(gpu.pci_address(device)?.device as c_int),
@@ -608,10 +596,7 @@ fn attribute(gpu: &dyn Gpu, device: CUdevice, attribute: CUdevice_attribute) -> 
             Ok(handle_types(gpu, device)?.contains(HandleTypes::FABRIC).into())
         }
         _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
-            Ok(index) => match gpu.attribute(device, ATTRIBUTES[index].1) {
-                Err(error) if error.kind() == Kind::Unsupported => Ok(0),
-                answer => answer,
-            },
+            Ok(index) => or_zero(gpu.attribute(device, ATTRIBUTES[index].1)),
             // The hub has no such attribute: the hardware is reported as absent.
             Err(_) if (1..=LAST_ATTRIBUTE).contains(&attribute) => Ok(0),
             Err(_) => invalid(format!("attrib is {attribute}: there is no such attribute")),
@@ -621,7 +606,7 @@ fn attribute(gpu: &dyn Gpu, device: CUdevice, attribute: CUdevice_attribute) -> 
 
 /// Returns the kinds of handle by which a device's pools and physical memory are shared.
 pub(super) fn handle_types(gpu: &dyn Gpu, device: CUdevice) -> Result<HandleTypes> {
-    let bits = attribute(gpu, device, CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES)?;
+    let bits = device_attribute(gpu, device, CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES)?;
     Ok(HandleTypes::from_bits_truncate(bits.cast_unsigned()))
 }
 

@@ -27,11 +27,7 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult {
     let call = native!(cuEventCreate(phEvent, Flags));
-    entry_in_context(call, move |gpu| {
-        let phEvent = out(phEvent)?;
-        phEvent.write(gpu.create_event(event_flags(Flags)?)?.as_ptr());
-        Ok(())
-    })
+    entry_in_context(call, move |gpu| out(phEvent)?.finish(gpu.create_event(event_flags(Flags)?)?.as_ptr()))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.

@@ -32,8 +32,7 @@ pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: C
     entry(call, move |gpu| {
         let pHandle = out(pHandle)?;
         current(gpu)?;
-        pHandle.write(gpu.export_memory(address(dptr)?)?.into());
-        Ok(())
+        pHandle.finish(gpu.export_memory(address(dptr)?)?.into())
     })
 }
 
@@ -97,8 +96,7 @@ pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, eve
         if event.is_null() {
             return invalid("the event is NULL");
         }
-        pHandle.write(gpu.export_event(event.into())?.into());
-        Ok(())
+        pHandle.finish(gpu.export_event(event.into())?.into())
     })
 }
 
@@ -124,8 +122,7 @@ pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUi
             Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
             _ => error,
         })?;
-        phEvent.write(opened.as_ptr());
-        Ok(())
+        phEvent.finish(opened.as_ptr())
     })
 }
 
@@ -138,6 +135,5 @@ unsafe fn open(gpu: &dyn Gpu, base: *mut CUdeviceptr, handle: &CUipcMemHandle, f
         return invalid(format!("Flags is {flags}: it must be CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS"));
     }
     current(gpu)?;
-    base.write(gpu.open_memory(&handle.bytes()?)?.0 as CUdeviceptr);
-    Ok(())
+    base.finish(gpu.open_memory(&handle.bytes()?)?.0 as CUdeviceptr)
 }

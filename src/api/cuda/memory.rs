@@ -13,11 +13,10 @@ use super::{
     address, check_device, default_stream, entry, entry_copying, entry_in_context, entry_unless_destroyed, invalid,
     native, native_after, native_unless_served, non_null, per_thread,
 };
-use crate::border::arguments::{no_flags, out, read, write_numbers};
+use crate::api::memory;
+use crate::border::arguments::{no_flags, not_empty, out, read, write_numbers};
 use crate::border::entry::allocating;
-use crate::gpu::{
-    Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
-};
+use crate::gpu::{Address, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream};
 use crate::os::panic::answer;
 use crate::share::ends;
 use crate::share::token::imports;
@@ -65,8 +64,7 @@ pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) 
         if bytesize == 0 {
             return invalid("bytesize is 0");
         }
-        dptr.write(pointer(allocating(|| gpu.allocate(bytesize, 0))?));
-        Ok(())
+        dptr.finish(pointer(allocating(|| gpu.allocate(bytesize, 0))?))
     })
 }
 
@@ -100,8 +98,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
         }
         let (base, row) = allocating(|| gpu.allocate_pitched(WidthInBytes, Height))?;
         dptr.write(pointer(base));
-        pPitch.write(row);
-        Ok(())
+        pPitch.finish(row)
     })
 }
 
@@ -170,8 +167,7 @@ pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usi
         if flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST {
             return invalid(format!("flags is {flags:#x}: it must be CU_MEM_ATTACH_GLOBAL or CU_MEM_ATTACH_HOST"));
         }
-        dptr.write(pointer(allocating(|| gpu.allocate_managed(bytesize, flags))?));
-        Ok(())
+        dptr.finish(pointer(allocating(|| gpu.allocate_managed(bytesize, flags))?))
     })
 }
 
@@ -261,8 +257,7 @@ pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) 
         let pFlags = out(pFlags)?;
         match gpu.pointer_info(non_null(p)?)? {
             Some(info) if matches!(info.kind, MemoryKind::Host | MemoryKind::Registered) => {
-                pFlags.write(info.flags | CU_MEMHOSTALLOC_DEVICEMAP);
-                Ok(())
+                pFlags.finish(info.flags | CU_MEMHOSTALLOC_DEVICEMAP)
             }
             _ => invalid("the memory is neither pinned nor registered"),
         }
@@ -283,7 +278,7 @@ pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
     let call = native!(cuMemHostRegister_v2(p, bytesize, Flags));
-    entry_in_context(call, move |gpu| register(gpu, p, bytesize, Flags))
+    entry_in_context(call, move |gpu| register_host(gpu, p, bytesize, Flags))
 }
 
 /// Unregisters host memory.
@@ -709,7 +704,12 @@ fn pointer(address: Address) -> CUdeviceptr {
 
 /// # Safety
 /// `pointer` is NULL or valid for writing.
-unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
+pub(in crate::api) unsafe fn allocate_host(
+    gpu: &dyn Gpu,
+    pointer: *mut *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<()> {
     // SAFETY: as promised by the caller.
     let address = unsafe { out(pointer) }?;
     let pairs = [
@@ -718,19 +718,16 @@ unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, f
         (CU_MEMHOSTALLOC_WRITECOMBINED, HostFlags::WRITE_COMBINED),
     ];
     let chosen = chosen(flags, &pairs)?;
-    address.write(if size == 0 {
+    address.finish(if size == 0 {
         ptr::null_mut()
     } else {
         allocating(|| gpu.allocate_host(size, chosen, flags))?.as_ptr()
-    });
-    Ok(())
+    })
 }
 
-fn register(gpu: &dyn Gpu, start: *mut c_void, size: usize, flags: c_uint) -> Result<()> {
+pub(in crate::api) fn register_host(gpu: &dyn Gpu, start: *mut c_void, size: usize, flags: c_uint) -> Result<()> {
     let address = non_null(start)?;
-    if size == 0 {
-        return invalid("bytesize is 0");
-    }
+    not_empty(size)?;
     let pairs = [
         (CU_MEMHOSTREGISTER_PORTABLE, HostFlags::PORTABLE),
         (CU_MEMHOSTREGISTER_DEVICEMAP, HostFlags::MAPPED),
@@ -745,7 +742,7 @@ fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> Result<HostFlags> {
     if flags & !pairs.iter().fold(0, |all, pair| all | pair.0) != 0 {
         return invalid(format!("Flags is {flags:#x}: not a combination of the flags for host memory"));
     }
-    Ok(pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
+    Ok(memory::chosen(flags, pairs))
 }
 
 fn info(gpu: &dyn Gpu, pointer: CUdeviceptr) -> Result<Option<PointerInfo>> {
@@ -774,15 +771,7 @@ fn advise(gpu: &dyn Gpu, start: CUdeviceptr, bytes: usize, advice: CUmem_advise,
     if !ignores_location(advice) && device != CU_DEVICE_CPU && !(0..gpu.device_count()?).contains(&device) {
         return invalid(format!("device {device} does not exist"));
     }
-    let advice = match advice {
-        CU_MEM_ADVISE_SET_READ_MOSTLY => Advice::ReadMostly(true),
-        CU_MEM_ADVISE_UNSET_READ_MOSTLY => Advice::ReadMostly(false),
-        CU_MEM_ADVISE_SET_PREFERRED_LOCATION => Advice::PreferredLocation(Some(device)),
-        CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION => Advice::PreferredLocation(None),
-        CU_MEM_ADVISE_SET_ACCESSED_BY => Advice::AccessedBy(device, true),
-        CU_MEM_ADVISE_UNSET_ACCESSED_BY => Advice::AccessedBy(device, false),
-        _ => return invalid(format!("advice is {advice}: there is no such advice")),
-    };
+    let advice = memory::advice(advice, || Ok(device))?;
     gpu.advise(start, bytes, advice)
 }
 
@@ -871,32 +860,18 @@ pub(in crate::api) fn range_attribute(
     start: CUdeviceptr,
     bytes: usize,
 ) -> Result<Vec<c_int>> {
-    const NUMBER: usize = size_of::<c_int>();
-
-    if data.is_null() || data_size == 0 {
-        return invalid("there is no room for the answer");
-    }
-    let start = range(start, bytes)?;
-    let (ask, room) = match attribute {
-        CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY => (RangeAttribute::ReadMostly, 1),
+    let ask = match attribute {
+        CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY => RangeAttribute::ReadMostly,
         CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION
         | CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE
-        | CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID => (RangeAttribute::PreferredLocation, 1),
-        // No more elements than devices and the host are ever used; the rest is filled by `write_numbers`.
-        CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY => {
-            (RangeAttribute::AccessedBy, (data_size / NUMBER).min(gpu.device_count()? as usize + 1))
-        }
+        | CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID => RangeAttribute::PreferredLocation,
+        CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY => RangeAttribute::AccessedBy,
         CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION
         | CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE
-        | CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID => (RangeAttribute::LastPrefetchLocation, 1),
+        | CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID => RangeAttribute::LastPrefetchLocation,
         _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
     };
-    let is_list = attribute == CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
-    if !data_size.is_multiple_of(NUMBER) || (!is_list && data_size != NUMBER) {
-        return invalid(format!("the answer does not fit {data_size} bytes"));
-    }
-    let mut numbers = vec![CU_DEVICE_INVALID; room];
-    gpu.range_attribute(start, bytes, ask, &mut numbers)?;
+    let mut numbers = memory::range_attribute(gpu, (data, data_size), ask, (range(start, bytes)?, bytes))?;
     if [CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE, CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE]
         .contains(&attribute)
     {

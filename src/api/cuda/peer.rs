@@ -29,8 +29,7 @@ pub unsafe extern "C" fn cuDeviceCanAccessPeer(
         let canAccessPeer = out(canAccessPeer)?;
         check_device(gpu, dev)?;
         check_device(gpu, peerDev)?;
-        canAccessPeer.write((dev != peerDev && gpu.can_access_peer(dev, peerDev)?).into());
-        Ok(())
+        canAccessPeer.finish((dev != peerDev && gpu.can_access_peer(dev, peerDev)?).into())
     })
 }
 
@@ -68,8 +67,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAttribute(
             }
             _ => return invalid(format!("attrib is {attrib}: there is no such attribute")),
         };
-        value.write(gpu.peer_attribute(ask, srcDevice, dstDevice)?);
-        Ok(())
+        value.finish(gpu.peer_attribute(ask, srcDevice, dstDevice)?)
     })
 }
 

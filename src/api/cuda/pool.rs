@@ -101,8 +101,7 @@ pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, 
     entry(call, move |gpu| {
         let pool = out(pool_out)?;
         check_device(gpu, dev)?;
-        pool.write(gpu.default_pool(dev)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.default_pool(dev)?.as_ptr())
     })
 }
 
@@ -120,8 +119,7 @@ pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevi
     entry(call, move |gpu| {
         let pool = out(pool)?;
         existing_device(gpu, dev)?;
-        pool.write(gpu.device_pool(dev)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.device_pool(dev)?.as_ptr())
     })
 }
 
@@ -161,8 +159,7 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
     let call = native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(pool_out)?, read(location)?);
-        pool.write(gpu.default_pool(device_at(gpu, &location, r#type)?)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.default_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
     })
 }
 
@@ -184,8 +181,7 @@ pub unsafe extern "C" fn cuMemGetMemPool(
     let call = native!(cuMemGetMemPool(pool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(pool)?, read(location)?);
-        pool.write(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
     })
 }
 
@@ -238,10 +234,9 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
             existing_device(gpu, device)?;
         }
         let (max_size, usage) = (wanted.maxSize, wanted.usage);
-        pool.write(
+        pool.finish(
             allocating(|| gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage }))?.as_ptr(),
-        );
-        Ok(())
+        )
     })
 }
 
@@ -388,8 +383,7 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
         if let Location::Device(device) = location {
             existing_device(gpu, device)?;
         }
-        flags.write(write_access(gpu.pool_access(pool, location)?));
-        Ok(())
+        flags.finish(write_access(gpu.pool_access(pool, location)?))
     })
 }
 
@@ -448,8 +442,7 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { shareable(gpu, handle, handleType) }?;
-        pool.write(gpu.import_pool(&shared)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.import_pool(&shared)?.as_ptr())
     })
 }
 
@@ -468,9 +461,7 @@ pub unsafe extern "C" fn cuMemPoolExportPointer(
 ) -> CUresult {
     let call = native!(cuMemPoolExportPointer(shareData_out, ptr));
     entry(call, move |gpu| {
-        let name = out(shareData_out)?;
-        name.write(CUmemPoolPtrExportData { reserved: gpu.export_pool_pointer(address(ptr)?)? });
-        Ok(())
+        out(shareData_out)?.finish(CUmemPoolPtrExportData { reserved: gpu.export_pool_pointer(address(ptr)?)? })
     })
 }
 
@@ -495,8 +486,7 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
     let call = native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr_out)?, read(shareData)?);
-        ptr.write(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr);
-        Ok(())
+        ptr.finish(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr)
     })
 }
 
@@ -516,8 +506,7 @@ unsafe fn allocate(
         None => allocating(|| gpu.allocate_queued(size, stream))?,
         Some(pool) => allocating(|| gpu.allocate_from_pool(size, pool, stream))?,
     };
-    pointer.write(address.0 as CUdeviceptr);
-    Ok(())
+    pointer.finish(address.0 as CUdeviceptr)
 }
 
 /// Converts a pool; InvalidValue for NULL.

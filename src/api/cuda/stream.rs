@@ -248,9 +248,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
 pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
     let call = native!(cuStreamGetPriority(hStream, priority));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
-        let priority = out(priority)?;
-        priority.write(gpu.stream_priority(default_stream(hStream))?);
-        Ok(())
+        out(priority)?.finish(gpu.stream_priority(default_stream(hStream))?)
     })
 }
 
@@ -269,8 +267,7 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
-        flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
-        Ok(())
+        flags.finish(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT })
     })
 }
 
@@ -287,9 +284,7 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
 pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
     let call = native!(cuStreamGetDevice(hStream, device));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
-        let device = out(device)?;
-        device.write(gpu.stream_device(default_stream(hStream))?);
-        Ok(())
+        out(device)?.finish(gpu.stream_device(default_stream(hStream))?)
     })
 }
 
@@ -306,9 +301,7 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
 pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
     let call = native!(cuStreamGetId(hStream, streamId));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
-        let streamId = out(streamId)?;
-        streamId.write(stream_id(gpu, default_stream(hStream))?);
-        Ok(())
+        out(streamId)?.finish(stream_id(gpu, default_stream(hStream))?)
     })
 }
 
@@ -325,9 +318,7 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
 pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
     let call = native!(cuStreamGetCtx(hStream, pctx));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
-        let pctx = out(pctx)?;
-        pctx.write(context_of(gpu, default_stream(hStream))?);
-        Ok(())
+        out(pctx)?.finish(context_of(gpu, default_stream(hStream))?)
     })
 }
 
@@ -351,8 +342,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, default_stream(hStream))?);
-        pGreenCtx.write(ptr::null_mut());
-        Ok(())
+        pGreenCtx.finish(ptr::null_mut())
     })
 }
 
@@ -370,8 +360,7 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let phCtx = out(phCtx)?;
         gpu.stream_device(default_stream(hStream))?;
-        phCtx.write(ptr::null_mut());
-        Ok(())
+        phCtx.finish(ptr::null_mut())
     })
 }
 
@@ -646,8 +635,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
         }
         let mut value = CUlaunchAttributeValue { pad: [0; 64] };
         value.priority = priority;
-        value_out.write(value);
-        Ok(())
+        value_out.finish(value)
     })
 }
 
@@ -816,8 +804,7 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut CUstream, flags: c_uint, priority: 
         _ => return invalid(format!("flags is {flags:#x}: it must be CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING")),
     };
     current(gpu)?;
-    stream.write(gpu.create_stream(flags, priority)?.as_ptr());
-    Ok(())
+    stream.finish(gpu.create_stream(flags, priority)?.as_ptr())
 }
 
 fn destroy(gpu: &dyn Gpu, stream: CUstream) -> Result<()> {

@@ -42,8 +42,7 @@ pub unsafe extern "C" fn cuMemGetAllocationGranularity(
         // The driver reports a granularity for any properties.
         let location = location(&prop.location).unwrap_or(Location::Device(0));
         let recommended = option == CU_MEM_ALLOC_GRANULARITY_RECOMMENDED;
-        granularity.write(gpu.granularity(&properties(&prop, location), recommended)?);
-        Ok(())
+        granularity.finish(gpu.granularity(&properties(&prop, location), recommended)?)
     })
 }
 
@@ -82,8 +81,7 @@ pub unsafe extern "C" fn cuMemCreate(
         if let Location::Device(device) = location {
             check_device(gpu, device)?;
         }
-        handle.write(allocating(|| gpu.create_physical(size, &properties(&prop, location)))?.0 as c_ulonglong);
-        Ok(())
+        handle.finish(allocating(|| gpu.create_physical(size, &properties(&prop, location)))?.0 as c_ulonglong)
     })
 }
 
@@ -115,9 +113,7 @@ pub unsafe extern "C" fn cuMemRetainAllocationHandle(
 ) -> CUresult {
     let call = native!(cuMemRetainAllocationHandle(handle, addr));
     entry(call, move |gpu| {
-        let handle = out(handle)?;
-        handle.write(gpu.retain_physical(super::non_null(addr)?).map_err(Error::as_answer)?.0 as c_ulonglong);
-        Ok(())
+        out(handle)?.finish(gpu.retain_physical(super::non_null(addr)?).map_err(Error::as_answer)?.0 as c_ulonglong)
     })
 }
 
@@ -138,7 +134,7 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
     entry(call, move |gpu| {
         let prop = out(prop)?;
         let properties = gpu.physical_properties(physical(handle)?)?;
-        prop.write(CUmemAllocationProp {
+        prop.finish(CUmemAllocationProp {
             r#type: CU_MEM_ALLOCATION_TYPE_PINNED,
             requestedHandleTypes: properties.handle_types.bits(),
             location: write_location(properties.location),
@@ -149,8 +145,7 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
                 usage: properties.usage,
                 reserved: [0; 4],
             },
-        });
-        Ok(())
+        })
     })
 }
 
@@ -207,8 +202,7 @@ pub unsafe extern "C" fn cuMemImportFromShareableHandle(
         let handle = out(handle)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { shareable(gpu, osHandle, shHandleType) }?;
-        handle.write(gpu.import_physical(&shared)?.0 as c_ulonglong);
-        Ok(())
+        handle.finish(gpu.import_physical(&shared)?.0 as c_ulonglong)
     })
 }
 
@@ -237,8 +231,7 @@ pub unsafe extern "C" fn cuMemAddressReserve(
         let ptr = out(ptr)?;
         no_flags(flags)?;
         not_empty(size)?;
-        ptr.write(gpu.reserve_addresses(size, alignment, Address(addr as usize))?.0 as CUdeviceptr);
-        Ok(())
+        ptr.finish(gpu.reserve_addresses(size, alignment, Address(addr as usize))?.0 as CUdeviceptr)
     })
 }
 
@@ -386,8 +379,7 @@ pub unsafe extern "C" fn cuMemGetAccess(
         if let Location::Device(device) = location {
             check_device(gpu, device)?;
         }
-        flags.write(write_access(gpu.access(address(ptr)?, location)?).into());
-        Ok(())
+        flags.finish(write_access(gpu.access(address(ptr)?, location)?).into())
     })
 }
 
@@ -421,8 +413,7 @@ pub unsafe extern "C" fn cuMemGetHandleForAddressRange(
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
         not_empty(size)?;
-        handle.write(gpu.export_range(address(dptr)?, size, flags != 0)?);
-        Ok(())
+        handle.finish(gpu.export_range(address(dptr)?, size, flags != 0)?)
     })
 }
 

@@ -9,12 +9,10 @@ use std::ptr;
 
 use super::types::*;
 use super::{Call, default_stream, entry, entry_without_gpu, native, non_null, per_thread};
-use crate::api::array;
+use crate::api::array::{self, existing, existing_mipmapped};
 use crate::border::arguments::{out, read};
 use crate::border::call_log::Answer;
-use crate::gpu::{
-    Array, ArrayDescriptor, Endpoint, Gpu, Kind, MipmappedArray, Order, Place, Result, Shape, Side, Stream,
-};
+use crate::gpu::{ArrayDescriptor, Endpoint, Gpu, Kind, Order, Place, Result, Shape, Side, Stream};
 
 pub use derived::*;
 
@@ -64,8 +62,7 @@ pub unsafe extern "C" fn anygpu_cudaCreateChannelDesc_ref(
     f: cudaChannelFormatKind,
 ) -> cudaError_t {
     entry_without_gpu(Call::unlogged("anygpu_cudaCreateChannelDesc_ref"), move || {
-        out(desc)?.write(cudaCreateChannelDesc(x, y, z, w, f));
-        Ok(())
+        out(desc)?.finish(cudaCreateChannelDesc(x, y, z, w, f))
     })
 }
 
@@ -212,7 +209,7 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
     level: c_uint,
 ) -> cudaError_t {
     let call = native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    entry(call, move |gpu| array::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
+    entry(call, move |gpu| array::level(gpu, levelArray.cast(), existing_mipmapped(mipmappedArray), level))
 }
 
 /// Frees a mipmapped array. The external memory that it may be in stays.
@@ -621,17 +618,6 @@ unsafe fn of_channels(
     let cudaExtent { width, height, depth } = *extent;
     let not_known = |why| Kind::Native(cudaErrorInvalidChannelDescriptor as i32).because(why);
     array::of_runtime(not_known, &desc, &array::Extent { width, height, depth }, flags)
-}
-
-/// Converts an array; InvalidHandle for NULL.
-fn existing(array: cudaArray_const_t) -> Result<Array> {
-    if array.is_null() { Err(Kind::InvalidHandle.because("the array is NULL")) } else { Ok(array.cast_mut().into()) }
-}
-
-/// Converts mipmapped arrays; InvalidHandle for NULL.
-fn arrays(arrays: cudaMipmappedArray_const_t) -> Result<MipmappedArray> {
-    let arrays = arrays.cast_mut();
-    if arrays.is_null() { Err(Kind::InvalidHandle.because("the mipmapped array is NULL")) } else { Ok(arrays.into()) }
 }
 
 fn in_array(array: cudaArray_const_t, x: usize, y: usize) -> Result<Endpoint> {

@@ -9,9 +9,10 @@ use std::ptr;
 
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve, unsupported};
+use crate::api::copy::{self, fill, fill_rows, places, rows};
 use crate::api::{array, cuda};
 use crate::border::arguments::read;
-use crate::gpu::{Context, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
+use crate::gpu::{Context, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
 
@@ -202,7 +203,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
     let call = native!(cudaMemset(devPtr, value, count));
-    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -224,7 +225,7 @@ pub unsafe extern "C" fn cudaMemsetAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = native!(cudaMemsetAsync(devPtr, value, count, stream));
-    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
+    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Queued(default_stream(stream))))
 }
 
 /// Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
@@ -592,18 +593,6 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync(
     })
 }
 
-/// Converts a direction to the places of its destination and source.
-fn destination_and_source(kind: cudaMemcpyKind) -> Result<(Place, Place)> {
-    Ok(match kind {
-        cudaMemcpyHostToHost => (Place::Host, Place::Host),
-        cudaMemcpyHostToDevice => (Place::Device, Place::Host),
-        cudaMemcpyDeviceToHost => (Place::Host, Place::Device),
-        cudaMemcpyDeviceToDevice => (Place::Device, Place::Device),
-        cudaMemcpyDefault => (Place::Any, Place::Any),
-        _ => return Err(Kind::InvalidCopyDirection.because(format!("kind is {kind}: there is no such direction"))),
-    })
-}
-
 // The driver's functions execute the runtime's batches, whose structures have the same layout.
 const _: () = {
     assert!(size_of::<cudaMemcpyAttributes>() == size_of::<cuda::CUmemcpyAttributes>());
@@ -628,7 +617,7 @@ fn copy(
     if bytes == 0 {
         return Ok(());
     }
-    let (to_place, from_place) = destination_and_source(kind)?;
+    let (to_place, from_place) = places(kind)?;
     let (to, from) = (Side::flat(non_null(to)?, to_place), Side::flat(non_null(from)?, from_place));
     gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
 }
@@ -637,23 +626,15 @@ fn copy_rows(
     gpu: &dyn Gpu,
     to: (*mut c_void, usize),
     from: (*const c_void, usize),
-    (width, height): (usize, usize),
+    extent: (usize, usize),
     kind: cudaMemcpyKind,
     order: Order,
 ) -> Result<()> {
-    let (to_place, from_place) = destination_and_source(kind)?;
-    let shape = Shape { width, height, depth: 1 };
-    if shape.is_empty() {
+    let places = places(kind)?;
+    if extent.0 == 0 || extent.1 == 0 {
         return Ok(());
     }
-    if width > to.1 || width > from.1 {
-        return Err(Kind::InvalidPitch
-            .because(format!("rows of {width} bytes do not fit pitches of {} and {} bytes", to.1, from.1)));
-    }
-    let side = |address, row, place| Side { address, row, slice: 0, place };
-    let to = side(non_null(to.0)?, to.1, to_place);
-    let from = side(non_null(from.0)?, from.1, from_place);
-    gpu.copy(&Transfer { to, from, shape }, order)
+    gpu.copy(&rows(to, from, extent, places)?, order)
 }
 
 fn copy_box(gpu: &dyn Gpu, p: &cudaMemcpy3DParms, order: Order) -> Result<()> {
@@ -663,7 +644,7 @@ fn copy_box(gpu: &dyn Gpu, p: &cudaMemcpy3DParms, order: Order) -> Result<()> {
     one_of_each(&p.dstPtr, p.dstArray, &p.srcPtr, p.srcArray)?;
     check_beside(p.dstArray, &p.srcPtr, &p.srcPos, &p.extent)?;
     check_beside(p.srcArray, &p.dstPtr, &p.dstPos, &p.extent)?;
-    let (to_place, from_place) = destination_and_source(p.kind)?;
+    let (to_place, from_place) = places(p.kind)?;
     let to = described(p.dstArray, &p.dstPtr, &p.dstPos, to_place);
     let from = described(p.srcArray, &p.srcPtr, &p.srcPos, from_place);
     array::copy_elements(gpu, &to, &from, extent(&p.extent), None, order)
@@ -740,46 +721,7 @@ fn described(array: cudaArray_t, memory: &cudaPitchedPtr, start: &cudaPos, place
     }
 }
 
-fn fill(gpu: &dyn Gpu, to: *mut c_void, value: c_int, bytes: usize, order: Order) -> Result<()> {
-    if bytes == 0 {
-        return Ok(());
-    }
-    let to = Side::flat(non_null(to)?, Place::Device);
-    gpu.fill(&Fill { to, shape: Shape::bytes(bytes), value: value as u32, unit: 1 }, order)
-}
-
-fn fill_rows(
-    gpu: &dyn Gpu,
-    (ptr, pitch): (*mut c_void, usize),
-    value: c_int,
-    (width, height): (usize, usize),
-    order: Order,
-) -> Result<()> {
-    let rows = cudaPitchedPtr { ptr, pitch, xsize: width, ysize: height };
-    fill_box(gpu, &rows, value, &cudaExtent { width, height, depth: 1 }, order)
-}
-
 fn fill_box(gpu: &dyn Gpu, memory: &cudaPitchedPtr, value: c_int, extent: &cudaExtent, order: Order) -> Result<()> {
     let shape = Shape { width: extent.width, height: extent.height, depth: extent.depth };
-    if shape.is_empty() {
-        return Ok(());
-    }
-    let address = non_null(memory.ptr)?;
-    if memory.pitch < shape.width || (shape.depth > 1 && memory.ysize < shape.height) {
-        return invalid("the box is larger than the memory's rows or slices");
-    }
-    let Some(slice) = memory.pitch.checked_mul(memory.ysize) else { return invalid("a slice is larger than memory") };
-    let to = Side { address, row: memory.pitch, slice, place: Place::Device };
-    gpu.fill(&Fill { to, shape, value: value as u32, unit: 1 }, order)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn directions() {
-        assert_eq!(destination_and_source(cudaMemcpyDeviceToHost).ok(), Some((Place::Host, Place::Device)));
-        assert_eq!(destination_and_source(5).map_err(|error| error.kind()), Err(Kind::InvalidCopyDirection));
-    }
+    copy::fill_box(gpu, (memory.ptr, memory.pitch, memory.ysize), value, shape, order)
 }

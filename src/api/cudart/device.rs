@@ -9,8 +9,9 @@ use super::{
     AbiVersion, Cudart, check_device, driver_version, ensure_context, entry, entry_without_context, entry_without_gpu,
     invalid, native, native_after, native_quietly, speak_twelve, supported_version, unsupported,
 };
-use crate::api::cuda::no_atomics;
-use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::api::cuda::{self, no_atomics};
+use crate::api::device::{self, common_properties};
+use crate::border::arguments::{device_at, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
@@ -48,10 +49,7 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
 pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t {
     let call = native_quietly!(cudaRuntimeGetVersion(runtimeVersion));
     let version = AbiVersion::of_caller().version();
-    entry_without_gpu(call, move || {
-        out(runtimeVersion)?.write(version);
-        Ok(())
-    })
+    entry_without_gpu(call, move || out(runtimeVersion)?.finish(version))
 }
 
 /// Returns the number of devices.
@@ -64,11 +62,7 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
     let call = native!(cudaGetDeviceCount(count));
-    entry_without_context(call, move |gpu| {
-        let count = out(count)?;
-        count.write(gpu.device_count()?);
-        Ok(())
-    })
+    entry_without_context(call, move |gpu| out(count)?.finish(gpu.device_count()?))
 }
 
 /// Returns the calling thread's current device.
@@ -81,11 +75,7 @@ pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
     let call = native!(cudaGetDevice(device));
-    entry_without_context(call, move |gpu| {
-        let device = out(device)?;
-        device.write(gpu.device()?);
-        Ok(())
-    })
+    entry_without_context(call, move |gpu| out(device)?.finish(gpu.device()?))
 }
 
 /// Makes a device current for the calling thread.
@@ -145,19 +135,8 @@ pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flag
 pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t {
     let call = native!(cudaSetValidDevices(device_arr, len));
     entry(call, move |gpu| {
-        if len < 0 || len > gpu.device_count()? {
-            return invalid(format!("len is {len}"));
-        }
-        if len == 0 {
-            return Ok(());
-        }
-        // SAFETY: the caller gives an array of `len` ints, at least one, or NULL.
-        let first = unsafe { read(device_arr) }?;
-        for index in 0..len as usize {
-            // SAFETY: within the array.
-            check_device(gpu, unsafe { read(device_arr.add(index)) }?)?;
-        }
-        gpu.set_device(first)
+        // SAFETY: the caller gives an array of `len` ints, or NULL.
+        unsafe { device::set_valid_devices(gpu, device_arr, len) }
     })
 }
 
@@ -176,8 +155,7 @@ pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDev
     entry_without_context(call, move |gpu| {
         let value = out(value)?;
         check_device(gpu, device)?;
-        value.write(attribute(gpu, device, attr)?);
-        Ok(())
+        value.finish(attribute(gpu, device, attr)?)
     })
 }
 
@@ -221,8 +199,7 @@ pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, devi
     entry_without_context(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
-        prop.write(properties(gpu, device)?);
-        Ok(())
+        prop.finish(properties(gpu, device)?)
     })
 }
 
@@ -234,8 +211,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceP
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
-        prop.write(properties_12(gpu, device)?);
-        Ok(())
+        prop.finish(properties_12(gpu, device)?)
     })
 }
 
@@ -247,8 +223,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties(prop: *mut OldestProperti
     entry_without_context(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
-        prop.write(oldest_layout(&properties_12(gpu, device)?));
-        Ok(())
+        prop.finish(oldest_layout(&properties_12(gpu, device)?))
     })
 }
 
@@ -283,8 +258,7 @@ pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaD
     entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wanted) = unsafe { (out(device)?, read(prop)?) };
-        device.write(choose(gpu, &wanted)?);
-        Ok(())
+        device.finish(choose(gpu, &wanted)?)
     })
 }
 
@@ -296,8 +270,7 @@ unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const
     entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wanted) = unsafe { (out(device)?, read(prop)?) };
-        device.write(choose(gpu, &new_layout(&wanted))?);
-        Ok(())
+        device.finish(choose(gpu, &new_layout(&wanted))?)
     })
 }
 
@@ -378,11 +351,7 @@ pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
     let call = native!(cudaGetDeviceFlags(flags));
-    entry_without_context(call, move |gpu| {
-        let flags = out(flags)?;
-        flags.write(gpu.device_flags()? | cudaDeviceMapHost);
-        Ok(())
-    })
+    entry_without_context(call, move |gpu| out(flags)?.finish(gpu.device_flags()? | cudaDeviceMapHost))
 }
 
 /// Sets the flags of the current device, such as how threads wait for it.
@@ -411,17 +380,7 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
     greatestPriority: *mut c_int,
 ) -> cudaError_t {
     let call = native!(cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry(call, move |gpu| {
-        let (least, greatest) = (out(leastPriority).ok(), out(greatestPriority).ok());
-        let range = gpu.priority_range()?;
-        if let Some(least) = least {
-            least.write(range.0);
-        }
-        if let Some(greatest) = greatest {
-            greatest.write(range.1);
-        }
-        Ok(())
-    })
+    entry(call, move |gpu| device::priority_range(gpu, leastPriority, greatestPriority))
 }
 
 /// Returns a limit of the current device.
@@ -436,11 +395,7 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t {
     let call = native!(cudaDeviceGetLimit(pValue, limit));
-    entry(call, move |gpu| {
-        let value = out(pValue)?;
-        value.write(gpu.limit(read_limit(limit)?)?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(pValue)?.finish(gpu.limit(read_limit(limit)?)?))
 }
 
 /// Sets a limit of the current device.
@@ -468,10 +423,7 @@ pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t {
     let call = native!(cudaDeviceGetCacheConfig(pCacheConfig));
-    entry(call, move |_| {
-        out(pCacheConfig)?.write(cudaFuncCachePreferNone);
-        Ok(())
-    })
+    entry(call, move |_| out(pCacheConfig)?.finish(cudaFuncCachePreferNone))
 }
 
 /// Accepts a preference between shared memory and L1 cache, which no device here follows.
@@ -502,10 +454,7 @@ pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t {
     let call = native!(cudaDeviceGetSharedMemConfig(pConfig));
-    entry(call, move |_| {
-        out(pConfig)?.write(cudaSharedMemBankSizeFourByte);
-        Ok(())
-    })
+    entry(call, move |_| out(pConfig)?.finish(cudaSharedMemBankSizeFourByte))
 }
 
 /// Accepts a bank size of shared memory, which no device here follows.
@@ -637,205 +586,20 @@ fn choose(gpu: &dyn Gpu, wanted: &cudaDeviceProp) -> Result<c_int> {
     Ok(0)
 }
 
-/// CUDA's attributes, sorted by number, with the hub's. The others are not numbers, or [`attribute`] handles them.
-static ATTRIBUTES: &[(cudaDeviceAttr, Attribute)] = &[
-    (cudaDevAttrMaxThreadsPerBlock, Attribute::MaxThreadsPerBlock),
-    (cudaDevAttrMaxBlockDimX, Attribute::MaxBlockDimX),
-    (cudaDevAttrMaxBlockDimY, Attribute::MaxBlockDimY),
-    (cudaDevAttrMaxBlockDimZ, Attribute::MaxBlockDimZ),
-    (cudaDevAttrMaxGridDimX, Attribute::MaxGridDimX),
-    (cudaDevAttrMaxGridDimY, Attribute::MaxGridDimY),
-    (cudaDevAttrMaxGridDimZ, Attribute::MaxGridDimZ),
-    (cudaDevAttrMaxSharedMemoryPerBlock, Attribute::MaxSharedMemoryPerBlock),
-    (cudaDevAttrTotalConstantMemory, Attribute::TotalConstantMemory),
-    (cudaDevAttrWarpSize, Attribute::WarpSize),
-    (cudaDevAttrMaxPitch, Attribute::MaxPitch),
-    (cudaDevAttrMaxRegistersPerBlock, Attribute::MaxRegistersPerBlock),
-    (cudaDevAttrClockRate, Attribute::ClockRate),
-    (cudaDevAttrTextureAlignment, Attribute::TextureAlignment),
-    (cudaDevAttrGpuOverlap, Attribute::DeviceOverlap),
-    (cudaDevAttrMultiProcessorCount, Attribute::MultiprocessorCount),
-    (cudaDevAttrKernelExecTimeout, Attribute::KernelExecTimeout),
-    (cudaDevAttrIntegrated, Attribute::Integrated),
-    (cudaDevAttrCanMapHostMemory, Attribute::CanMapHostMemory),
-    (cudaDevAttrComputeMode, Attribute::ComputeMode),
-    (cudaDevAttrMaxTexture1DWidth, Attribute::MaxTexture1DWidth),
-    (cudaDevAttrMaxTexture2DWidth, Attribute::MaxTexture2DWidth),
-    (cudaDevAttrMaxTexture2DHeight, Attribute::MaxTexture2DHeight),
-    (cudaDevAttrMaxTexture3DWidth, Attribute::MaxTexture3DWidth),
-    (cudaDevAttrMaxTexture3DHeight, Attribute::MaxTexture3DHeight),
-    (cudaDevAttrMaxTexture3DDepth, Attribute::MaxTexture3DDepth),
-    (cudaDevAttrMaxTexture2DLayeredWidth, Attribute::MaxTexture2DLayered),
-    (cudaDevAttrSurfaceAlignment, Attribute::SurfaceAlignment),
-    (cudaDevAttrConcurrentKernels, Attribute::ConcurrentKernels),
-    (cudaDevAttrEccEnabled, Attribute::EccEnabled),
-    (cudaDevAttrTccDriver, Attribute::TccDriver),
-    (cudaDevAttrMemoryClockRate, Attribute::MemoryClockRate),
-    (cudaDevAttrGlobalMemoryBusWidth, Attribute::MemoryBusWidth),
-    (cudaDevAttrL2CacheSize, Attribute::L2CacheSize),
-    (cudaDevAttrMaxThreadsPerMultiProcessor, Attribute::MaxThreadsPerMultiprocessor),
-    (cudaDevAttrAsyncEngineCount, Attribute::AsyncEngineCount),
-    (cudaDevAttrUnifiedAddressing, Attribute::UnifiedAddressing),
-    (cudaDevAttrMaxTexture1DLayeredWidth, Attribute::MaxTexture1DLayered),
-    (cudaDevAttrMaxTexture2DGatherWidth, Attribute::MaxTexture2DGather),
-    (cudaDevAttrMaxTexture3DWidthAlt, Attribute::MaxTexture3DAlt),
-    (cudaDevAttrTexturePitchAlignment, Attribute::TexturePitchAlignment),
-    (cudaDevAttrMaxTextureCubemapWidth, Attribute::MaxTextureCubemap),
-    (cudaDevAttrMaxTextureCubemapLayeredWidth, Attribute::MaxTextureCubemapLayered),
-    (cudaDevAttrMaxSurface1DWidth, Attribute::MaxSurface1D),
-    (cudaDevAttrMaxSurface2DWidth, Attribute::MaxSurface2D),
-    (cudaDevAttrMaxSurface3DWidth, Attribute::MaxSurface3D),
-    (cudaDevAttrMaxSurface1DLayeredWidth, Attribute::MaxSurface1DLayered),
-    (cudaDevAttrMaxSurface2DLayeredWidth, Attribute::MaxSurface2DLayered),
-    (cudaDevAttrMaxSurfaceCubemapWidth, Attribute::MaxSurfaceCubemap),
-    (cudaDevAttrMaxSurfaceCubemapLayeredWidth, Attribute::MaxSurfaceCubemapLayered),
-    (cudaDevAttrMaxTexture1DLinearWidth, Attribute::MaxTexture1DLinear),
-    (cudaDevAttrMaxTexture2DLinearWidth, Attribute::MaxTexture2DLinear),
-    (cudaDevAttrMaxTexture2DMipmappedWidth, Attribute::MaxTexture2DMipmap),
-    (cudaDevAttrComputeCapabilityMajor, Attribute::ComputeCapabilityMajor),
-    (cudaDevAttrComputeCapabilityMinor, Attribute::ComputeCapabilityMinor),
-    (cudaDevAttrMaxTexture1DMipmappedWidth, Attribute::MaxTexture1DMipmap),
-    (cudaDevAttrStreamPrioritiesSupported, Attribute::StreamPrioritiesSupported),
-    (cudaDevAttrGlobalL1CacheSupported, Attribute::GlobalL1CacheSupported),
-    (cudaDevAttrLocalL1CacheSupported, Attribute::LocalL1CacheSupported),
-    (cudaDevAttrMaxSharedMemoryPerMultiprocessor, Attribute::SharedMemoryPerMultiprocessor),
-    (cudaDevAttrMaxRegistersPerMultiprocessor, Attribute::MaxRegistersPerMultiprocessor),
-    (cudaDevAttrManagedMemory, Attribute::ManagedMemory),
-    (cudaDevAttrIsMultiGpuBoard, Attribute::IsMultiGpuBoard),
-    (cudaDevAttrMultiGpuBoardGroupID, Attribute::MultiGpuBoardGroupId),
-    (cudaDevAttrHostNativeAtomicSupported, Attribute::HostNativeAtomicSupported),
-    (cudaDevAttrSingleToDoublePrecisionPerfRatio, Attribute::SingleToDoublePerfRatio),
-    (cudaDevAttrPageableMemoryAccess, Attribute::PageableMemoryAccess),
-    (cudaDevAttrConcurrentManagedAccess, Attribute::ConcurrentManagedAccess),
-    (cudaDevAttrComputePreemptionSupported, Attribute::ComputePreemptionSupported),
-    (cudaDevAttrCanUseHostPointerForRegisteredMem, Attribute::CanUseHostPointerForRegisteredMemory),
-    (cudaDevAttrReserved92, Attribute::CanUseStreamWaitValue),
-    (cudaDevAttrReserved93, Attribute::CanUseStreamWaitValue),
-    (cudaDevAttrReserved94, Attribute::CanUseStreamWaitValue),
-    (cudaDevAttrCooperativeLaunch, Attribute::CooperativeLaunch),
-    (cudaDevAttrReserved96, Attribute::CooperativeMultiDeviceLaunch),
-    (cudaDevAttrMaxSharedMemoryPerBlockOptin, Attribute::SharedMemoryPerBlockOptin),
-    (cudaDevAttrHostRegisterSupported, Attribute::HostRegisterSupported),
-    (cudaDevAttrDirectManagedMemAccessFromHost, Attribute::DirectManagedMemoryAccessFromHost),
-    (cudaDevAttrMaxBlocksPerMultiprocessor, Attribute::MaxBlocksPerMultiprocessor),
-    (cudaDevAttrMaxPersistingL2CacheSize, Attribute::PersistingL2CacheMaxSize),
-    (cudaDevAttrMaxAccessPolicyWindowSize, Attribute::AccessPolicyMaxWindowSize),
-    (cudaDevAttrReservedSharedMemoryPerBlock, Attribute::ReservedSharedMemoryPerBlock),
-    (cudaDevAttrTimelineSemaphoreInteropSupported, Attribute::TimelineSemaphoresSupported),
-    (cudaDevAttrMemoryPoolsSupported, Attribute::MemoryPoolsSupported),
-    (cudaDevAttrMemoryPoolSupportedHandleTypes, Attribute::MemoryPoolHandleTypes),
-    (cudaDevAttrReserved122, Attribute::CanUseStreamWaitValue),
-    (cudaDevAttrReserved123, Attribute::CanUseStreamWaitValue),
-    (cudaDevAttrIpcEventSupport, Attribute::IpcEventSupported),
-];
-
+/// Returns an attribute by its number, which is the driver's. Three of the driver's numbers have no name here.
 fn attribute(gpu: &dyn Gpu, device: c_int, attribute: cudaDeviceAttr) -> Result<c_int> {
     match attribute {
-        cudaDevAttrPciBusId => Ok(gpu.pci_address(device)?.bus as c_int),
-        cudaDevAttrPciDeviceId => Ok(gpu.pci_address(device)?.device as c_int),
-        cudaDevAttrPciDomainId => Ok(gpu.pci_address(device)?.domain as c_int),
-        _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
-            Ok(index) => or_zero(gpu.attribute(device, ATTRIBUTES[index].1)),
-            // The hub has no such attribute: the hardware is reported as absent.
-            Err(_) if (1..cudaDevAttrMax).contains(&attribute) => Ok(0),
-            Err(_) => invalid(format!("attr is {attribute}: there is no such attribute")),
-        },
+        cuda::CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED
+        | cuda::CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED
+        | cuda::CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED => Ok(0),
+        1..cudaDevAttrMax => cuda::device_attribute(gpu, device, attribute),
+        _ => invalid(format!("attr is {attribute}: there is no such attribute")),
     }
 }
 
 fn properties(gpu: &dyn Gpu, device: c_int) -> Result<cudaDeviceProp> {
-    use Attribute::*;
-
-    let number = |attribute| or_zero(gpu.attribute(device, attribute));
-    let size = |attribute| number(attribute).map(|number| usize::try_from(number).unwrap_or(0));
-    // SAFETY: zeros are integers and texts.
-    let mut p: cudaDeviceProp = unsafe { std::mem::zeroed() };
-
-    p.name = fixed_text(&gpu.device_name(device)?);
-    p.uuid = c_uuid(or_zero(gpu.uuid(device))?);
-    p.totalGlobalMem = gpu.total_memory(device)?;
-    let pci = or_zero(gpu.pci_address(device).map(|pci| [pci.domain, pci.bus, pci.device]))?;
-    [p.pciDomainID, p.pciBusID, p.pciDeviceID] = pci.map(|number| number as c_int);
-
-    for (field, attribute) in [
-        (&mut p.sharedMemPerBlock, MaxSharedMemoryPerBlock),
-        (&mut p.memPitch, MaxPitch),
-        (&mut p.totalConstMem, TotalConstantMemory),
-        (&mut p.textureAlignment, TextureAlignment),
-        (&mut p.texturePitchAlignment, TexturePitchAlignment),
-        (&mut p.surfaceAlignment, SurfaceAlignment),
-        (&mut p.sharedMemPerMultiprocessor, SharedMemoryPerMultiprocessor),
-        (&mut p.sharedMemPerBlockOptin, SharedMemoryPerBlockOptin),
-        (&mut p.reservedSharedMemPerBlock, ReservedSharedMemoryPerBlock),
-    ] {
-        *field = size(attribute)?;
-    }
-    p.luidDeviceNodeMask = number(LuidDeviceNodeMask)? as c_uint;
-    p.memoryPoolSupportedHandleTypes = number(MemoryPoolHandleTypes)? as c_uint;
-    p.maxThreadsDim = [number(MaxBlockDimX)?, number(MaxBlockDimY)?, number(MaxBlockDimZ)?];
-    p.maxGridSize = [number(MaxGridDimX)?, number(MaxGridDimY)?, number(MaxGridDimZ)?];
-    p.maxTexture2D = [number(MaxTexture2DWidth)?, number(MaxTexture2DHeight)?];
-    p.maxTexture3D = [number(MaxTexture3DWidth)?, number(MaxTexture3DHeight)?, number(MaxTexture3DDepth)?];
-    for (field, attribute) in [
-        (&mut p.regsPerBlock, MaxRegistersPerBlock),
-        (&mut p.warpSize, WarpSize),
-        (&mut p.maxThreadsPerBlock, MaxThreadsPerBlock),
-        (&mut p.major, ComputeCapabilityMajor),
-        (&mut p.minor, ComputeCapabilityMinor),
-        (&mut p.multiProcessorCount, MultiprocessorCount),
-        (&mut p.integrated, Integrated),
-        (&mut p.canMapHostMemory, CanMapHostMemory),
-        (&mut p.maxTexture1D, MaxTexture1DWidth),
-        (&mut p.maxTexture1DMipmap, MaxTexture1DMipmap),
-        (&mut p.maxTextureCubemap, MaxTextureCubemap),
-        (&mut p.maxSurface1D, MaxSurface1D),
-        (&mut p.maxSurfaceCubemap, MaxSurfaceCubemap),
-        (&mut p.concurrentKernels, ConcurrentKernels),
-        (&mut p.ECCEnabled, EccEnabled),
-        (&mut p.tccDriver, TccDriver),
-        (&mut p.asyncEngineCount, AsyncEngineCount),
-        (&mut p.unifiedAddressing, UnifiedAddressing),
-        (&mut p.memoryBusWidth, MemoryBusWidth),
-        (&mut p.l2CacheSize, L2CacheSize),
-        (&mut p.persistingL2CacheMaxSize, PersistingL2CacheMaxSize),
-        (&mut p.maxThreadsPerMultiProcessor, MaxThreadsPerMultiprocessor),
-        (&mut p.streamPrioritiesSupported, StreamPrioritiesSupported),
-        (&mut p.globalL1CacheSupported, GlobalL1CacheSupported),
-        (&mut p.localL1CacheSupported, LocalL1CacheSupported),
-        (&mut p.regsPerMultiprocessor, MaxRegistersPerMultiprocessor),
-        (&mut p.managedMemory, ManagedMemory),
-        (&mut p.isMultiGpuBoard, IsMultiGpuBoard),
-        (&mut p.multiGpuBoardGroupID, MultiGpuBoardGroupId),
-        (&mut p.hostNativeAtomicSupported, HostNativeAtomicSupported),
-        (&mut p.pageableMemoryAccess, PageableMemoryAccess),
-        (&mut p.concurrentManagedAccess, ConcurrentManagedAccess),
-        (&mut p.computePreemptionSupported, ComputePreemptionSupported),
-        (&mut p.canUseHostPointerForRegisteredMem, CanUseHostPointerForRegisteredMemory),
-        (&mut p.cooperativeLaunch, CooperativeLaunch),
-        (&mut p.pageableMemoryAccessUsesHostPageTables, PageableMemoryAccessUsesHostPageTables),
-        (&mut p.directManagedMemAccessFromHost, DirectManagedMemoryAccessFromHost),
-        (&mut p.maxBlocksPerMultiProcessor, MaxBlocksPerMultiprocessor),
-        (&mut p.accessPolicyMaxWindowSize, AccessPolicyMaxWindowSize),
-        (&mut p.hostRegisterSupported, HostRegisterSupported),
-        (&mut p.timelineSemaphoreInteropSupported, TimelineSemaphoresSupported),
-        (&mut p.memoryPoolsSupported, MemoryPoolsSupported),
-        (&mut p.ipcEventSupported, IpcEventSupported),
-        // The hub reports only the first extent of these.
-        (&mut p.maxTexture2DMipmap[0], MaxTexture2DMipmap),
-        (&mut p.maxTexture2DLinear[0], MaxTexture2DLinear),
-        (&mut p.maxTexture2DGather[0], MaxTexture2DGather),
-        (&mut p.maxTexture3DAlt[0], MaxTexture3DAlt),
-        (&mut p.maxTexture1DLayered[0], MaxTexture1DLayered),
-        (&mut p.maxTexture2DLayered[0], MaxTexture2DLayered),
-        (&mut p.maxTextureCubemapLayered[0], MaxTextureCubemapLayered),
-        (&mut p.maxSurface2D[0], MaxSurface2D),
-        (&mut p.maxSurface3D[0], MaxSurface3D),
-        (&mut p.maxSurface1DLayered[0], MaxSurface1DLayered),
-        (&mut p.maxSurface2DLayered[0], MaxSurface2DLayered),
-        (&mut p.maxSurfaceCubemapLayered[0], MaxSurfaceCubemapLayered),
-    ] {
-        *field = number(attribute)?;
-    }
+    let mut p = common_properties!(gpu, device, cudaDeviceProp);
+    p.memoryPoolSupportedHandleTypes = or_zero(gpu.attribute(device, Attribute::MemoryPoolHandleTypes))? as c_uint;
     Ok(p)
 }
 
@@ -884,18 +648,9 @@ fn oldest_layout(p: &cudaDeviceProp_12) -> OldestProperties {
     unsafe { (&raw const *p).cast::<OldestProperties>().read() }
 }
 
-fn c_uuid(bytes: [u8; 16]) -> cudaUUID_t {
-    CUuuid { bytes: bytes.map(|byte| byte as c_char) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn attributes_are_sorted() {
-        assert!(ATTRIBUTES.is_sorted_by(|one, next| one.0 < next.0));
-    }
 
     #[test]
     fn the_layout_of_12_carries_the_same_properties() {

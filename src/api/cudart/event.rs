@@ -24,11 +24,7 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
     let call = native!(cudaEventCreate(event));
-    entry(call, move |gpu| {
-        let event = out(event)?;
-        event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
-        Ok(())
-    })
+    entry(call, move |gpu| out(event)?.finish(gpu.create_event(EventFlags::empty())?.as_ptr()))
 }
 
 /// Creates an event on the current device.
@@ -44,11 +40,7 @@ pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
     let call = native!(cudaEventCreateWithFlags(event, flags));
-    entry(call, move |gpu| {
-        let event = out(event)?;
-        event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
-        Ok(())
-    })
+    entry(call, move |gpu| out(event)?.finish(gpu.create_event(event_flags(flags)?)?.as_ptr()))
 }
 
 /// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
@@ -166,8 +158,7 @@ unsafe extern "C" fn anygpu_12_cudaEventElapsedTime_v2(
 unsafe fn elapsed_time(gpu: &dyn Gpu, ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> Result<()> {
     // SAFETY: as promised by the caller.
     let ms = unsafe { out(ms) }?;
-    ms.write(gpu.elapsed_time(existing(start)?, existing(end)?)?);
-    Ok(())
+    ms.finish(gpu.elapsed_time(existing(start)?, existing(end)?)?)
 }
 
 /// Refuses the flags of records and waits that are for captured streams; 0 is good.

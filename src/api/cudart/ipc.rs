@@ -29,11 +29,7 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
     let call = native!(cudaIpcGetMemHandle(handle, devPtr));
-    entry(call, move |gpu| {
-        let handle = out(handle)?;
-        handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
-        Ok(())
-    })
+    entry(call, move |gpu| out(handle)?.finish(gpu.export_memory(non_null(devPtr)?)?.into()))
 }
 
 /// Opens memory that another process exported and returns its base address in this process.
@@ -63,8 +59,7 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
         if flags != cudaIpcMemLazyEnablePeerAccess {
             return invalid(format!("flags is {flags}: it must be cudaIpcMemLazyEnablePeerAccess"));
         }
-        base.write(gpu.open_memory(&handle.bytes()?)?.as_ptr());
-        Ok(())
+        base.finish(gpu.open_memory(&handle.bytes()?)?.as_ptr())
     })
 }
 
@@ -103,8 +98,7 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
         if event.is_null() {
             return invalid("the event is NULL");
         }
-        handle.write(gpu.export_event(event.into())?.into());
-        Ok(())
+        handle.finish(gpu.export_event(event.into())?.into())
     })
 }
 
@@ -129,7 +123,6 @@ pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle:
             Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
             _ => error,
         })?;
-        event.write(opened.as_ptr());
-        Ok(())
+        event.finish(opened.as_ptr())
     })
 }

@@ -10,9 +10,10 @@ use std::ptr;
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, native_after, non_null, per_thread, speak_twelve};
 use crate::api::cuda;
+use crate::api::memory::{self, existing, info, prefetch};
 use crate::border::arguments::{out, range, read, write_numbers};
 use crate::border::entry::allocating;
-use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, Result, Stream};
+use crate::gpu::{Address, Gpu, Kind, MemoryKind, PointerInfo, Result, Stream};
 use crate::share::ends;
 
 pub use derived::*;
@@ -29,9 +30,7 @@ pub use derived::*;
 pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t {
     let call = native!(cudaMalloc(devPtr, size));
     entry(call, move |gpu| {
-        let address = out(devPtr)?;
-        address.write(if size == 0 { ptr::null_mut() } else { allocating(|| gpu.allocate(size, 0))?.as_ptr() });
-        Ok(())
+        out(devPtr)?.finish(if size == 0 { ptr::null_mut() } else { allocating(|| gpu.allocate(size, 0))?.as_ptr() })
     })
 }
 
@@ -71,8 +70,7 @@ pub unsafe extern "C" fn cudaMallocPitch(
         let (address, distance) = (out(devPtr)?, out(pitch)?);
         let (base, row) = allocate_rows(gpu, width, height)?;
         address.write(base);
-        distance.write(row);
-        Ok(())
+        distance.finish(row)
     })
 }
 
@@ -94,8 +92,7 @@ pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent
         let cudaExtent { width, height, depth } = extent;
         let Some(rows) = height.checked_mul(depth) else { return Err(Kind::OutOfMemory.into()) };
         let (ptr, pitch) = allocate_rows(gpu, width, rows)?;
-        memory.write(cudaPitchedPtr { ptr, pitch, xsize: width, ysize: height });
-        Ok(())
+        memory.finish(cudaPitchedPtr { ptr, pitch, xsize: width, ysize: height })
     })
 }
 
@@ -116,12 +113,11 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
         if flags != cudaMemAttachGlobal && flags != cudaMemAttachHost {
             return invalid(format!("flags is {flags:#x}: it must be cudaMemAttachGlobal or cudaMemAttachHost"));
         }
-        address.write(if size == 0 {
+        address.finish(if size == 0 {
             ptr::null_mut()
         } else {
             allocating(|| gpu.allocate_managed(size, flags))?.as_ptr()
-        });
-        Ok(())
+        })
     })
 }
 
@@ -136,7 +132,7 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
     let call = native!(cudaMallocHost(ptr, size));
-    entry(call, move |gpu| allocate_host(gpu, ptr, size, cudaHostAllocDefault))
+    entry(call, move |gpu| cuda::allocate_host(gpu, ptr, size, cudaHostAllocDefault))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -151,7 +147,7 @@ pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
     let call = native!(cudaHostAlloc(pHost, size, flags));
-    entry(call, move |gpu| allocate_host(gpu, pHost, size, flags))
+    entry(call, move |gpu| cuda::allocate_host(gpu, pHost, size, flags))
 }
 
 /// Frees pinned host memory.
@@ -180,19 +176,7 @@ pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
     let call = native!(cudaHostRegister(ptr, size, flags));
-    entry(call, move |gpu| {
-        let address = non_null(ptr)?;
-        if size == 0 {
-            return invalid("size is 0");
-        }
-        let pairs = [
-            (cudaHostRegisterPortable, HostFlags::PORTABLE),
-            (cudaHostRegisterMapped, HostFlags::MAPPED),
-            (cudaHostRegisterIoMemory, HostFlags::IO_MEMORY),
-            (cudaHostRegisterReadOnly, HostFlags::READ_ONLY),
-        ];
-        gpu.register_host(address, size, chosen(flags, &pairs)?, flags)
-    })
+    entry(call, move |gpu| cuda::register_host(gpu, ptr, size, flags))
 }
 
 /// Unregisters host memory.
@@ -229,7 +213,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
         }
-        match existing_info(gpu, pHost)?.device_address {
+        match existing(gpu, pHost)?.device_address {
             Some(device) => address.write(device.as_ptr()),
             None => return invalid("no device reaches this memory"),
         }
@@ -250,12 +234,11 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
     let call = native!(cudaHostGetFlags(pFlags, pHost));
     entry(call, move |gpu| {
         let flags = out(pFlags)?;
-        let info = existing_info(gpu, pHost)?;
+        let info = existing(gpu, pHost)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Registered) {
             return invalid("the memory is not from cudaHostAlloc");
         }
-        flags.write(info.flags | cudaHostAllocMapped);
-        Ok(())
+        flags.finish(info.flags | cudaHostAllocMapped)
     })
 }
 
@@ -474,11 +457,7 @@ pub unsafe extern "C" fn cudaPointerGetAttributes(
     ptr: *const c_void,
 ) -> cudaError_t {
     let call = native!(cudaPointerGetAttributes(attributes, ptr));
-    entry(call, move |gpu| {
-        let attributes = out(attributes)?;
-        attributes.write(attributes_of(ptr, info(gpu, ptr)?));
-        Ok(())
-    })
+    entry(call, move |gpu| out(attributes)?.finish(attributes_of(ptr, info(gpu, ptr)?)))
 }
 
 /// cudaPointerGetAttributes for programs compiled for CUDA 12: writes 24 bytes.
@@ -493,8 +472,7 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
         let attributes = out(attributes)?;
         let cudaPointerAttributes { r#type, device, devicePointer, hostPointer, .. } =
             attributes_of(ptr, info(gpu, ptr)?);
-        attributes.write(cudaPointerAttributes_12 { r#type, device, devicePointer, hostPointer });
-        Ok(())
+        attributes.finish(cudaPointerAttributes_12 { r#type, device, devicePointer, hostPointer })
     })
 }
 
@@ -625,43 +603,6 @@ fn allocate_rows(gpu: &dyn Gpu, width: usize, rows: usize) -> Result<(*mut c_voi
     allocating(|| gpu.allocate_pitched(width, rows)).map(|(base, row)| (base.as_ptr(), row))
 }
 
-/// # Safety
-/// `pointer` is NULL or valid for writing.
-unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
-    // SAFETY: as promised by the caller.
-    let address = unsafe { out(pointer) }?;
-    let pairs = [
-        (cudaHostAllocPortable, HostFlags::PORTABLE),
-        (cudaHostAllocMapped, HostFlags::MAPPED),
-        (cudaHostAllocWriteCombined, HostFlags::WRITE_COMBINED),
-    ];
-    let chosen = chosen(flags, &pairs)?;
-    address.write(if size == 0 {
-        ptr::null_mut()
-    } else {
-        allocating(|| gpu.allocate_host(size, chosen, flags))?.as_ptr()
-    });
-    Ok(())
-}
-
-fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> Result<HostFlags> {
-    let all = pairs.iter().fold(0, |all, pair| all | pair.0);
-    if flags & !all != 0 {
-        return invalid(format!("flags is {flags:#x}: there are no such flags"));
-    }
-    Ok(pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
-}
-
-/// Looks up the allocation of an address; `None` for NULL and for memory unknown to the back end.
-fn info(gpu: &dyn Gpu, pointer: *const c_void) -> Result<Option<PointerInfo>> {
-    if pointer.is_null() { Ok(None) } else { gpu.pointer_info(pointer.into()) }
-}
-
-/// Looks up the allocation of an address; InvalidValue for none.
-fn existing_info(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
-    info(gpu, pointer)?.ok_or_else(|| Kind::InvalidValue.because(format!("{pointer:p} is in no allocation")))
-}
-
 /// Converts a location to a device or cudaCpuDeviceId.
 fn device_of(location: &cudaMemLocation) -> Result<c_int> {
     match location.r#type {
@@ -697,15 +638,7 @@ fn advise(
         }
         Ok(device)
     };
-    let advice = match advice {
-        cudaMemAdviseSetReadMostly => Advice::ReadMostly(true),
-        cudaMemAdviseUnsetReadMostly => Advice::ReadMostly(false),
-        cudaMemAdviseSetPreferredLocation => Advice::PreferredLocation(Some(device()?)),
-        cudaMemAdviseUnsetPreferredLocation => Advice::PreferredLocation(None),
-        cudaMemAdviseSetAccessedBy => Advice::AccessedBy(device()?, true),
-        cudaMemAdviseUnsetAccessedBy => Advice::AccessedBy(device()?, false),
-        _ => return invalid(format!("advice is {advice}: there is no such advice")),
-    };
+    let advice = memory::advice(advice, device)?;
     gpu.advise(address, bytes, advice)
 }
 
@@ -720,14 +653,6 @@ fn prefetch_to(
         return invalid(format!("flags is {flags:#x}: it must be 0"));
     }
     prefetch(gpu, memory, device_of(location)?, stream)
-}
-
-fn prefetch(gpu: &dyn Gpu, memory: (*const c_void, usize), device: c_int, stream: Stream) -> Result<()> {
-    let address = range(memory.0, memory.1)?;
-    if device != cudaCpuDeviceId {
-        check_device(gpu, device)?;
-    }
-    gpu.prefetch(address, memory.1, device, stream)
 }
 
 fn attributes_of(pointer: *const c_void, info: Option<PointerInfo>) -> cudaPointerAttributes {

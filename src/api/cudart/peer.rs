@@ -29,8 +29,7 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
         let answer = out(canAccessPeer)?;
         check_device(gpu, device)?;
         check_device(gpu, peerDevice)?;
-        answer.write((device != peerDevice && gpu.can_access_peer(device, peerDevice)?).into());
-        Ok(())
+        answer.finish((device != peerDevice && gpu.can_access_peer(device, peerDevice)?).into())
     })
 }
 
@@ -105,8 +104,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
             cudaDevP2PAttrOnlyPartialNativeAtomicSupported => None,
             _ => return invalid(format!("attr is {attr}: there is no such attribute")),
         };
-        value.write(ask.map_or(Ok(0), |ask| gpu.peer_attribute(ask, srcDevice, dstDevice))?);
-        Ok(())
+        value.finish(ask.map_or(Ok(0), |ask| gpu.peer_attribute(ask, srcDevice, dstDevice))?)
     })
 }
 

@@ -36,12 +36,11 @@ pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, 
     entry(call, move |gpu| {
         let address = out(devPtr)?;
         let stream = default_stream(hStream);
-        address.write(if size == 0 {
+        address.finish(if size == 0 {
             ptr::null_mut()
         } else {
             allocating(|| gpu.allocate_queued(size, stream))?.as_ptr()
-        });
-        Ok(())
+        })
     })
 }
 
@@ -102,8 +101,7 @@ pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t
     entry(call, move |gpu| {
         let pool = out(memPool)?;
         check_device(gpu, device)?;
-        pool.write(gpu.default_pool(device)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.default_pool(device)?.as_ptr())
     })
 }
 
@@ -121,8 +119,7 @@ pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, devic
     entry(call, move |gpu| {
         let pool = out(memPool)?;
         cuda::existing_device(gpu, device)?;
-        pool.write(gpu.device_pool(device)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.device_pool(device)?.as_ptr())
     })
 }
 
@@ -162,8 +159,7 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
     let call = native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(memPool)?, read(location)?);
-        pool.write(gpu.default_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.default_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr())
     })
 }
 
@@ -185,8 +181,7 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
     let call = native!(cudaMemGetMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(memPool)?, read(location)?);
-        pool.write(gpu.device_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.device_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr())
     })
 }
 
@@ -242,10 +237,9 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
             cuda::existing_device(gpu, device)?;
         }
         let (max_size, usage) = (wanted.maxSize, wanted.usage);
-        pool.write(
+        pool.finish(
             allocating(|| gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage }))?.as_ptr(),
-        );
-        Ok(())
+        )
     })
 }
 
@@ -395,8 +389,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
         if let Location::Device(device) = location {
             cuda::existing_device(gpu, device)?;
         }
-        flags.write(cuda::write_access(gpu.pool_access(pool, location)?));
-        Ok(())
+        flags.finish(cuda::write_access(gpu.pool_access(pool, location)?))
     })
 }
 
@@ -455,8 +448,7 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { cuda::shareable(gpu, shareableHandle, handleType) }?;
-        pool.write(gpu.import_pool(&shared)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.import_pool(&shared)?.as_ptr())
     })
 }
 
@@ -475,9 +467,7 @@ pub unsafe extern "C" fn cudaMemPoolExportPointer(
 ) -> cudaError_t {
     let call = native!(cudaMemPoolExportPointer(exportData, ptr));
     entry(call, move |gpu| {
-        let name = out(exportData)?;
-        name.write(cudaMemPoolPtrExportData { reserved: gpu.export_pool_pointer(non_null(ptr)?)? });
-        Ok(())
+        out(exportData)?.finish(cudaMemPoolPtrExportData { reserved: gpu.export_pool_pointer(non_null(ptr)?)? })
     })
 }
 
@@ -502,8 +492,7 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
     let call = native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr)?, read(exportData)?);
-        ptr.write(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr());
-        Ok(())
+        ptr.finish(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr())
     })
 }
 
@@ -519,12 +508,11 @@ unsafe fn allocate(
     // SAFETY: as promised by the caller.
     let pointer = unsafe { out(pointer) }?;
     let pool = existing(pool)?;
-    pointer.write(if size == 0 {
+    pointer.finish(if size == 0 {
         ptr::null_mut()
     } else {
         allocating(|| gpu.allocate_from_pool(size, pool, stream))?.as_ptr()
-    });
-    Ok(())
+    })
 }
 
 /// Converts a pool; InvalidValue for NULL.

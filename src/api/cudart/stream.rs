@@ -275,8 +275,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
     entry(call, move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
-        flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
-        Ok(())
+        flags.finish(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault })
     })
 }
 
@@ -292,11 +291,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
     let call = native!(cudaStreamGetPriority(hStream, priority));
-    entry(call, move |gpu| {
-        let priority = out(priority)?;
-        priority.write(gpu.stream_priority(default_stream(hStream))?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(priority)?.finish(gpu.stream_priority(default_stream(hStream))?))
 }
 
 /// Returns a number that no other live stream of this process has.
@@ -311,11 +306,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
     let call = native!(cudaStreamGetId(hStream, streamId));
-    entry(call, move |gpu| {
-        let number = out(streamId)?;
-        number.write(cuda::stream_id(gpu, default_stream(hStream))?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(streamId)?.finish(cuda::stream_id(gpu, default_stream(hStream))?))
 }
 
 /// Returns the device of a stream.
@@ -330,11 +321,7 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
     let call = native!(cudaStreamGetDevice(hStream, device));
-    entry(call, move |gpu| {
-        let device = out(device)?;
-        device.write(gpu.stream_device(default_stream(hStream))?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(device)?.finish(gpu.stream_device(default_stream(hStream))?))
 }
 
 /// Tells whether a stream is being captured into a graph: never, as this version captures none.
@@ -451,8 +438,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
         if attr != cudaLaunchAttributePriority {
             return unsupported(format!("attribute {attr} of a stream cannot be told"));
         }
-        value.write(cudaLaunchAttributeValue { priority });
-        Ok(())
+        value.finish(cudaLaunchAttributeValue { priority })
     })
 }
 
@@ -734,6 +720,5 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut cudaStream_t, flags: c_uint, priori
         cudaStreamNonBlocking => StreamFlags::NON_BLOCKING,
         _ => return invalid(format!("flags is {flags:#x}: it must be cudaStreamDefault or cudaStreamNonBlocking")),
     };
-    stream.write(gpu.create_stream(flags, priority)?.as_ptr());
-    Ok(())
+    stream.finish(gpu.create_stream(flags, priority)?.as_ptr())
 }

@@ -9,12 +9,10 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::copy::places;
 use super::types::*;
 use super::{Call, default_stream, destroyed, entry, entry_without_gpu, invalid, native, non_null, per_thread};
-use crate::api::array::{self, Desc2D, Desc3D};
+use crate::api::array::{self, Desc2D, Desc3D, existing, in_row};
 use crate::border::arguments::{out, read};
 use crate::border::call_log::Answer;
-use crate::gpu::{
-    Array, ArrayDescriptor, Endpoint, Gpu, Kind, MipmappedArray, Order, Place, Result, Shape, Side, Stream,
-};
+use crate::gpu::{ArrayDescriptor, Endpoint, Gpu, Kind, MipmappedArray, Order, Place, Result, Shape, Side, Stream};
 
 pub use derived::*;
 
@@ -64,8 +62,7 @@ pub unsafe extern "C" fn anygpu_hipCreateChannelDesc_ref(
     f: hipChannelFormatKind,
 ) -> hipError_t {
     entry_without_gpu(Call::unlogged("anygpu_hipCreateChannelDesc_ref"), move || {
-        out(desc)?.write(hipCreateChannelDesc(x, y, z, w, f));
-        Ok(())
+        out(desc)?.finish(hipCreateChannelDesc(x, y, z, w, f))
     })
 }
 
@@ -168,7 +165,7 @@ pub unsafe extern "C" fn hipArray3DCreate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeArray(array: hipArray_t) -> hipError_t {
     let call = native!(hipFreeArray(array));
-    entry(call, move |gpu| gpu.destroy_array(named(array)?))
+    entry(call, move |gpu| gpu.destroy_array(array::non_null(array)?))
 }
 
 /// Frees an array, as hipFreeArray does.
@@ -181,7 +178,7 @@ pub unsafe extern "C" fn hipFreeArray(array: hipArray_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipArrayDestroy(array: hipArray_t) -> hipError_t {
     let call = native!(hipArrayDestroy(array));
-    entry(call, move |gpu| gpu.destroy_array(named(array)?))
+    entry(call, move |gpu| gpu.destroy_array(array::non_null(array)?))
 }
 
 /// Returns the format, the extent and the flags of an array.
@@ -218,7 +215,7 @@ pub unsafe extern "C" fn hipGetChannelDesc(desc: *mut hipChannelFormatDesc, arra
     let call = native!(hipGetChannelDesc(desc, array));
     entry(call, move |gpu| {
         non_null(desc.cast_const().cast())?;
-        array::info(gpu, (desc.cast(), std::ptr::null_mut(), std::ptr::null_mut()), named(array)?)
+        array::info(gpu, (desc.cast(), std::ptr::null_mut(), std::ptr::null_mut()), array::non_null(array)?)
     })
 }
 
@@ -604,7 +601,7 @@ pub unsafe extern "C" fn hipMemcpyToArray(
 ) -> hipError_t {
     let call = native!(hipMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
     entry(call, move |gpu| {
-        let to = array::at(named(dst)?, [wOffset, hOffset]);
+        let to = array::at(array::non_null(dst)?, [wOffset, hOffset]);
         let from = array::row(non_null(src)?, places(kind)?.1);
         destroyed(array::copy_bytes(gpu, (to, from), count, Order::Now(Stream::NULL)))
     })
@@ -636,7 +633,7 @@ pub unsafe extern "C" fn hipMemcpyFromArray(
 ) -> hipError_t {
     let call = native!(hipMemcpyFromArray(dst, srcArray, wOffset, hOffset, count, kind));
     entry(call, move |gpu| {
-        let from = array::at(named(srcArray)?, [wOffset, hOffset]);
+        let from = array::at(array::non_null(srcArray)?, [wOffset, hOffset]);
         let to = array::row(non_null(dst)?, places(kind)?.0);
         destroyed(array::copy_bytes(gpu, (to, from), count, Order::Now(Stream::NULL)))
     })
@@ -861,16 +858,6 @@ fn without_cubes(descriptor: ArrayDescriptor) -> Result<ArrayDescriptor> {
     if descriptor.flags.bits() & !known != 0 { invalid("HIP has no arrays with these flags") } else { Ok(descriptor) }
 }
 
-/// Converts an array; InvalidHandle for NULL.
-fn existing(array: hipArray_const_t) -> Result<Array> {
-    if array.is_null() { Err(Kind::InvalidHandle.because("the array is NULL")) } else { Ok(array.cast_mut().into()) }
-}
-
-/// Converts an array; InvalidValue for NULL.
-fn named(array: hipArray_const_t) -> Result<Array> {
-    if array.is_null() { invalid("the array is NULL") } else { Ok(array.cast_mut().into()) }
-}
-
 /// Checks arrays; InvalidValue for NULL.
 fn arrays(arrays: hipMipmappedArray_const_t) -> Result<MipmappedArray> {
     if arrays.is_null() { invalid("the mipmapped array is NULL") } else { Ok(arrays.cast_mut().into()) }
@@ -889,14 +876,10 @@ fn copy_rows(gpu: &dyn Gpu, to: Endpoint, from: Endpoint, (width, height): (usiz
     destroyed(array::copy(gpu, (to, from), Shape { width, height, depth: 1 }, None, order))
 }
 
-fn in_row(array: hipArray_t, offset: usize) -> Result<Endpoint> {
-    Ok(array::at(named(array)?, [offset, 0]))
-}
-
 fn memory(address: *const c_void, place: Place) -> Result<Endpoint> {
     Ok(array::row(non_null(address)?, place))
 }
 
 fn copy_row(gpu: &dyn Gpu, to: Result<Endpoint>, from: Result<Endpoint>, bytes: usize, order: Order) -> Result<()> {
-    destroyed(array::copy(gpu, (to?, from?), Shape::bytes(bytes), None, order))
+    destroyed(array::copy_row(gpu, to, from, bytes, order))
 }

@@ -27,9 +27,7 @@ pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device:
         if let Err(error) = check_device(gpu, device) {
             return invalid(error.to_string());
         }
-        let context = out(ctx)?;
-        context.write(gpu.create_context(device, schedule_flags(flags)?)?.as_ptr());
-        Ok(())
+        out(ctx)?.finish(gpu.create_context(device, schedule_flags(flags)?)?.as_ptr())
     })
 }
 
@@ -75,11 +73,7 @@ pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
     let call = native!(hipCtxGetCurrent(ctx));
-    entry(call, move |gpu| {
-        let context = out(ctx)?;
-        context.write(gpu.current_context()?.map_or(ptr::null_mut(), Context::as_ptr));
-        Ok(())
-    })
+    entry(call, move |gpu| out(ctx)?.finish(gpu.current_context()?.map_or(ptr::null_mut(), Context::as_ptr)))
 }
 
 /// Pushes a context onto the calling thread's stack, which makes it current.
@@ -130,11 +124,7 @@ pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t {
     let call = native!(hipCtxGetDevice(device));
-    entry(call, move |gpu| {
-        let device = out(device)?;
-        device.write(gpu.device()?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(device)?.finish(gpu.device()?))
 }
 
 /// Returns the flags of the current context.
@@ -147,11 +137,7 @@ pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
     let call = native!(hipCtxGetFlags(flags));
-    entry(call, move |gpu| {
-        let flags = out(flags)?;
-        flags.write(gpu.context_flags()?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(flags)?.finish(gpu.context_flags()?))
 }
 
 /// Returns the version of HIP that a context supports.
@@ -169,8 +155,7 @@ pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_i
         let version = out(apiVersion)?;
         let context = if ctx.is_null() { gpu.current_context()? } else { Some(ctx.into()) };
         gpu.check_context(context.ok_or_else(|| Kind::InvalidContext.because("there is no current context"))?)?;
-        version.write(caller_abi().version());
-        Ok(())
+        version.finish(caller_abi().version())
     })
 }
 
@@ -184,10 +169,7 @@ pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
     let call = native!(hipCtxGetCacheConfig(cacheConfig));
-    entry(call, move |_| {
-        out(cacheConfig)?.write(hipFuncCachePreferNone);
-        Ok(())
-    })
+    entry(call, move |_| out(cacheConfig)?.finish(hipFuncCachePreferNone))
 }
 
 /// Sets the preference between shared memory and L1 cache, which no device here supports.
@@ -216,10 +198,7 @@ pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
     let call = native!(hipCtxGetSharedMemConfig(pConfig));
-    entry(call, move |_| {
-        out(pConfig)?.write(hipSharedMemBankSizeFourByte);
-        Ok(())
-    })
+    entry(call, move |_| out(pConfig)?.finish(hipSharedMemBankSizeFourByte))
 }
 
 /// Sets the bank size of shared memory, which no device here supports.
@@ -292,9 +271,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hip
     let call = native!(hipDevicePrimaryCtxRetain(pctx, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
-        let context = out(pctx)?;
-        context.write(gpu.retain_primary(dev)?.as_ptr());
-        Ok(())
+        out(pctx)?.finish(gpu.retain_primary(dev)?.as_ptr())
     })
 }
 

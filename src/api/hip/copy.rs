@@ -12,6 +12,7 @@ use super::{
 };
 use crate::api::array::{self, Described as Described3D};
 use crate::api::batch::one_by_one;
+use crate::api::copy::{self, fill};
 use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Address, Array, Endpoint, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -798,10 +799,7 @@ pub unsafe extern "C" fn hipMemset2D(
     height: usize,
 ) -> hipError_t {
     let call = native!(hipMemset2D(dst, pitch, value, width, height));
-    entry(call, move |gpu| {
-        let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
-        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Now(Stream::NULL))
-    })
+    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of rows with a byte.
@@ -829,8 +827,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 ) -> hipError_t {
     let call = native!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
     entry(call, move |gpu| {
-        let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
-        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Queued(default_stream(stream)))
+        copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Queued(default_stream(stream)))
     })
 }
 
@@ -879,14 +876,7 @@ const MAX_PITCH: usize = i32::MAX as usize;
 
 /// Returns where a copy of this kind writes and reads.
 pub(super) fn places(kind: hipMemcpyKind) -> Result<(Place, Place)> {
-    Ok(match kind {
-        hipMemcpyHostToHost => (Place::Host, Place::Host),
-        hipMemcpyHostToDevice => (Place::Device, Place::Host),
-        hipMemcpyDeviceToHost => (Place::Host, Place::Device),
-        hipMemcpyDeviceToDevice | hipMemcpyDeviceToDeviceNoCU => (Place::Device, Place::Device),
-        hipMemcpyDefault => (Place::Any, Place::Any),
-        _ => return Err(Kind::InvalidCopyDirection.because(format!("kind is {kind}: there is no such direction"))),
-    })
+    copy::places(if kind == hipMemcpyDeviceToDeviceNoCU { hipMemcpyDeviceToDevice } else { kind })
 }
 
 fn copy(
@@ -924,23 +914,15 @@ fn copy_rows(
     gpu: &dyn Gpu,
     to: (*mut c_void, usize),
     from: (*const c_void, usize),
-    (width, height): (usize, usize),
+    extent: (usize, usize),
     kind: hipMemcpyKind,
     order: Order,
 ) -> Result<()> {
-    let (to_place, from_place) = places(kind)?;
-    let shape = Shape { width, height, depth: 1 };
-    if shape.is_empty() {
+    let places = places(kind)?;
+    if extent.0 == 0 || extent.1 == 0 {
         return copy_nothing(gpu, order);
     }
-    if width > to.1 || width > from.1 {
-        return Err(Kind::InvalidPitch
-            .because(format!("rows of {width} bytes do not fit pitches of {} and {} bytes", to.1, from.1)));
-    }
-    let side = |address, row, place| Side { address, row, slice: 0, place };
-    let to = side(non_null(to.0)?, to.1, to_place);
-    let from = side(non_null(from.0)?, from.1, from_place);
-    transfer(gpu, &Transfer { to, from, shape }, order)
+    transfer(gpu, &copy::rows(to, from, extent, places)?, order)
 }
 
 /// One side of a copy as hip_Memcpy2D and HIP_MEMCPY3D describe it.
@@ -1173,15 +1155,6 @@ fn copy_operands(gpu: &dyn Gpu, p: &hipMemcpy3DBatchOp, order: Order) -> Result<
     destroyed(array::copy_operands(gpu, to, from, extent, order))
 }
 
-fn fill(gpu: &dyn Gpu, to: *mut c_void, value: u32, unit: usize, count: usize, order: Order) -> Result<()> {
-    if count == 0 {
-        return Ok(());
-    }
-    let to = Side::flat(non_null(to)?, Place::Device);
-    let Some(bytes) = count.checked_mul(unit) else { return invalid("the size is larger than memory") };
-    gpu.fill(&Fill { to, shape: Shape::bytes(bytes), value, unit }, order)
-}
-
 fn fill_rows(
     gpu: &dyn Gpu,
     (to, pitch): (*mut c_void, usize),
@@ -1205,16 +1178,7 @@ fn fill_rows(
 
 fn fill_box(gpu: &dyn Gpu, memory: &hipPitchedPtr, value: c_int, extent: &hipExtent, order: Order) -> Result<()> {
     let shape = Shape { width: extent.width, height: extent.height, depth: extent.depth };
-    if shape.is_empty() {
-        return Ok(());
-    }
-    let address = non_null(memory.ptr)?;
-    if memory.pitch < shape.width || (shape.depth > 1 && memory.ysize < shape.height) {
-        return invalid("the box is larger than the memory's rows or slices");
-    }
-    let Some(slice) = memory.pitch.checked_mul(memory.ysize) else { return invalid("a slice is larger than memory") };
-    let to = Side { address, row: memory.pitch, slice, place: Place::Device };
-    gpu.fill(&Fill { to, shape, value: value as u32, unit: 1 }, order)
+    copy::fill_box(gpu, (memory.ptr, memory.pitch, memory.ysize), value, shape, order)
 }
 
 #[cfg(test)]
@@ -1264,7 +1228,6 @@ mod tests {
 
     #[test]
     fn directions() {
-        assert_eq!(places(hipMemcpyDeviceToHost).ok(), Some((Place::Host, Place::Device)));
         assert_eq!(places(hipMemcpyDeviceToDeviceNoCU).ok(), Some((Place::Device, Place::Device)));
         assert_eq!(places(5).map_err(|error| error.kind()), Err(Kind::InvalidCopyDirection));
     }

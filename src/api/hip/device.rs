@@ -9,6 +9,7 @@ use super::{
     RUNTIME, caller_abi, check_device, entry, entry_in_place, entry_without_gpu, invalid, native, native_after,
     native_for_abi, native_unless_watched,
 };
+use crate::api::device::{self, common_properties};
 use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, unsupported, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
@@ -40,10 +41,7 @@ pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipError_t {
     let call = native_for_abi!(hipDriverGetVersion(driverVersion));
-    entry_without_gpu(call, move || {
-        out(driverVersion)?.write(caller_abi().version());
-        Ok(())
-    })
+    entry_without_gpu(call, move || out(driverVersion)?.finish(caller_abi().version()))
 }
 
 /// Returns the version of HIP. Needs no device.
@@ -56,10 +54,7 @@ pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipEr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hipError_t {
     let call = native_for_abi!(hipRuntimeGetVersion(runtimeVersion));
-    entry_without_gpu(call, move || {
-        out(runtimeVersion)?.write(caller_abi().version());
-        Ok(())
-    })
+    entry_without_gpu(call, move || out(runtimeVersion)?.finish(caller_abi().version()))
 }
 
 /// Returns the number of devices.
@@ -94,11 +89,7 @@ pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
     let call = native!(hipGetDevice(deviceId));
-    entry_in_place(call, |gpu| {
-        let device = out(deviceId)?;
-        device.write(gpu.device()?);
-        Ok(())
-    })
+    entry_in_place(call, |gpu| out(deviceId)?.finish(gpu.device()?))
 }
 
 /// Makes a device current for the calling thread.
@@ -127,19 +118,8 @@ pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
 pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) -> hipError_t {
     let call = native!(hipSetValidDevices(device_arr, len));
     entry(call, move |gpu| {
-        if len < 0 || len > gpu.device_count()? {
-            return invalid(format!("len is {len}"));
-        }
-        if len == 0 {
-            return Ok(());
-        }
-        // SAFETY: the caller gives an array of `len` ints, at least one, or NULL.
-        let first = unsafe { read(device_arr) }?;
-        for index in 0..len as usize {
-            // SAFETY: within the array.
-            check_device(gpu, unsafe { read(device_arr.add(index)) }?)?;
-        }
-        gpu.set_device(first)
+        // SAFETY: the caller gives an array of `len` ints, or NULL.
+        unsafe { device::set_valid_devices(gpu, device_arr, len) }
     })
 }
 
@@ -157,8 +137,7 @@ pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) 
     entry(call, move |gpu| {
         let device = out(device)?;
         check_device(gpu, ordinal)?;
-        device.write(ordinal);
-        Ok(())
+        device.finish(ordinal)
     })
 }
 
@@ -194,9 +173,7 @@ pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_
     let call = native!(hipDeviceGetUuid(uuid, device));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
-        let uuid = out(uuid)?;
-        uuid.write(c_uuid(gpu.uuid(device)?));
-        Ok(())
+        out(uuid)?.finish(hipUUID { bytes: gpu.uuid(device)?.map(|byte| byte as c_char) })
     })
 }
 
@@ -213,9 +190,7 @@ pub unsafe extern "C" fn hipDeviceTotalMem(bytes: *mut usize, device: hipDevice_
     let call = native!(hipDeviceTotalMem(bytes, device));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
-        let bytes = out(bytes)?;
-        bytes.write(gpu.total_memory(device)?);
-        Ok(())
+        out(bytes)?.finish(gpu.total_memory(device)?)
     })
 }
 
@@ -243,8 +218,7 @@ pub unsafe extern "C" fn hipDeviceComputeCapability(
             gpu.attribute(device, Attribute::ComputeCapabilityMinor)?,
         );
         major.write(numbers.0);
-        minor.write(numbers.1);
-        Ok(())
+        minor.finish(numbers.1)
     })
 }
 
@@ -267,8 +241,7 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
     entry(call, move |gpu| {
         let number = out(pi)?;
         check_device(gpu, deviceId)?;
-        number.write(attribute(gpu, deviceId, attr)?);
-        Ok(())
+        number.finish(attribute(gpu, deviceId, attr)?)
     })
 }
 
@@ -337,8 +310,7 @@ pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, deviceId)?;
-        prop.write(properties(gpu, deviceId)?);
-        Ok(())
+        prop.finish(properties(gpu, deviceId)?)
     })
 }
 
@@ -356,8 +328,7 @@ pub unsafe extern "C" fn hipGetDeviceProperties(prop: *mut hipDeviceProp_tR0000,
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, deviceId)?;
-        prop.write(old_layout(&properties(gpu, deviceId)?));
-        Ok(())
+        prop.finish(old_layout(&properties(gpu, deviceId)?))
     })
 }
 
@@ -398,8 +369,7 @@ pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const h
         let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
         let requested = compared!(unsafe { read(prop) }?);
-        device.write(choose(gpu, &requested)?);
-        Ok(())
+        device.finish(choose(gpu, &requested)?)
     })
 }
 
@@ -418,8 +388,7 @@ pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDev
         let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
         let requested = compared!(unsafe { read(prop) }?);
-        device.write(choose(gpu, &requested)?);
-        Ok(())
+        device.finish(choose(gpu, &requested)?)
     })
 }
 
@@ -458,11 +427,7 @@ pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
     let call = native!(hipGetDeviceFlags(flags));
-    entry(call, move |gpu| {
-        let flags = out(flags)?;
-        flags.write(gpu.device_flags()?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(flags)?.finish(gpu.device_flags()?))
 }
 
 /// Sets the flags of the current device, which say how threads wait for it.
@@ -497,17 +462,7 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
     greatestPriority: *mut c_int,
 ) -> hipError_t {
     let call = native!(hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry(call, move |gpu| {
-        let (least, greatest) = (out(leastPriority).ok(), out(greatestPriority).ok());
-        let range = gpu.priority_range()?;
-        if let Some(least) = least {
-            least.write(range.0);
-        }
-        if let Some(greatest) = greatest {
-            greatest.write(range.1);
-        }
-        Ok(())
-    })
+    entry(call, move |gpu| device::priority_range(gpu, leastPriority, greatestPriority))
 }
 
 /// Returns a limit of the current device.
@@ -521,11 +476,7 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t) -> hipError_t {
     let call = native!(hipDeviceGetLimit(pValue, limit));
-    entry(call, move |gpu| {
-        let value = out(pValue)?;
-        value.write(gpu.limit(read_limit(limit)?)?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(pValue)?.finish(gpu.limit(read_limit(limit)?)?))
 }
 
 /// Sets a limit of the current device.
@@ -553,10 +504,7 @@ pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> h
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
     let call = native!(hipDeviceGetCacheConfig(cacheConfig));
-    entry(call, move |_| {
-        out(cacheConfig)?.write(hipFuncCachePreferNone);
-        Ok(())
-    })
+    entry(call, move |_| out(cacheConfig)?.finish(hipFuncCachePreferNone))
 }
 
 /// Does nothing, as AMD's runtime: no device here can prefer shared memory or L1 cache.
@@ -582,10 +530,7 @@ pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
     let call = native!(hipDeviceGetSharedMemConfig(pConfig));
-    entry(call, move |_| {
-        out(pConfig)?.write(hipSharedMemBankSizeFourByte);
-        Ok(())
-    })
+    entry(call, move |_| out(pConfig)?.finish(hipSharedMemBankSizeFourByte))
 }
 
 /// Does nothing, as AMD's runtime: no device here can change the bank size of shared memory.
@@ -774,112 +719,27 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: hipDeviceAttribute_t) -> R
 }
 
 fn properties(gpu: &dyn Gpu, device: c_int) -> Result<hipDeviceProp_tR0600> {
-    use Attribute::*;
-
     let number = |attribute| or_zero(gpu.attribute(device, attribute));
-    let size = |attribute| number(attribute).map(|number| usize::try_from(number).unwrap_or(0));
-    // SAFETY: zeros are integers and NULL pointers.
-    let mut p: hipDeviceProp_tR0600 = unsafe { std::mem::zeroed() };
-
-    p.name = fixed_text(&gpu.device_name(device)?);
+    let mut p = common_properties!(gpu, device, hipDeviceProp_tR0600);
     p.gcnArchName = fixed_text(&gpu.architecture(device)?);
-    p.uuid = c_uuid(or_zero(gpu.uuid(device))?);
-    p.totalGlobalMem = gpu.total_memory(device)?;
-    let pci = or_zero(gpu.pci_address(device).map(|pci| [pci.domain, pci.bus, pci.device]))?;
-    [p.pciDomainID, p.pciBusID, p.pciDeviceID] = pci.map(|number| number as c_int);
-
+    p.maxSharedMemoryPerMultiProcessor = p.sharedMemPerMultiprocessor;
     for (field, attribute) in [
-        (&mut p.sharedMemPerBlock, MaxSharedMemoryPerBlock),
-        (&mut p.memPitch, MaxPitch),
-        (&mut p.totalConstMem, TotalConstantMemory),
-        (&mut p.textureAlignment, TextureAlignment),
-        (&mut p.texturePitchAlignment, TexturePitchAlignment),
-        (&mut p.surfaceAlignment, SurfaceAlignment),
-        (&mut p.sharedMemPerMultiprocessor, SharedMemoryPerMultiprocessor),
-        (&mut p.sharedMemPerBlockOptin, SharedMemoryPerBlockOptin),
-        (&mut p.reservedSharedMemPerBlock, ReservedSharedMemoryPerBlock),
-        (&mut p.maxSharedMemoryPerMultiProcessor, SharedMemoryPerMultiprocessor),
-    ] {
-        *field = size(attribute)?;
-    }
-    p.luidDeviceNodeMask = number(LuidDeviceNodeMask)? as c_uint;
-    p.maxThreadsDim = [number(MaxBlockDimX)?, number(MaxBlockDimY)?, number(MaxBlockDimZ)?];
-    p.maxGridSize = [number(MaxGridDimX)?, number(MaxGridDimY)?, number(MaxGridDimZ)?];
-    p.maxTexture2D = [number(MaxTexture2DWidth)?, number(MaxTexture2DHeight)?];
-    p.maxTexture3D = [number(MaxTexture3DWidth)?, number(MaxTexture3DHeight)?, number(MaxTexture3DDepth)?];
-    for (field, attribute) in [
-        (&mut p.regsPerBlock, MaxRegistersPerBlock),
-        (&mut p.warpSize, WarpSize),
-        (&mut p.maxThreadsPerBlock, MaxThreadsPerBlock),
-        (&mut p.clockRate, ClockRate),
-        (&mut p.major, ComputeCapabilityMajor),
-        (&mut p.minor, ComputeCapabilityMinor),
-        (&mut p.deviceOverlap, DeviceOverlap),
-        (&mut p.multiProcessorCount, MultiprocessorCount),
-        (&mut p.kernelExecTimeoutEnabled, KernelExecTimeout),
-        (&mut p.integrated, Integrated),
-        (&mut p.canMapHostMemory, CanMapHostMemory),
-        (&mut p.computeMode, ComputeMode),
-        (&mut p.maxTexture1D, MaxTexture1DWidth),
-        (&mut p.maxTexture1DMipmap, MaxTexture1DMipmap),
-        (&mut p.maxTexture1DLinear, MaxTexture1DLinear),
-        (&mut p.maxTextureCubemap, MaxTextureCubemap),
-        (&mut p.maxSurface1D, MaxSurface1D),
-        (&mut p.maxSurfaceCubemap, MaxSurfaceCubemap),
-        (&mut p.concurrentKernels, ConcurrentKernels),
-        (&mut p.ECCEnabled, EccEnabled),
-        (&mut p.tccDriver, TccDriver),
-        (&mut p.asyncEngineCount, AsyncEngineCount),
-        (&mut p.unifiedAddressing, UnifiedAddressing),
-        (&mut p.memoryClockRate, MemoryClockRate),
-        (&mut p.memoryBusWidth, MemoryBusWidth),
-        (&mut p.l2CacheSize, L2CacheSize),
-        (&mut p.persistingL2CacheMaxSize, PersistingL2CacheMaxSize),
-        (&mut p.maxThreadsPerMultiProcessor, MaxThreadsPerMultiprocessor),
-        (&mut p.streamPrioritiesSupported, StreamPrioritiesSupported),
-        (&mut p.globalL1CacheSupported, GlobalL1CacheSupported),
-        (&mut p.localL1CacheSupported, LocalL1CacheSupported),
-        (&mut p.regsPerMultiprocessor, MaxRegistersPerMultiprocessor),
-        (&mut p.managedMemory, ManagedMemory),
-        (&mut p.isMultiGpuBoard, IsMultiGpuBoard),
-        (&mut p.multiGpuBoardGroupID, MultiGpuBoardGroupId),
-        (&mut p.hostNativeAtomicSupported, HostNativeAtomicSupported),
-        (&mut p.singleToDoublePrecisionPerfRatio, SingleToDoublePerfRatio),
-        (&mut p.pageableMemoryAccess, PageableMemoryAccess),
-        (&mut p.concurrentManagedAccess, ConcurrentManagedAccess),
-        (&mut p.computePreemptionSupported, ComputePreemptionSupported),
-        (&mut p.canUseHostPointerForRegisteredMem, CanUseHostPointerForRegisteredMemory),
-        (&mut p.cooperativeLaunch, CooperativeLaunch),
-        (&mut p.cooperativeMultiDeviceLaunch, CooperativeMultiDeviceLaunch),
-        (&mut p.pageableMemoryAccessUsesHostPageTables, PageableMemoryAccessUsesHostPageTables),
-        (&mut p.directManagedMemAccessFromHost, DirectManagedMemoryAccessFromHost),
-        (&mut p.maxBlocksPerMultiProcessor, MaxBlocksPerMultiprocessor),
-        (&mut p.accessPolicyMaxWindowSize, AccessPolicyMaxWindowSize),
-        (&mut p.hostRegisterSupported, HostRegisterSupported),
-        (&mut p.timelineSemaphoreInteropSupported, TimelineSemaphoresSupported),
-        (&mut p.memoryPoolsSupported, MemoryPoolsSupported),
-        (&mut p.memoryPoolSupportedHandleTypes, MemoryPoolHandleTypes),
-        (&mut p.ipcEventSupported, IpcEventSupported),
-        (&mut p.clockInstructionRate, ClockInstructionRate),
-        (&mut p.cooperativeMultiDeviceUnmatchedFunc, CooperativeUnmatchedFunction),
-        (&mut p.cooperativeMultiDeviceUnmatchedGridDim, CooperativeUnmatchedGridDim),
-        (&mut p.cooperativeMultiDeviceUnmatchedBlockDim, CooperativeUnmatchedBlockDim),
-        (&mut p.cooperativeMultiDeviceUnmatchedSharedMem, CooperativeUnmatchedSharedMemory),
-        (&mut p.isLargeBar, IsLargeBar),
-        (&mut p.asicRevision, AsicRevision),
-        // The hub has only the first extent of these.
-        (&mut p.maxTexture2DMipmap[0], MaxTexture2DMipmap),
-        (&mut p.maxTexture2DLinear[0], MaxTexture2DLinear),
-        (&mut p.maxTexture2DGather[0], MaxTexture2DGather),
-        (&mut p.maxTexture3DAlt[0], MaxTexture3DAlt),
-        (&mut p.maxTexture1DLayered[0], MaxTexture1DLayered),
-        (&mut p.maxTexture2DLayered[0], MaxTexture2DLayered),
-        (&mut p.maxTextureCubemapLayered[0], MaxTextureCubemapLayered),
-        (&mut p.maxSurface2D[0], MaxSurface2D),
-        (&mut p.maxSurface3D[0], MaxSurface3D),
-        (&mut p.maxSurface1DLayered[0], MaxSurface1DLayered),
-        (&mut p.maxSurface2DLayered[0], MaxSurface2DLayered),
-        (&mut p.maxSurfaceCubemapLayered[0], MaxSurfaceCubemapLayered),
+        (&mut p.clockRate, Attribute::ClockRate),
+        (&mut p.deviceOverlap, Attribute::DeviceOverlap),
+        (&mut p.kernelExecTimeoutEnabled, Attribute::KernelExecTimeout),
+        (&mut p.computeMode, Attribute::ComputeMode),
+        (&mut p.maxTexture1DLinear, Attribute::MaxTexture1DLinear),
+        (&mut p.memoryClockRate, Attribute::MemoryClockRate),
+        (&mut p.singleToDoublePrecisionPerfRatio, Attribute::SingleToDoublePerfRatio),
+        (&mut p.cooperativeMultiDeviceLaunch, Attribute::CooperativeMultiDeviceLaunch),
+        (&mut p.memoryPoolSupportedHandleTypes, Attribute::MemoryPoolHandleTypes),
+        (&mut p.clockInstructionRate, Attribute::ClockInstructionRate),
+        (&mut p.cooperativeMultiDeviceUnmatchedFunc, Attribute::CooperativeUnmatchedFunction),
+        (&mut p.cooperativeMultiDeviceUnmatchedGridDim, Attribute::CooperativeUnmatchedGridDim),
+        (&mut p.cooperativeMultiDeviceUnmatchedBlockDim, Attribute::CooperativeUnmatchedBlockDim),
+        (&mut p.cooperativeMultiDeviceUnmatchedSharedMem, Attribute::CooperativeUnmatchedSharedMemory),
+        (&mut p.isLargeBar, Attribute::IsLargeBar),
+        (&mut p.asicRevision, Attribute::AsicRevision),
     ] {
         *field = number(attribute)?;
     }
@@ -945,10 +805,6 @@ fn old_layout(p: &hipDeviceProp_tR0600) -> hipDeviceProp_tR0000 {
         pageableMemoryAccess: p.pageableMemoryAccess,
         pageableMemoryAccessUsesHostPageTables: p.pageableMemoryAccessUsesHostPageTables,
     }
-}
-
-fn c_uuid(bytes: [u8; 16]) -> hipUUID {
-    hipUUID { bytes: bytes.map(|byte| byte as c_char) }
 }
 
 fn pci_text(pci: PciAddress) -> String {

@@ -24,11 +24,7 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
     let call = native!(hipEventCreate(event));
-    entry(call, move |gpu| {
-        let event = out(event)?;
-        event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
-        Ok(())
-    })
+    entry(call, move |gpu| out(event)?.finish(gpu.create_event(EventFlags::empty())?.as_ptr()))
 }
 
 /// Creates an event on the current device.
@@ -45,11 +41,7 @@ pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: c_uint) -> hipError_t {
     let call = native!(hipEventCreateWithFlags(event, flags));
-    entry(call, move |gpu| {
-        let event = out(event)?;
-        event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
-        Ok(())
-    })
+    entry(call, move |gpu| out(event)?.finish(gpu.create_event(event_flags(flags)?)?.as_ptr()))
 }
 
 /// Destroys an event, created or opened from another process. Work that waits for it is not affected.
@@ -146,11 +138,7 @@ pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventElapsedTime(ms: *mut f32, start: hipEvent_t, stop: hipEvent_t) -> hipError_t {
     let call = native!(hipEventElapsedTime(ms, start, stop));
-    entry(call, move |gpu| {
-        let ms = out(ms)?;
-        ms.write(gpu.elapsed_time(existing(start)?, existing(stop)?)?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(ms)?.finish(gpu.elapsed_time(existing(start)?, existing(stop)?)?))
 }
 
 fn record(gpu: &dyn Gpu, event: hipEvent_t, stream: Stream) -> Result<()> {

@@ -29,11 +29,7 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devPtr: *mut c_void) -> hipError_t {
     let call = native!(hipIpcGetMemHandle(handle, devPtr));
-    entry(call, move |gpu| {
-        let handle = out(handle)?;
-        handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
-        Ok(())
-    })
+    entry(call, move |gpu| out(handle)?.finish(gpu.export_memory(non_null(devPtr)?)?.into()))
 }
 
 /// Opens memory that another process exported and returns its base address in this process.
@@ -61,8 +57,7 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
     entry(call, move |gpu| {
         let base = out(devPtr)?;
         check_flags(flags)?;
-        base.write(gpu.open_memory(&handle.bytes()?)?.as_ptr());
-        Ok(())
+        base.finish(gpu.open_memory(&handle.bytes()?)?.as_ptr())
     })
 }
 
@@ -101,8 +96,7 @@ pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, 
         if event.is_null() {
             return invalid("the event is NULL");
         }
-        handle.write(gpu.export_event(event.into())?.into());
-        Ok(())
+        handle.finish(gpu.export_event(event.into())?.into())
     })
 }
 
@@ -127,8 +121,7 @@ pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: h
             Kind::HandleRefused | Kind::HandleStale => Kind::InvalidValue.because(error.to_string()),
             _ => error,
         })?;
-        event.write(opened.as_ptr());
-        Ok(())
+        event.finish(opened.as_ptr())
     })
 }
 

@@ -13,6 +13,7 @@ use super::{
     AbiVersion, caller_abi, check_device, destroyed, entry, entry_in_place, invalid, native, native_after,
     native_for_abi, non_null,
 };
+use crate::api::memory::{self, chosen, existing, info, unknown};
 use crate::border::arguments::{no_flags, out, range, read, write_numbers};
 use crate::border::entry::allocating;
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
@@ -58,9 +59,7 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
         if sizeBytes != 8 {
             return invalid(format!("sizeBytes is {sizeBytes}: signal memory has 8 bytes"));
         }
-        let address = out(ptr)?;
-        address.write(allocating(|| gpu.allocate_signal(flags))?.as_ptr());
-        Ok(())
+        out(ptr)?.finish(allocating(|| gpu.allocate_signal(flags))?.as_ptr())
     })
 }
 
@@ -178,8 +177,7 @@ pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize
         if flags != hipMemAttachGlobal && flags != hipMemAttachHost {
             return invalid(format!("flags is {flags:#x}: it must be hipMemAttachGlobal or hipMemAttachHost"));
         }
-        address.write(allocating(|| gpu.allocate_managed(size, flags))?.as_ptr());
-        Ok(())
+        address.finish(allocating(|| gpu.allocate_managed(size, flags))?.as_ptr())
     })
 }
 
@@ -402,8 +400,7 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Managed) {
             return invalid("the memory is not from hipHostMalloc");
         }
-        flags.write(info.flags);
-        Ok(())
+        flags.finish(info.flags)
     })
 }
 
@@ -452,8 +449,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
         let (base, size) = (out(pbase)?, out(psize)?);
         let info = info(gpu, dptr)?.ok_or_else(|| Kind::NotFound.because(unknown(dptr)).as_answer())?;
         base.write(info.base.as_ptr());
-        size.write(info.size);
-        Ok(())
+        size.finish(info.size)
     })
 }
 
@@ -468,11 +464,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) -> hipError_t {
     let call = native!(hipMemPtrGetInfo(ptr, size));
-    entry(call, move |gpu| {
-        let size = out(size)?;
-        size.write(if ptr.is_null() { 0 } else { existing(gpu, ptr)?.size });
-        Ok(())
-    })
+    entry(call, move |gpu| out(size)?.finish(if ptr.is_null() { 0 } else { existing(gpu, ptr)?.size }))
 }
 
 /// Advises the runtime about the use of managed memory.
@@ -597,7 +589,7 @@ pub unsafe extern "C" fn hipMemRangeGetAttribute(
 ) -> hipError_t {
     let call = native!(hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count));
     entry(call, move |gpu| {
-        let numbers = range_attribute(gpu, data, data_size, attribute, dev_ptr, count)?;
+        let numbers = range_attribute(gpu, (data, data_size), attribute, dev_ptr, count)?;
         // SAFETY: the caller gives room for `data_size` bytes.
         unsafe { write_numbers(data, data_size, &numbers, hipInvalidDeviceId) };
         Ok(())
@@ -635,7 +627,7 @@ pub unsafe extern "C" fn hipMemRangeGetAttributes(
             // SAFETY: the caller gives three arrays of `num_attributes` elements.
             let (data, size, attribute) =
                 unsafe { (read(data.add(index))?, read(data_sizes.add(index))?, read(attributes.add(index))?) };
-            answers.push((data, size, range_attribute(gpu, data, size, attribute, dev_ptr, count)?));
+            answers.push((data, size, range_attribute(gpu, (data, size), attribute, dev_ptr, count)?));
         }
         for (data, size, numbers) in answers {
             // SAFETY: the caller gives room for that many bytes.
@@ -660,11 +652,7 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
     ptr: *const c_void,
 ) -> hipError_t {
     let call = native_for_abi!(hipPointerGetAttributes(attributes, ptr));
-    entry_in_place(call, |gpu| {
-        let attributes = out(attributes)?;
-        attributes.write(attributes_of(known_caller_abi(), ptr, info(gpu, ptr)?)?);
-        Ok(())
-    })
+    entry_in_place(call, |gpu| out(attributes)?.finish(attributes_of(known_caller_abi(), ptr, info(gpu, ptr)?)?))
 }
 
 /// Returns one attribute of an address.
@@ -778,15 +766,9 @@ fn advise(gpu: &dyn Gpu, start: *const c_void, bytes: usize, advice: hipMemoryAd
         check_device(gpu, device)?;
     }
     let advice = match advice {
-        hipMemAdviseSetReadMostly => Advice::ReadMostly(true),
-        hipMemAdviseUnsetReadMostly => Advice::ReadMostly(false),
-        hipMemAdviseSetPreferredLocation => Advice::PreferredLocation(Some(device)),
-        hipMemAdviseUnsetPreferredLocation => Advice::PreferredLocation(None),
-        hipMemAdviseSetAccessedBy => Advice::AccessedBy(device, true),
-        hipMemAdviseUnsetAccessedBy => Advice::AccessedBy(device, false),
         hipMemAdviseSetCoarseGrain => Advice::CoarseGrain(true),
         hipMemAdviseUnsetCoarseGrain => Advice::CoarseGrain(false),
-        _ => return invalid(format!("advice is {advice}: there is no such advice")),
+        _ => memory::advice(advice, || Ok(device))?,
     };
     gpu.advise(address, bytes, advice)
 }
@@ -796,11 +778,7 @@ fn is_read_mostly(advice: hipMemoryAdvise) -> bool {
 }
 
 fn prefetch(gpu: &dyn Gpu, start: *const c_void, bytes: usize, device: c_int, stream: hipStream_t) -> Result<()> {
-    let address = range(start, bytes)?;
-    if device != hipCpuDeviceId {
-        check_device(gpu, device)?;
-    }
-    destroyed(gpu.prefetch(address, bytes, device, stream.into()))
+    destroyed(memory::prefetch(gpu, (start, bytes), device, stream.into()))
 }
 
 /// Converts a location to a device or hipCpuDeviceId.
@@ -827,8 +805,7 @@ fn free(gpu: &dyn Gpu, pointer: *mut c_void) -> Result<()> {
 unsafe fn allocate(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
     // SAFETY: as promised by the caller.
     let address = unsafe { out(pointer) }?;
-    address.write(if size == 0 { ptr::null_mut() } else { allocating(|| gpu.allocate(size, flags))?.as_ptr() });
-    Ok(())
+    address.finish(if size == 0 { ptr::null_mut() } else { allocating(|| gpu.allocate(size, flags))?.as_ptr() })
 }
 
 /// # Safety
@@ -848,8 +825,7 @@ unsafe fn allocate_pitched(
     }
     let (base, row) = allocating(|| gpu.allocate_pitched(width, height))?;
     address.write(base.as_ptr());
-    distance.write(row);
-    Ok(())
+    distance.finish(row)
 }
 
 /// # Safety
@@ -861,8 +837,7 @@ unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, f
         address.write(ptr::null_mut());
         return Ok(());
     }
-    address.write(allocating(|| gpu.allocate_host(size, host_flags(flags)?, flags))?.as_ptr());
-    Ok(())
+    address.finish(allocating(|| gpu.allocate_host(size, host_flags(flags)?, flags))?.as_ptr())
 }
 
 fn host_flags(flags: c_uint) -> Result<HostFlags> {
@@ -880,56 +855,22 @@ fn host_flags(flags: c_uint) -> Result<HostFlags> {
     Ok(chosen(flags, &pairs))
 }
 
-fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> HostFlags {
-    pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect()
-}
-
-/// Looks up an address; `None` for NULL and for memory that the back end does not know.
-fn info(gpu: &dyn Gpu, pointer: *const c_void) -> Result<Option<PointerInfo>> {
-    if pointer.is_null() { Ok(None) } else { gpu.pointer_info(pointer.into()) }
-}
-
-/// Looks up an address; InvalidValue if it is unknown.
-fn existing(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
-    info(gpu, pointer)?.ok_or_else(|| Kind::InvalidValue.because(unknown(pointer)))
-}
-
-fn unknown(pointer: *const c_void) -> String {
-    format!("{pointer:p} is in no allocation")
-}
-
 fn range_attribute(
     gpu: &dyn Gpu,
-    data: *mut c_void,
-    data_size: usize,
+    data: (*mut c_void, usize),
     attribute: hipMemRangeAttribute,
     pointer: *const c_void,
     bytes: usize,
 ) -> Result<Vec<c_int>> {
-    const NUMBER: usize = size_of::<c_int>();
-
-    if data.is_null() || data_size == 0 {
-        return invalid("there is no room for the answer");
-    }
-    let address = range(pointer, bytes)?;
-    let (ask, room) = match attribute {
-        hipMemRangeAttributeReadMostly => (RangeAttribute::ReadMostly, 1),
-        hipMemRangeAttributePreferredLocation => (RangeAttribute::PreferredLocation, 1),
-        // No more locations than the devices and the host exist; the rest is filled by `write_numbers`.
-        hipMemRangeAttributeAccessedBy => {
-            (RangeAttribute::AccessedBy, (data_size / NUMBER).min(gpu.device_count()? as usize + 1))
-        }
-        hipMemRangeAttributeLastPrefetchLocation => (RangeAttribute::LastPrefetchLocation, 1),
-        hipMemRangeAttributeCoherencyMode => (RangeAttribute::Coherency, 1),
+    let attribute = match attribute {
+        hipMemRangeAttributeReadMostly => RangeAttribute::ReadMostly,
+        hipMemRangeAttributePreferredLocation => RangeAttribute::PreferredLocation,
+        hipMemRangeAttributeAccessedBy => RangeAttribute::AccessedBy,
+        hipMemRangeAttributeLastPrefetchLocation => RangeAttribute::LastPrefetchLocation,
+        hipMemRangeAttributeCoherencyMode => RangeAttribute::Coherency,
         _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
     };
-    let list = attribute == hipMemRangeAttributeAccessedBy;
-    if !data_size.is_multiple_of(NUMBER) || (!list && data_size != NUMBER) {
-        return invalid(format!("the answer does not fit {data_size} bytes"));
-    }
-    let mut numbers = vec![hipInvalidDeviceId; room];
-    gpu.range_attribute(address, bytes, ask, &mut numbers)?;
-    Ok(numbers)
+    memory::range_attribute(gpu, data, attribute, (range(pointer, bytes)?, bytes))
 }
 
 fn memory_type(kind: MemoryKind) -> hipMemoryType {

@@ -25,11 +25,7 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
     peerDeviceId: c_int,
 ) -> hipError_t {
     let call = native!(hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
-    entry(call, move |gpu| {
-        let answer = out(canAccessPeer)?;
-        answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
-        Ok(())
-    })
+    entry(call, move |gpu| out(canAccessPeer)?.finish(can_access(gpu, deviceId, peerDeviceId)?.into()))
 }
 
 /// Enables access of the current device to another device's memory.
@@ -103,8 +99,7 @@ pub unsafe extern "C" fn hipDeviceGetP2PAttribute(
             hipDevP2PAttrHipArrayAccessSupported => PeerAttribute::ArrayAccessSupported,
             _ => return invalid(format!("attr is {attr}: there is no such attribute")),
         };
-        value.write(gpu.peer_attribute(ask, srcDevice, dstDevice)?);
-        Ok(())
+        value.finish(gpu.peer_attribute(ask, srcDevice, dstDevice)?)
     })
 }
 
@@ -136,8 +131,7 @@ pub unsafe extern "C" fn hipExtGetLinkTypeAndHopCount(
         check_device(gpu, device2)?;
         let link = gpu.link(device1, device2)?;
         kind.write(link.kind);
-        hops.write(link.hops);
-        Ok(())
+        hops.finish(link.hops)
     })
 }
 

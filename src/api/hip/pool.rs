@@ -99,8 +99,7 @@ pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t,
     entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         check_device(gpu, device)?;
-        pool.write(gpu.default_pool(device)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.default_pool(device)?.as_ptr())
     })
 }
 
@@ -118,8 +117,7 @@ pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device
     entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         existing_device(gpu, device)?;
-        pool.write(gpu.device_pool(device)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.device_pool(device)?.as_ptr())
     })
 }
 
@@ -161,8 +159,7 @@ pub unsafe extern "C" fn hipMemPoolCreate(
         let location = device(gpu, &wanted.location)?;
         let handle_types = handle_types(wanted.handleTypes)?;
         let properties = PoolProperties { location, handle_types, max_size: wanted.maxSize, usage: 0 };
-        pool.write(allocating(|| gpu.create_pool(&properties))?.as_ptr());
-        Ok(())
+        pool.finish(allocating(|| gpu.create_pool(&properties))?.as_ptr())
     })
 }
 
@@ -306,8 +303,7 @@ pub unsafe extern "C" fn hipMemPoolGetAccess(
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
         let pool = existing(mem_pool).map_err(Error::as_answer)?;
-        flags.write(write_access(gpu.pool_access(pool, device(gpu, &location)?)?));
-        Ok(())
+        flags.finish(write_access(gpu.pool_access(pool, device(gpu, &location)?)?))
     })
 }
 
@@ -370,8 +366,7 @@ pub unsafe extern "C" fn hipMemPoolImportFromShareableHandle(
         no_flags(flags)?;
         descriptors_only(handle_type)?;
         let shared = descriptor(shared_handle)?;
-        pool.write(gpu.import_pool(&shared).map_err(out_of_memory)?.as_ptr());
-        Ok(())
+        pool.finish(gpu.import_pool(&shared).map_err(out_of_memory)?.as_ptr())
     })
 }
 
@@ -392,8 +387,7 @@ pub unsafe extern "C" fn hipMemPoolExportPointer(
     entry(call, move |gpu| {
         let exported = out(export_data)?;
         let reserved = gpu.export_pool_pointer(non_null(dev_ptr)?).map_err(out_of_memory)?;
-        exported.write(hipMemPoolPtrExportData { reserved });
-        Ok(())
+        exported.finish(hipMemPoolPtrExportData { reserved })
     })
 }
 
@@ -420,8 +414,7 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
     entry(call, move |gpu| {
         let (ptr, exported) = (out(dev_ptr)?, read(export_data)?);
         let pool = existing(mem_pool)?;
-        ptr.write(gpu.import_pool_pointer(pool, &exported.reserved).map_err(out_of_memory)?.as_ptr());
-        Ok(())
+        ptr.finish(gpu.import_pool_pointer(pool, &exported.reserved).map_err(out_of_memory)?.as_ptr())
     })
 }
 

@@ -426,8 +426,7 @@ pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_ui
             return invalid("the stream is NULL");
         }
         let non_blocking = destroyed(gpu.stream_flags(stream))?.contains(StreamFlags::NON_BLOCKING);
-        flags.write(if non_blocking { hipStreamNonBlocking } else { hipStreamDefault });
-        Ok(())
+        flags.finish(if non_blocking { hipStreamNonBlocking } else { hipStreamDefault })
     })
 }
 
@@ -446,8 +445,7 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
     entry(call, move |gpu| {
         let priority = out(priority)?;
         let stream = default_stream(stream);
-        priority.write(if stream.as_ptr::<c_void>().is_null() { 0 } else { destroyed(gpu.stream_priority(stream))? });
-        Ok(())
+        priority.finish(if stream.as_ptr::<c_void>().is_null() { 0 } else { destroyed(gpu.stream_priority(stream))? })
     })
 }
 
@@ -462,11 +460,7 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hipDevice_t) -> hipError_t {
     let call = native!(hipStreamGetDevice(stream, device));
-    entry(call, move |gpu| {
-        let device = out(device)?;
-        device.write(destroyed(gpu.stream_device(stream.into()))?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(device)?.finish(destroyed(gpu.stream_device(stream.into()))?))
 }
 
 /// Returns a number that no other stream of this process has.
@@ -480,11 +474,7 @@ pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetId(stream: hipStream_t, streamId: *mut c_ulonglong) -> hipError_t {
     let call = native!(hipStreamGetId(stream, streamId));
-    entry(call, move |gpu| {
-        let id = out(streamId)?;
-        id.write(stream_id(gpu, stream.into())?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(streamId)?.finish(stream_id(gpu, stream.into())?))
 }
 
 /// Returns an attribute of a stream.
@@ -785,8 +775,7 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut hipStream_t, flags: c_uint, priorit
         hipStreamNonBlocking => StreamFlags::NON_BLOCKING,
         _ => return invalid(format!("flags is {flags:#x}: it must be hipStreamDefault or hipStreamNonBlocking")),
     };
-    stream.write(gpu.create_stream(flags, priority)?.as_ptr());
-    Ok(())
+    stream.finish(gpu.create_stream(flags, priority)?.as_ptr())
 }
 
 /// Returns true for a wait, and the width of the value; InvalidValue for other operations, as AMD's runtime.

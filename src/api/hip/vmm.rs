@@ -38,8 +38,7 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
         pinned(prop.r#type)?;
         // The other members need not be set.
         let properties = PhysicalProperties::new(device(gpu, &prop.location)?, HandleTypes::empty());
-        granularity.write(gpu.granularity(&properties, option == hipMemAllocationGranularityRecommended)?);
-        Ok(())
+        granularity.finish(gpu.granularity(&properties, option == hipMemAllocationGranularityRecommended)?)
     })
 }
 
@@ -67,8 +66,7 @@ pub unsafe extern "C" fn hipMemCreate(
         not_empty(size)?;
         no_flags(flags)?;
         let properties = properties(gpu, &prop)?;
-        handle.write(allocating(|| gpu.create_physical(size, &properties))?.as_ptr());
-        Ok(())
+        handle.finish(allocating(|| gpu.create_physical(size, &properties))?.as_ptr())
     })
 }
 
@@ -100,9 +98,7 @@ pub unsafe extern "C" fn hipMemRetainAllocationHandle(
 ) -> hipError_t {
     let call = native!(hipMemRetainAllocationHandle(handle, addr));
     entry(call, move |gpu| {
-        let handle = out(handle)?;
-        handle.write(gpu.retain_physical(non_null(addr)?).map_err(Error::as_answer)?.as_ptr());
-        Ok(())
+        out(handle)?.finish(gpu.retain_physical(non_null(addr)?).map_err(Error::as_answer)?.as_ptr())
     })
 }
 
@@ -126,7 +122,7 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
         let Location::Device(id) = properties.location else {
             return Err(Kind::Unsupported.because("the memory is on the host, for which HIP 6 has no word"));
         };
-        prop.write(hipMemAllocationProp {
+        prop.finish(hipMemAllocationProp {
             r#type: hipMemAllocationTypePinned,
             requestedHandleType: properties.handle_types.bits() & hipMemHandleTypePosixFileDescriptor,
             location: hipMemLocation { r#type: hipMemLocationTypeDevice, id },
@@ -136,8 +132,7 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
                 gpuDirectRDMACapable: properties.direct_rdma.into(),
                 usage: properties.usage,
             },
-        });
-        Ok(())
+        })
     })
 }
 
@@ -194,8 +189,7 @@ pub unsafe extern "C" fn hipMemImportFromShareableHandle(
         descriptors_only(shHandleType)?;
         // SAFETY: the caller gives a descriptor or a pointer to one, or NULL.
         let shared = unsafe { descriptor_by_value_or_address(osHandle) }?;
-        handle.write(gpu.import_physical(&shared)?.as_ptr());
-        Ok(())
+        handle.finish(gpu.import_physical(&shared)?.as_ptr())
     })
 }
 
@@ -229,8 +223,7 @@ pub unsafe extern "C" fn hipMemAddressReserve(
             Kind::InvalidValue if caller_abi() < AbiVersion::Seven => Kind::OutOfMemory.because(error.to_string()),
             _ => error,
         })?;
-        ptr.write(reserved.as_ptr());
-        Ok(())
+        ptr.finish(reserved.as_ptr())
     })
 }
 
@@ -389,8 +382,7 @@ pub unsafe extern "C" fn hipMemGetAccess(
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
         let location = device(gpu, &location)?;
-        flags.write(write_access(gpu.access(non_null(ptr)?, location)?).into());
-        Ok(())
+        flags.finish(write_access(gpu.access(non_null(ptr)?, location)?).into())
     })
 }
 
@@ -425,8 +417,7 @@ pub unsafe extern "C" fn hipMemGetHandleForAddressRange(
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
         not_empty(size)?;
-        handle.write(gpu.export_range(non_null(dptr)?, size, flags != 0)?);
-        Ok(())
+        handle.finish(gpu.export_range(non_null(dptr)?, size, flags != 0)?)
     })
 }
 

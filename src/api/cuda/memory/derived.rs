@@ -17,7 +17,7 @@ use super::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
     let call = native!(cuMemHostRegister(p, bytesize, Flags));
-    entry_in_context(call, move |gpu| register(gpu, p, bytesize, Flags))
+    entry_in_context(call, move |gpu| register_host(gpu, p, bytesize, Flags))
 }
 
 /// cuMemAdvise_v2 with the location by reference, for languages that cannot pass a structure by value.

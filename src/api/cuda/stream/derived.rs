@@ -139,9 +139,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
 pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *mut c_int) -> CUresult {
     let call = native!(cuStreamGetPriority_ptsz(hStream, priority));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
-        let priority = out(priority)?;
-        priority.write(gpu.stream_priority(per_thread(hStream))?);
-        Ok(())
+        out(priority)?.finish(gpu.stream_priority(per_thread(hStream))?)
     })
 }
 
@@ -154,8 +152,7 @@ pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
-        flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
-        Ok(())
+        flags.finish(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT })
     })
 }
 
@@ -166,9 +163,7 @@ pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_
 pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut CUdevice) -> CUresult {
     let call = native!(cuStreamGetDevice_ptsz(hStream, device));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
-        let device = out(device)?;
-        device.write(gpu.stream_device(per_thread(hStream))?);
-        Ok(())
+        out(device)?.finish(gpu.stream_device(per_thread(hStream))?)
     })
 }
 
@@ -179,9 +174,7 @@ pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut 
 pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
     let call = native!(cuStreamGetId_ptsz(hStream, streamId));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
-        let streamId = out(streamId)?;
-        streamId.write(stream_id(gpu, per_thread(hStream))?);
-        Ok(())
+        out(streamId)?.finish(stream_id(gpu, per_thread(hStream))?)
     })
 }
 
@@ -192,9 +185,7 @@ pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_
 pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
     let call = native!(cuStreamGetCtx_ptsz(hStream, pctx));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
-        let pctx = out(pctx)?;
-        pctx.write(context_of(gpu, per_thread(hStream))?);
-        Ok(())
+        out(pctx)?.finish(context_of(gpu, per_thread(hStream))?)
     })
 }
 
@@ -211,8 +202,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, per_thread(hStream))?);
-        pGreenCtx.write(ptr::null_mut());
-        Ok(())
+        pGreenCtx.finish(ptr::null_mut())
     })
 }
 
@@ -393,8 +383,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
         }
         let mut value = CUlaunchAttributeValue { pad: [0; 64] };
         value.priority = priority;
-        value_out.write(value);
-        Ok(())
+        value_out.finish(value)
     })
 }
 

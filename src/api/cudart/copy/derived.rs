@@ -115,7 +115,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(p: *const cudaMemcpy3DPeerPa
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset_ptds(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
     let call = native!(cudaMemset_ptds(devPtr, value, count));
-    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cudaMemsetAsync with the calling thread's own default stream in the place of the default stream.
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn cudaMemsetAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = native!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
-    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Queued(per_thread(stream))))
+    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Queued(per_thread(stream))))
 }
 
 /// cudaMemset2D with the calling thread's own default stream in the place of the default stream.

@@ -13,12 +13,11 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: us
     entry(call, move |gpu| {
         let address = out(devPtr)?;
         let stream = per_thread(hStream);
-        address.write(if size == 0 {
+        address.finish(if size == 0 {
             ptr::null_mut()
         } else {
             allocating(|| gpu.allocate_queued(size, stream))?.as_ptr()
-        });
-        Ok(())
+        })
     })
 }
 

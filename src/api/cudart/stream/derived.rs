@@ -133,8 +133,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *
     entry(call, move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
-        flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
-        Ok(())
+        flags.finish(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault })
     })
 }
 
@@ -144,11 +143,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
     let call = native!(cudaStreamGetPriority_ptsz(hStream, priority));
-    entry(call, move |gpu| {
-        let priority = out(priority)?;
-        priority.write(gpu.stream_priority(per_thread(hStream))?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(priority)?.finish(gpu.stream_priority(per_thread(hStream))?))
 }
 
 /// cudaStreamGetId with the calling thread's own default stream in the place of the default stream.
@@ -157,11 +152,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, prior
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
     let call = native!(cudaStreamGetId_ptsz(hStream, streamId));
-    entry(call, move |gpu| {
-        let number = out(streamId)?;
-        number.write(cuda::stream_id(gpu, per_thread(hStream))?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(streamId)?.finish(cuda::stream_id(gpu, per_thread(hStream))?))
 }
 
 /// cudaStreamGetDevice with the calling thread's own default stream in the place of the default stream.
@@ -170,11 +161,7 @@ pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
     let call = native!(cudaStreamGetDevice_ptsz(hStream, device));
-    entry(call, move |gpu| {
-        let device = out(device)?;
-        device.write(gpu.stream_device(per_thread(hStream))?);
-        Ok(())
-    })
+    entry(call, move |gpu| out(device)?.finish(gpu.stream_device(per_thread(hStream))?))
 }
 
 /// cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
@@ -236,8 +223,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
         if attr != cudaLaunchAttributePriority {
             return unsupported(format!("attribute {attr} of a stream cannot be told"));
         }
-        value.write(cudaLaunchAttributeValue { priority });
-        Ok(())
+        value.finish(cudaLaunchAttributeValue { priority })
     })
 }
 

@@ -166,7 +166,7 @@ pub unsafe extern "C" fn hipMemcpyFromArray_spt(
 ) -> hipError_t {
     let call = native!(hipMemcpyFromArray_spt(dst, srcArray, wOffset, hOffset, count, kind));
     entry(call, move |gpu| {
-        let from = array::at(named(srcArray)?, [wOffset, hOffset]);
+        let from = array::at(array::non_null(srcArray)?, [wOffset, hOffset]);
         let to = array::row(non_null(dst)?, places(kind)?.0);
         destroyed(array::copy_bytes(gpu, (to, from), count, Order::Now(Stream::PER_THREAD)))
     })

@@ -128,10 +128,7 @@ pub unsafe extern "C" fn hipMemset2D_spt(
     height: usize,
 ) -> hipError_t {
     let call = native!(hipMemset2D_spt(dst, pitch, value, width, height));
-    entry(call, move |gpu| {
-        let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
-        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Now(Stream::PER_THREAD))
-    })
+    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
 }
 
 /// hipMemset2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -148,8 +145,7 @@ pub unsafe extern "C" fn hipMemset2DAsync_spt(
 ) -> hipError_t {
     let call = native!(hipMemset2DAsync_spt(dst, pitch, value, width, height, stream));
     entry(call, move |gpu| {
-        let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
-        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Queued(per_thread(stream)))
+        copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Queued(per_thread(stream)))
     })
 }
 

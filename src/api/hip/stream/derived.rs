@@ -105,8 +105,7 @@ pub unsafe extern "C" fn hipStreamGetFlags_spt(stream: hipStream_t, flags: *mut 
             return invalid("the stream is NULL");
         }
         let non_blocking = destroyed(gpu.stream_flags(stream))?.contains(StreamFlags::NON_BLOCKING);
-        flags.write(if non_blocking { hipStreamNonBlocking } else { hipStreamDefault });
-        Ok(())
+        flags.finish(if non_blocking { hipStreamNonBlocking } else { hipStreamDefault })
     })
 }
 
@@ -119,8 +118,7 @@ pub unsafe extern "C" fn hipStreamGetPriority_spt(stream: hipStream_t, priority:
     entry(call, move |gpu| {
         let priority = out(priority)?;
         let stream = per_thread(stream);
-        priority.write(if stream.as_ptr::<c_void>().is_null() { 0 } else { destroyed(gpu.stream_priority(stream))? });
-        Ok(())
+        priority.finish(if stream.as_ptr::<c_void>().is_null() { 0 } else { destroyed(gpu.stream_priority(stream))? })
     })
 }
 
