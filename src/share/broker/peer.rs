@@ -42,26 +42,34 @@ impl Process {
             let why = "/proc does not show this PID namespace's processes, so they cannot be told from later ones";
             return Err(Kind::OperatingSystem.because(why));
         }
-        started_earlier(pid).map(|started| Process { pid, started }).map_err(|error| match process::exists(pid) {
-            true => Kind::OperatingSystem.because(format!("/proc does not show when process {pid} started: {error}")),
-            false => none(),
+        started_earlier(pid, SETTLED).map(|started| Process { pid, started }).map_err(|error| {
+            match process::exists(pid) {
+                true => {
+                    Kind::OperatingSystem.because(format!("/proc does not show when process {pid} started: {error}"))
+                }
+                false => none(),
+            }
         })
     }
 }
 
 /// The start time of a process, which is over: whatever starts from now on has a later one.
-fn started_earlier(pid: i32) -> io::Result<u64> {
+fn started_earlier(pid: i32, patience: Duration) -> io::Result<u64> {
     let begun = Instant::now();
-    while begun.elapsed() < SETTLED {
+    loop {
+        // Asked before the clocks are read: a thread or machine that was held up for as long reads them once more.
+        let is_last = begun.elapsed() >= patience;
         // In this order: read in its own tick, the time could be that of two processes.
         let now = ticks()?;
         let started = started(pid)?;
         if started < now {
             return Ok(started);
         }
+        if is_last {
+            return Err(io::Error::other("it is in the future"));
+        }
         std::thread::sleep(Duration::from_millis(1));
     }
-    Err(io::Error::other("it is in the future"))
 }
 
 /// The current time, as start times are counted.
@@ -249,6 +257,13 @@ mod tests {
         let exiting = b"7 (a) 1 (b) S 1 2 3 4 5 4194308 7 8 9 10 11 12 13 14 15 16 17 18 4711 20";
         assert_eq!(running_since(exiting), None);
         assert_eq!(start_in(exiting), Some(4711));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn whoever_was_held_up_reads_the_clocks_once_more() {
+        let own = Process::living(std::process::id() as i32).expect("this one");
+        assert_eq!(started_earlier(own.pid, Duration::ZERO).ok(), Some(own.started));
     }
 
     #[test]
