@@ -6,6 +6,7 @@
 #[allow(dead_code, reason = "the targets in src use more of it")]
 #[path = "../src/fuzz/bytes.rs"]
 mod bytes;
+#[allow(dead_code, unused_imports, reason = "so does sequences")]
 #[path = "../fuzz/src/calls/mod.rs"]
 mod calls;
 #[allow(dead_code, reason = "so does fuzz-all")]

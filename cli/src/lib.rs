@@ -52,7 +52,7 @@ enum Task {
     Fortran(fortran::Fortran),
 }
 
-/// Commands for the tool's own use, which no help names.
+// Commands for the tool's own use, which no help names. Documentation here would replace the tool's own in its help.
 #[derive(Subcommand)]
 enum Inner {
     /// Prints the back end and the devices of this environment as JSON.

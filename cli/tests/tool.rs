@@ -44,6 +44,12 @@ fn a_program_keeps_its_status_signals_and_arguments() {
     assert_eq!(run(&mut anygpu(&["run"])).status.code(), Some(2));
 }
 
+#[test]
+fn the_help_is_about_the_tool() {
+    let help = stdout_of(&mut anygpu(&["--help"]));
+    assert!(help.starts_with("Tools around the anygpu library"), "{help}");
+}
+
 // Claim: ci-ucx-setting.
 // Claim: run-preloads, run-log, run-ucx.
 #[test]

@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What runs a target.
 
-use std::sync::Once;
+use std::cell::Cell;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, Once};
 
 use anygpu::api::hip;
 
 use crate::bytes::Random;
+
+/// True if other threads run sequences, too, and may be given what this one has freed.
+pub static OTHERS: AtomicBool = AtomicBool::new(false);
+
+/// The call that each thread is in, and how many it has begun, by the thread's place.
+pub static CALLS: [Mutex<(&str, u64)>; 64] = [const { Mutex::new(("", 0)) }; 64];
+
+thread_local!(pub static PLACE: Cell<usize> = const { Cell::new(0) });
+
+/// Notes the call that the thread begins.
+pub fn begin(call: &'static str) {
+    let mut current = CALLS[PLACE.get() % CALLS.len()].lock().expect("no panic");
+    *current = (call, current.1 + 1);
+}
 
 /// A target.
 #[derive(Clone, Copy)]

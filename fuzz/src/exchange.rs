@@ -8,15 +8,19 @@ use std::ptr;
 use std::sync::OnceLock;
 
 use anygpu::api::anygpu as own;
-use anygpu::api::hip;
+use anygpu::api::{acl, hip};
 use twox_hash::XxHash64;
 
 use crate::bytes::Bytes;
+use crate::calls::Foreign;
 use crate::prepare;
 
 const SIZE: usize = 64 << 10;
 const PHYSICAL: usize = 2 << 20;
 const PATTERN: u8 = 0xa5;
+/// Names that an exporter prints, and those of them that are changed here.
+const ALL: usize = 11;
+const CHANGED: usize = 6;
 
 fn good(status: c_int) {
     assert_eq!(status, 0, "the exporter");
@@ -67,6 +71,29 @@ pub fn export() {
         }
         good(own::anygpu_export_event(event.cast(), &mut token));
         names.push(token.bytes.to_vec());
+
+        good(acl::aclInit(ptr::null()));
+        good(acl::aclrtSetDevice(0));
+        let mut key = [0_u8; 65];
+        good(acl::aclrtMalloc(&mut memory, SIZE, 0));
+        good(acl::aclrtIpcMemGetExportKey(memory, SIZE, key.as_mut_ptr().cast(), key.len(), 1));
+        names.push(key.to_vec());
+        let mut notify = ptr::null_mut();
+        good(acl::aclrtCreateNotify(&mut notify, 0));
+        good(acl::aclrtNotifyGetExportKey(notify, key.as_mut_ptr().cast(), key.len(), 1));
+        names.push(key.to_vec());
+        let mut data: hip::hipMemPoolPtrExportData = std::mem::zeroed();
+        good(hip::hipMemPoolExportPointer(&mut data, pooled) as c_int);
+        names.push(ptr::from_ref(&data).cast::<[u8; size_of::<hip::hipMemPoolPtrExportData>()]>().read().to_vec());
+        let mut file = -1;
+        good(hip::hipMemPoolExportToShareableHandle((&raw mut file).cast(), pool, 1, 0) as c_int);
+        names.push(format!("/proc/{}/fd/{file}", std::process::id()).into_bytes());
+        let mut properties: acl::aclrtPhysicalMemProp = std::mem::zeroed();
+        (properties.memAttr, properties.location.r#type) = (1, 1);
+        let (mut physical, mut number) = (ptr::null_mut(), 0);
+        good(acl::aclrtMallocPhysical(&mut physical, PHYSICAL, &properties, 0));
+        good(acl::aclrtMemExportToShareableHandle(physical, 0, 1, &mut number));
+        names.push(number.to_ne_bytes().to_vec());
     }
     for name in names {
         println!("{}", name.iter().map(|byte| format!("{byte:02x}")).collect::<String>());
@@ -87,10 +114,26 @@ fn exported() -> &'static (u32, Vec<Vec<u8>>) {
         std::mem::forget(child.stdin.take());
         let lines = BufReader::new(child.stdout.take().expect("piped")).lines().map(|line| line.expect("a line"));
         let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).expect("digits"), 16).expect("digits");
-        let names: Vec<Vec<u8>> = lines.map(|line| line.as_bytes().chunks(2).map(byte).collect()).take(6).collect();
-        assert_eq!(names.len(), 6, "the exporter has failed");
+        let names: Vec<Vec<u8>> = lines.map(|line| line.as_bytes().chunks(2).map(byte).collect()).take(ALL).collect();
+        assert_eq!(names.len(), ALL, "the exporter has failed");
         (child.id(), names)
     })
+}
+
+/// The names of another process's objects.
+pub fn foreign() -> Foreign {
+    let (_, names) = exported();
+    Foreign {
+        memory: names[0].clone(),
+        event: names[1].clone(),
+        tokens: names[2..5].to_vec(),
+        event_token: names[5].clone(),
+        key: names[6].clone(),
+        notify: names[7].clone(),
+        pointer: names[8].clone(),
+        pool: String::from_utf8_lossy(&names[9]).into_owned(),
+        number: u64::from_ne_bytes(names[10][..].try_into().expect("8 bytes")),
+    }
 }
 
 fn check(address: *mut c_void, count: usize) {
@@ -105,7 +148,7 @@ fn check(address: *mut c_void, count: usize) {
 pub fn exchange(input: &[u8]) {
     let (pid, names) = exported();
     let mut input = Bytes(input);
-    let which = usize::from(input.byte()) % names.len();
+    let which = usize::from(input.byte()) % CHANGED;
     let right = input.byte();
     let mut name = names[which].clone();
     while !input.is_empty() {
@@ -188,5 +231,7 @@ pub fn exchange(input: &[u8]) {
 
 /// Each name as it is, and with a change.
 pub fn samples() -> Vec<Vec<u8>> {
-    (0..6).flat_map(|which| [vec![which, 0], vec![which, 3, 40, 0, 1], vec![which, 3, 120, 0, 64]]).collect()
+    (0..CHANGED as u8)
+        .flat_map(|which| [vec![which, 0], vec![which, 3, 40, 0, 1], vec![which, 3, 120, 0, 64]])
+        .collect()
 }

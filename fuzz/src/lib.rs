@@ -4,7 +4,7 @@
 //! The library's own parsers are in its module `fuzz`; here are sequences of calls, and what drives them all.
 
 pub mod calls;
-mod driver;
+pub mod driver;
 pub mod exchange;
 pub mod model;
 pub mod names;
@@ -26,7 +26,7 @@ pub fn targets() -> Vec<Target> {
         name: "calls",
         run: calls::sequence,
         samples: calls::samples,
-        random: 768,
+        random: 6144,
         is_sequence: true,
         share: 6,
     };

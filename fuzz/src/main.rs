@@ -144,6 +144,9 @@ fn work(words: &[String]) {
     // SAFETY: a plain system call: the supervisor's end is this one's.
     unsafe { libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) };
     prepare();
+    if target.name == "calls" {
+        _ = calls::FOREIGN.set(exchange::foreign());
+    }
     let seeds = seeds(&target, words.get(6).map(Path::new));
     let (mut descriptors, mut maps) = (0, 0);
     for number in first.. {

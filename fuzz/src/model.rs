@@ -4,31 +4,17 @@
 //! Each step is made by one of the dialects, whichever the input says. What a stream has not finished is not looked at, nor
 //! used on another stream without an event between them. When all is destroyed, every device has all its memory.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::ffi::{c_int, c_void};
 use std::ptr;
 use std::rc::Rc;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use anygpu::api::anygpu as own;
 use anygpu::api::{acl, cuda, cudart, hip};
 
 use crate::bytes::Bytes;
-
-/// True if other threads run sequences, too, and may be given what this one has freed.
-pub static OTHERS: AtomicBool = AtomicBool::new(false);
-
-/// The call that each thread is in, and how many it has begun, by the thread's place.
-pub static CALLS: [Mutex<(&str, u64)>; 64] = [const { Mutex::new(("", 0)) }; 64];
-
-thread_local!(pub static PLACE: Cell<usize> = const { Cell::new(0) });
-
-/// Notes the call that the thread begins.
-pub fn begin(call: &'static str) {
-    let mut current = CALLS[PLACE.get() % CALLS.len()].lock().expect("no panic");
-    *current = (call, current.1 + 1);
-}
+use crate::driver::{OTHERS, begin};
 
 /// Makes a call that must succeed.
 macro_rules! good {

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Runs sequences of the model, in threads of one process, on whichever back end the environment says.
+//! Runs sequences of the model, or of all calls, in threads of one process, on whichever back end the environment says.
 //!
-//! sequences [--seed N] [--count N] [--seconds N] [--threads N], by default one thread for 10 seconds.
+//! sequences [--target model|calls] [--seed N] [--count N] [--calls N] [--seconds N] [--threads N]
+//! [--trace calls], by default one thread for 10 seconds. After sequences of all calls, the functions that never succeeded are printed.
 //! A sequence that goes wrong ends the process; its seed and number are printed, and `--seed N --first N --count 1`
 //! repeats it. Progress is printed every 10 seconds, and what threads do that have begun nothing for so long. Half a minute
 //! after the end the process is ended.
 
+use std::collections::BTreeMap;
 use std::ffi::{c_int, c_void};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use anygpu_fuzz::{calls, input, model, prepare, target};
+use anygpu_fuzz::{calls, driver, exchange, input, prepare, target};
 
 const PERIOD: Duration = Duration::from_secs(10);
 /// Time to end in, once the seconds are over.
@@ -37,8 +39,8 @@ extern "C" fn print_frames(_: c_int) {
 /// Prints what the threads do that have begun no call since.
 fn print_threads(before: &[u64]) {
     for (place, thread) in THREADS.lock().expect("no panic").iter() {
-        let slot = place % model::CALLS.len();
-        let (call, count) = *model::CALLS[slot].lock().expect("no panic");
+        let slot = place % driver::CALLS.len();
+        let (call, count) = *driver::CALLS[slot].lock().expect("no panic");
         if count == before[slot] {
             eprintln!("thread {place}, call {count}: {call}");
             // SAFETY: a thread that runs, since it ends its entry first, under the lock; the handler is in place.
@@ -48,15 +50,23 @@ fn print_threads(before: &[u64]) {
     }
 }
 
+/// The calls that each thread has begun.
+fn counts() -> Vec<u64> {
+    driver::CALLS.iter().map(|call| call.lock().expect("no panic").1).collect()
+}
+
+fn made() -> u64 {
+    counts().iter().sum()
+}
+
 /// Prints the progress, and what threads do that make none; ends the process where it does not end by itself.
 fn watch(end: Instant) {
-    let counts = || model::CALLS.iter().map(|call| call.lock().expect("no panic").1).collect::<Vec<u64>>();
     let mut before = counts();
     for period in 1.. {
         std::thread::sleep(PERIOD);
         let now = counts();
         let sequences = SEQUENCES.load(Ordering::Relaxed);
-        eprintln!("{} s: {sequences} sequences, {} calls", 10 * period, now.iter().sum::<u64>());
+        eprintln!("{} s: {sequences} sequences, {} calls", 10 * period, made());
         print_threads(&before);
         if Instant::now() > end + GRACE {
             eprintln!("the threads do not end");
@@ -67,18 +77,52 @@ fn watch(end: Instant) {
     }
 }
 
+/// Prints the functions that never succeeded, those last that should have; returns true if there are none of these.
+fn print_failures() -> bool {
+    let is_never = |count: &calls::Count| count.successes.load(Ordering::Relaxed) == 0;
+    let never: Vec<_> = calls::CALLS.iter().zip(&calls::COUNTS).filter(|(_, count)| is_never(count)).collect();
+    let mut refused: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (call, _) in &never {
+        if let Some(why) = calls::refusal(call.name) {
+            refused.entry(why).or_default().push(call.name);
+        }
+    }
+    println!("\n| refused whatever the arguments | functions |\n|---|---|");
+    refused.iter().for_each(|(why, names)| println!("| {why} | {} |", names.join(", ")));
+    let unexplained: Vec<_> = never.iter().filter(|(call, _)| calls::refusal(call.name).is_none()).collect();
+    println!(
+        "\n| other functions that never succeeded: {} | calls | last status |\n|---|---:|---:|",
+        unexplained.len()
+    );
+    for (call, count) in &unexplained {
+        let (made, status) = (count.calls.load(Ordering::Relaxed), count.failure.load(Ordering::Relaxed));
+        println!("| {} | {made} | {status} |", call.name);
+    }
+    unexplained.is_empty()
+}
+
 fn main() {
-    let (mut seed, mut first, mut count, mut seconds, mut threads) = (1, 0, u64::MAX, 10.0, 1);
+    let (mut seed, mut first, mut count, mut most, mut seconds, mut threads) = (1, 0, u64::MAX, u64::MAX, 10.0, 1);
+    let mut name = "model".to_owned();
+    if std::env::args().nth(1).is_some_and(|word| word == "--exporter") {
+        return exchange::export();
+    }
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let value = words.next().unwrap_or_else(|| panic!("{word}: a value is missing"));
         match word.as_str() {
             "--seed" => seed = value.parse().expect("a number"),
             "--first" => first = value.parse().expect("a number"),
+            "--target" => name = value,
+            "--trace" => calls::TRACE.store(value == "calls", Ordering::Relaxed),
+            "--calls" => most = value.parse().expect("a number"),
             "--count" => count = value.parse().expect("a number"),
             "--seconds" => seconds = value.parse().expect("a number"),
             "--threads" => threads = value.parse().expect("a number"),
-            _ => panic!("{word}: sequences [--seed N] [--first N] [--count N] [--seconds N] [--threads N]"),
+            _ => panic!(
+                "{word}: sequences [--target model|calls] [--seed N] [--first N] [--count N] [--calls N] [--seconds N] \
+                 [--threads N] [--trace calls]"
+            ),
         }
     }
     // Not 0, which a program that is handed dumps does not heed.
@@ -93,12 +137,20 @@ fn main() {
         action.sa_sigaction = print_frames as *const () as usize;
         action.sa_flags = libc::SA_RESTART;
         libc::sigaction(libc::SIGUSR1, &action, std::ptr::null_mut());
+        // A second time they end the process.
+        action.sa_flags = libc::SA_RESETHAND;
+        for signal in [libc::SIGSEGV, libc::SIGBUS, libc::SIGABRT] {
+            libc::sigaction(signal, &action, std::ptr::null_mut());
+        }
     }
     prepare();
-    model::OTHERS.store(threads > 1, Ordering::Relaxed);
-    let target = target("model").expect("a target");
+    driver::OTHERS.store(threads > 1, Ordering::Relaxed);
+    let target = target(&name).expect("a target");
+    if target.name == "calls" {
+        _ = calls::FOREIGN.set(exchange::foreign());
+    }
     let seeds = (target.samples)();
-    let (next, steps, started) = (AtomicU64::new(first), AtomicU64::new(0), Instant::now());
+    let (next, started) = (AtomicU64::new(first), Instant::now());
     let end = started + Duration::from_secs_f64(seconds);
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -110,20 +162,19 @@ fn main() {
     // SAFETY: no arguments.
     let enter = |place| THREADS.lock().expect("no panic").push((place, unsafe { libc::pthread_self() }));
     let before = calls::accounts();
-    let (next, steps, seeds, before) = (&next, &steps, &seeds, &before);
+    let (next, seeds, before) = (&next, &seeds, &before);
     std::thread::scope(|scope| {
         for place in 0..threads {
             scope.spawn(move || {
-                model::PLACE.set(place);
+                driver::PLACE.set(place);
                 enter(place);
-                while Instant::now() < end {
+                while Instant::now() < end && made() < most {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number - first >= count {
                         break;
                     }
                     NUMBER.set(number);
                     let bytes = input(&target, seeds, seed, number);
-                    steps.fetch_add(bytes.len() as u64 / 6, Ordering::Relaxed);
                     (target.run)(&bytes);
                     SEQUENCES.fetch_add(1, Ordering::Relaxed);
                     // A vendor keeps some for itself.
@@ -136,15 +187,21 @@ fn main() {
         }
     });
     enter(0);
-    model::begin("accounts");
+    driver::begin("accounts");
+    if target.name == "calls" {
+        calls::reset();
+    }
     let kept = before.iter().zip(calls::accounts()).map(|(before, after)| before.0.saturating_sub(after.0)).max();
     assert!(kept.unwrap_or(0) <= if is_host { 0 } else { 1 << 30 }, "{kept:?} bytes are not free again");
     let done = (next.load(Ordering::Relaxed) - first).min(count);
     let took = started.elapsed().as_secs_f64();
-    println!("| back end | threads | sequences | calls, about | sequences/s | wrong |\n|---|---:|---:|---:|---:|---:|");
+    println!("| back end | threads | sequences | calls | sequences/s | wrong |\n|---|---:|---:|---:|---:|---:|");
     let backend = std::env::var("ANYGPU_BACKEND").unwrap_or_default();
-    println!("| {backend} | {threads} | {done} | {} | {:.0} | 0 |", steps.load(Ordering::Relaxed), done as f64 / took);
-    model::begin("the end of the process");
+    println!("| {backend} | {threads} | {done} | {} | {:.0} | 0 |", made(), done as f64 / took);
+    if target.name == "calls" {
+        print_failures();
+    }
+    driver::begin("the end of the process");
 }
 
 thread_local!(static NUMBER: std::cell::Cell<u64> = const { std::cell::Cell::new(0) });

@@ -7,18 +7,23 @@
 
 #[rustfmt::skip]
 mod functions;
+mod usual;
 
 use std::collections::BTreeMap;
 use std::ffi::{CStr, c_char, c_void};
 use std::os::fd::RawFd;
 use std::ptr;
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock, RwLock};
 
+use anygpu::api::anygpu as own;
 use anygpu::api::{acl, cuda, hip};
 
 use crate::bytes::Bytes;
+use crate::driver::{OTHERS, PLACE, begin as note};
 pub use functions::{CALLS, LAYOUTS, STATUSES};
+pub use usual::{FOREIGN, Foreign, refusal};
+use usual::{Usual, mark, usual};
 
 /// The interface that a function is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +56,21 @@ pub struct Call {
     /// Draws its arguments and calls it.
     run: fn(&mut World) -> Option<i64>,
 }
+
+/// What came of a function's calls.
+pub struct Count {
+    /// All of them.
+    pub calls: AtomicU64,
+    /// Those that did not fail.
+    pub successes: AtomicU64,
+    /// The last status of one that did.
+    pub failure: AtomicI64,
+}
+
+/// What came of each function's calls, in all threads.
+pub static COUNTS: [Count; CALLS.len()] =
+    [const { Count { calls: AtomicU64::new(0), successes: AtomicU64::new(0), failure: AtomicI64::new(0) } };
+        CALLS.len()];
 
 macro_rules! call {
     ($dialect:ident, $name:literal, $function:path $(, $way:ident($($word:literal),*))*) => {
@@ -114,7 +134,7 @@ fn outcome(result: impl Outcome) -> Option<i64> {
 
 /// A kind of object, whatever a dialect calls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Class {
+pub enum Class {
     Stream,
     Event,
     Pool,
@@ -126,6 +146,8 @@ enum Class {
     Physical,
     Notify,
     Memory,
+    /// A 64-bit handle.
+    Number,
     /// What there is none of.
     Other,
 }
@@ -158,7 +180,16 @@ struct Object {
     is_live: bool,
     /// Device memory, past whose end there is nothing that copies could touch.
     is_device: bool,
+    /// What it is good for, or nothing.
+    mark: &'static str,
 }
+
+/// Objects that any thread may use, whoever made them, the newest last.
+static SHARED: Mutex<Vec<(Class, u64)>> = Mutex::new(Vec::new());
+
+/// Held by calls that touch memory by its address, and alone by those that end all memory; how often that happened. A
+/// program may not do both at once.
+static RESETS: RwLock<u64> = RwLock::new(0);
 
 /// Bytes for each pointer's target.
 const SLOT: usize = 64 << 10;
@@ -175,6 +206,13 @@ pub struct World<'a> {
     memory: &'static mut [u8],
     /// Of the call that is under way.
     name: &'static str,
+    /// That name, or that of the structure that is filled.
+    owner: &'static str,
+    /// The size of the last marked object.
+    marked: u64,
+    /// A token of memory of this process, and keys of memory and of a notify.
+    token: own::anygpu_token,
+    keys: [[u8; 65]; 2],
     /// The targets handed out.
     slots: usize,
     /// Objects to be written: where, and of which class.
@@ -191,6 +229,22 @@ pub struct World<'a> {
     is_empty: bool,
     /// Where a call writes descriptors.
     descriptor_outs: Vec<usize>,
+    /// Other threads make calls, too.
+    has_others: bool,
+    /// The resets that it has heard of.
+    resets: u64,
+}
+
+/// The address of 64 bytes of pinned memory that nothing writes to.
+fn never_written() -> u64 {
+    let mut address = ptr::null_mut();
+    // SAFETY: the output is valid for the call; the bytes are the program's.
+    unsafe {
+        if hip::hipHostMalloc(&mut address, 64, 0) == 0 {
+            address.cast::<[u8; 64]>().write([0; 64]);
+        }
+    }
+    address as u64
 }
 
 /// A host function that does nothing.
@@ -240,6 +294,14 @@ impl World<'_> {
             }
             _ => class,
         };
+        if self.has_others && choice >= 224 {
+            let shared = SHARED.lock().expect("no panic");
+            let matching: Vec<u64> =
+                shared.iter().filter(|(other, _)| *other == class).map(|object| object.1).collect();
+            if !matching.is_empty() && !(class == Class::Semaphore && self.waits()) {
+                return matching[place % matching.len()];
+            }
+        }
         let wanted = choice < 216;
         let known = self.objects.get(&other).map_or(&[][..], |known| &known[..]);
         let matching: Vec<Object> = known.iter().copied().filter(|object| object.is_live == wanted).collect();
@@ -247,7 +309,8 @@ impl World<'_> {
             self.used.push((class, 0, false));
             return 0;
         };
-        if class == Class::Semaphore && object.is_live && self.waits() {
+        // Only a timeline has reached 0 for sure.
+        if class == Class::Semaphore && object.is_live && self.waits() && object.mark != "timeline" {
             return 0;
         }
         self.used.push((class, object.value, !object.is_live || other != class));
@@ -275,19 +338,23 @@ impl World<'_> {
         }
         let start = self.memory.as_mut_ptr() as u64;
         if self.waits() {
-            // Refused for its alignment, also where it was registered.
-            return start + 3;
+            // Refused for its alignment, also where it was registered; or what is never written, and is 0.
+            return if choice < 80 { start + 3 } else { never_written() };
         }
         if choice < 80 && !self.is_huge {
             let address = start + [0, 1, 8, 4096, 4099, 65536, 12345, 1 << 20][place % 8];
             self.note(address);
             return address;
         }
-        let wanted = touches || choice < 224;
+        // What another thread was given since is that one's.
+        let wanted = touches || self.has_others || choice < 224;
         let known = self.objects.get(&Class::Memory).map_or(&[][..], |known| &known[..]);
         let has_boxes = self.has_boxes();
-        let is_meant = |object: &Object| object.is_live == wanted && (object.is_device || !has_boxes);
-        let matching: Vec<Object> = known.iter().copied().filter(is_meant).collect();
+        // What is opened twice has one address, and one thread's closing may be another's.
+        let is_others = |object: &Object| touches && self.has_others && OPENED.contains(&object.mark);
+        let is_meant =
+            |object: &&Object| object.is_live == wanted && (object.is_device || !has_boxes) && !is_others(object);
+        let matching: Vec<Object> = known.iter().filter(is_meant).copied().collect();
         if matching.is_empty() {
             return 0;
         }
@@ -298,15 +365,33 @@ impl World<'_> {
             // Behind the end of host memory is what the program must not touch.
             160..200 => object.value + u64::from(self.input.byte()) % object.size.max(1),
             200..240 => object.value + object.size.saturating_sub(1 + u64::from(self.input.byte())),
-            _ if touches => object.value,
+            _ if touches || self.has_others => object.value,
             _ => object.value.wrapping_add(self.input.number()),
         }
+    }
+
+    /// The lowest number that a descriptor of a call's is given: beside other threads, one that nobody else is given.
+    fn lowest(&self) -> RawFd {
+        if self.has_others { 300 + 80 * (PLACE.get() % 8) as RawFd } else { 0 }
     }
 
     /// A descriptor of some file, or of none.
     fn descriptor(&mut self) -> RawFd {
         let mut opened = -1;
-        let choice = self.input.byte() % 8;
+        let choice = self.input.byte();
+        let flat = self.owner.to_ascii_lowercase();
+        let wanted =
+            [("pool", "pool"), ("sem", "timeline"), ("mem", "memory")].iter().find(|(part, _)| flat.contains(part));
+        if let Some((_, mark)) = wanted.filter(|_| choice >= 64) {
+            let known = self.objects.get(&Class::Other).map_or(&[][..], |known| &known[..]);
+            if let Some(object) = known.iter().rev().find(|object| object.mark == *mark) {
+                // SAFETY: a plain system call; the result is this call's.
+                opened = unsafe { libc::fcntl(object.value as RawFd, libc::F_DUPFD_CLOEXEC, self.lowest()) };
+                self.descriptors.push(opened);
+                return opened;
+            }
+        }
+        let choice = choice % 8;
         // SAFETY: plain system calls; the results are this call's.
         unsafe {
             match choice {
@@ -327,14 +412,54 @@ impl World<'_> {
                 }
             }
         }
+        if opened >= 0 && self.has_others {
+            // A number that nobody else is given.
+            // SAFETY: a descriptor of this call's.
+            unsafe {
+                let number = libc::fcntl(opened, libc::F_DUPFD_CLOEXEC, self.lowest());
+                libc::close(opened);
+                opened = number;
+            }
+        }
         if opened >= 0 {
             self.descriptors.push(opened);
         }
         opened
     }
 
+    /// An argument that usually leads somewhere.
+    fn usual(&mut self, name: &'static str) -> Option<u64> {
+        let usual = usual(self.owner, name)?;
+        let choice = self.input.byte();
+        if choice >= 236 {
+            return None;
+        }
+        match usual {
+            Usual::Of(numbers) => {
+                let number = numbers[usize::from(choice) % numbers.len()];
+                if name == "size" {
+                    self.size = number;
+                }
+                Some(number)
+            }
+            Usual::Size => (self.marked > 0).then_some(self.marked),
+            Usual::Marked(class, mark) => {
+                let known = self.objects.get(&class).map_or(&[][..], |known| &known[..]);
+                let is_meant = |object: &&Object| object.is_live && (mark.is_empty() || object.mark == mark);
+                let matching: Vec<Object> = known.iter().filter(is_meant).copied().collect();
+                let object = *matching.get(usize::from(choice) % matching.len().max(1))?;
+                self.marked = object.size;
+                match class {
+                    Class::Memory => self.note(object.value),
+                    _ => self.used.push((class, object.value, false)),
+                }
+                Some(object.value)
+            }
+        }
+    }
+
     fn draw(&mut self, arg: Arg) -> u64 {
-        let drawn = self.drawn(arg);
+        let drawn = self.usual(arg.0).unwrap_or_else(|| self.drawn(arg));
         self.is_empty |= drawn == 0 && (class_of(arg.1) == Some(Class::Memory) || arg.1 == "int");
         drawn
     }
@@ -342,6 +467,15 @@ impl World<'_> {
     fn drawn(&mut self, Arg(name, kind, role): Arg) -> u64 {
         if let Some(class) = class_of(kind) {
             return if class == Class::Memory { self.address() } else { self.object(class) };
+        }
+        if self.waits() {
+            // Nothing waits for what may not come: 0 is at least 0, and is 0, whatever the mask.
+            match name {
+                "value" | "value64" => return 0,
+                "flags" => return self.pick(&[0, 0, 0, 1, 4, 16]),
+                "operation" => return self.pick(&[1, 4, 1, 4, 3, 6, 0, 7, 255]),
+                _ => {}
+            }
         }
         match role {
             _ if self.name.contains("MemOp") && name == "count" => {
@@ -456,6 +590,10 @@ impl World<'_> {
     /// Draws a structure.
     fn structure<T>(&mut self, arg: Arg) -> T {
         let place = self.slot();
+        if let Some(sample) = self.sample(arg.1, arg.0).filter(|sample| sample.len() == size_of::<T>()) {
+            // SAFETY: of this size, and structures of C consist of numbers and pointers.
+            return unsafe { sample.as_ptr().cast::<T>().read_unaligned() };
+        }
         self.fill(place, arg.1, size_of::<T>());
         // SAFETY: the slot is larger, and structures of C consist of numbers and pointers.
         unsafe { ptr::with_exposed_provenance::<T>(place).read_unaligned() }
@@ -465,7 +603,10 @@ impl World<'_> {
     fn fill(&mut self, place: usize, kind: &str, size: usize) {
         // A member may be one that others make meaningless.
         let passed = self.used.len();
+        let owner = self.owner;
+        self.owner = LAYOUTS.iter().find(|(name, ..)| *name == kind).map_or(owner, |layout| layout.0);
         self.fill_members(place, kind, size);
+        self.owner = owner;
         self.used[passed..].iter_mut().for_each(|(.., is_dead)| *is_dead = false);
     }
 
@@ -513,13 +654,35 @@ impl World<'_> {
         let Arg(name, kind, role) = arg;
         let target = &kind[1..];
         let is_out = role.starts_with("out");
+        if target == "void"
+            && name != "shareableHandle"
+            && let Some(usual) = self.usual(name)
+        {
+            self.is_empty |= usual == 0;
+            return ptr::with_exposed_provenance_mut(usual as usize);
+        }
+        if !is_out && let Some(sample) = self.sample(kind, name) {
+            let place = self.slot();
+            // SAFETY: within a slot.
+            unsafe {
+                ptr::with_exposed_provenance_mut::<u8>(place).copy_from_nonoverlapping(sample.as_ptr(), sample.len())
+            };
+            return ptr::with_exposed_provenance_mut(place);
+        }
         if target == "void" {
             let address = match name {
                 "userData" | "arg" | "args" => 0,
+                "paramsArray" if self.name.contains("Signal") => {
+                    let (place, number) = (self.slot(), self.pick(&[0, 6, 100, 1000]));
+                    // SAFETY: within a slot.
+                    unsafe { ptr::with_exposed_provenance_mut::<u64>(place).write_unaligned(number) };
+                    place as u64
+                }
                 "paramsArray" | "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
                 // AscendCL's are in memory.
                 "shareableHandle" if !is_out && self.name.starts_with("aclrt") => self.slot() as u64,
-                "shareableHandle" | "osHandle" | "handle" | "shHandle" | "nvSciBufObject" | "nvSciSyncObj" | "name"
+                "shareableHandle" | "shared_handle" | "osHandle" | "handle" | "shHandle" | "nvSciBufObject"
+                | "nvSciSyncObj" | "name"
                     if !is_out =>
                 {
                     // HIP takes a large one for an address.
@@ -548,8 +711,12 @@ impl World<'_> {
         if self.chance(12) {
             place += 1;
         }
-        if is_out {
-            let class = if target == "*void" { Some(Class::Memory) } else { class_of(target) };
+        if is_out && !(target == "*void" && name == "data") {
+            let class = match target {
+                "*void" if name == "event" => Some(Class::Event),
+                "*void" => Some(Class::Memory),
+                _ => class_of(target),
+            };
             self.outs.extend(class.map(|class| (place, class)));
             if name == "fd" {
                 self.descriptor_outs.push(place);
@@ -567,7 +734,10 @@ impl World<'_> {
             "*void" | "CUdeviceptr" | "hipDeviceptr_t" => {
                 for index in 0..ELEMENTS {
                     // Attributes are written to where these point.
-                    let address = if name == "data" { self.slot() as u64 } else { self.address() };
+                    let address = match name {
+                        "data" => self.slot() as u64,
+                        _ => self.usual(name).unwrap_or_else(|| self.address()),
+                    };
                     // SAFETY: within a slot.
                     unsafe { ptr::with_exposed_provenance_mut::<u64>(place + 8 * index).write_unaligned(address) };
                 }
@@ -628,18 +798,30 @@ impl World<'_> {
             // Signal memory is host memory.
             const OTHERS: [&str; 8] = ["Host", "ExtMalloc", "Managed", "Import", "import", "Open", "Mapped", "Reserve"];
             let is_device = !OTHERS.iter().any(|word| self.name.contains(word));
+            let name = self.name;
             let list = self.list(class);
             list.retain(|object| object.value != value);
-            list.push(Object { value, size, is_live: true, is_device });
+            list.push(Object { value, size, is_live: true, is_device, mark: mark(name, class) });
             if list.len() > 24 {
                 list.retain(|object| object.is_live);
+            }
+            // Memory ends with the others: that no thread frees what another copies is the program's duty.
+            const SHAREABLE: [Class; 6] =
+                [Class::Stream, Class::Event, Class::Pool, Class::Semaphore, Class::Context, Class::Notify];
+            if self.has_others && SHAREABLE.contains(&class) {
+                let mut shared = SHARED.lock().expect("no panic");
+                shared.push((class, value));
+                if shared.len() > 256 {
+                    shared.drain(..64);
+                }
             }
         }
     }
 
     /// Calls a function.
-    fn call(&mut self, call: &'static Call) {
-        self.name = call.name;
+    fn call(&mut self, number: usize) {
+        let call = &CALLS[number];
+        (self.name, self.owner, self.marked) = (call.name, call.name, 0);
         (self.slots, self.size) = (0, 0);
         self.outs.clear();
         self.used.clear();
@@ -649,8 +831,32 @@ impl World<'_> {
         if TRACE.load(Ordering::Relaxed) {
             eprintln!("{}", call.name);
         }
-        let status = (call.run)(self);
+        note(call.name);
+        let status = if !self.has_others {
+            (call.run)(self)
+        } else if MANY.iter().any(|word| call.name.contains(word)) {
+            let mut resets = RESETS.write().expect("no panic");
+            *resets += 1;
+            (call.run)(self)
+        } else {
+            let resets = RESETS.read().expect("no panic");
+            if std::mem::replace(&mut self.resets, *resets) != *resets {
+                self.forget_memory();
+            }
+            // What is known here is freed here, not what another thread was given after a reset.
+            let frees = ENDS.iter().chain(&["Unmap"]).any(|word| call.name.contains(word));
+            let resets = (frees || self.touches() || self.waits()).then_some(resets);
+            let status = (call.run)(self);
+            drop(resets);
+            status
+        };
         self.check(call, status);
+        let count = &COUNTS[number];
+        count.calls.fetch_add(1, Ordering::Relaxed);
+        match status {
+            Some(status) if status != 0 => count.failure.store(status, Ordering::Relaxed),
+            _ => _ = count.successes.fetch_add(1, Ordering::Relaxed),
+        }
         let is_success = status == Some(0);
         if TRACE.load(Ordering::Relaxed) {
             eprintln!("    = {status:?}, {:x?}", self.used);
@@ -672,22 +878,23 @@ impl World<'_> {
             assert!(is_plain, "{} returned {status}, which its dialect has not", call.name);
         }
         // Nothing is done for no bytes, whatever the stream is.
-        if status == 0 && !self.is_empty && !IGNORES.iter().any(|name| call.name.contains(name)) {
+        if status == 0 && !self.has_others && !self.is_empty && !IGNORES.iter().any(|name| call.name.contains(name)) {
             let dead =
                 self.used.iter().find(|(class, _, is_dead)| *is_dead && !matches!(class, Class::Memory | Class::Other));
             assert!(dead.is_none(), "{} succeeded with a dead {dead:x?} of {:x?}", call.name, self.used);
         }
     }
 
+    /// Forgets memory, but for addresses that outlive their device's reset.
+    fn forget_memory(&mut self) {
+        self.list(Class::Memory).retain(|object| ["reserved", "mapped", "gib", "aclmapped"].contains(&object.mark));
+    }
+
     /// Notes what a call has made and destroyed.
     fn learn(&mut self, call: &Call) {
-        const ENDS: [&str; 7] = ["Destroy", "Free", "Release", "Close", "close", "Unregister", "Detach"];
-        // What these end is not followed.
-        const MANY: [&str; 6] = ["Reset", "CtxDestroy", "DestroyContext", "PrimaryCtxRelease", "Finalize", "CtxDetach"];
         if MANY.iter().any(|word| call.name.contains(word)) {
-            let kept: Vec<Object> = self.objects.remove(&Class::Other).unwrap_or_default();
-            self.objects.clear();
-            self.objects.insert(Class::Other, kept);
+            self.objects.retain(|class, _| matches!(class, Class::Other | Class::Physical | Class::Memory));
+            self.forget_memory();
             return;
         }
         if ENDS.iter().any(|word| call.name.contains(word)) {
@@ -698,7 +905,7 @@ impl World<'_> {
                     object.is_live = false;
                 }
                 if class == Class::ExternalMemory {
-                    self.objects.remove(&Class::Memory);
+                    self.forget_memory();
                 }
                 // Levels end with their arrays, and each reference to physical memory with a release of its own.
                 match class {
@@ -730,11 +937,27 @@ impl World<'_> {
                     size: 0,
                     is_live: true,
                     is_device: false,
+                    mark: if call.name.contains("Pool") {
+                        "pool"
+                    } else if call.name.contains("timeline") {
+                        "timeline"
+                    } else {
+                        "memory"
+                    },
                 });
             }
         }
     }
 }
+
+/// Marks of memory that is another process's.
+const OPENED: [&str; 3] = ["opened", "imported", "foreign"];
+
+/// Functions that end objects which they are given.
+const ENDS: [&str; 7] = ["Destroy", "Free", "Release", "Close", "close", "Unregister", "Detach"];
+
+/// Functions that end more than is followed.
+const MANY: [&str; 6] = ["Reset", "CtxDestroy", "DestroyContext", "PrimaryCtxRelease", "Finalize", "CtxDetach"];
 
 /// Functions that succeed whatever some object is: they have no use for it here. The last, which only notes something, knows
 /// its objects from a table that another dialect's call does not change.
@@ -771,8 +994,9 @@ fn begin() {
     }
 }
 
-/// Destroys everything that a sequence has made.
-fn end(world: &mut World<'_>) {
+/// Destroys everything that a sequence has made; beside other threads that is what has an address, and all of all threads
+/// now and then.
+fn end(world: &mut World<'_>, is_reset: bool) {
     let memory = world.memory.as_mut_ptr() as usize;
     // SAFETY: values that the library gave, and may have been destroyed since: it says so.
     unsafe {
@@ -783,15 +1007,24 @@ fn end(world: &mut World<'_>) {
             hip::hipSetDevice(device);
             hip::hipDeviceSynchronize();
         }
+        // Where it was finalized, nothing of AscendCL's can be released.
+        acl::aclInit(ptr::null());
+        acl::aclrtSetDevice(0);
         let mut objects = std::mem::take(&mut world.objects);
         let mut all = |class| objects.remove(&class).unwrap_or_default();
         for object in all(Class::Context) {
             cuda::cuCtxDestroy_v2(ptr::with_exposed_provenance_mut(object.value as usize));
         }
         for object in all(Class::Memory) {
+            let address = ptr::with_exposed_provenance_mut(object.value as usize);
+            (acl::aclrtUnmapMem(address), acl::aclrtReleaseMemAddress(address));
             for place in (0..object.size.min(64 << 20)).step_by(2 << 20) {
                 let sizes = [2_usize, 4, 64].map(|size| size << 20);
                 sizes.into_iter().for_each(|size| _ = cuda::cuMemUnmap(object.value + place, size));
+            }
+            if !is_reset {
+                let address = ptr::with_exposed_provenance_mut(object.value as usize);
+                (hip::hipFree(address), hip::hipHostFree(address));
             }
             cuda::cuMemAddressFree(object.value, object.size as usize);
         }
@@ -799,9 +1032,19 @@ fn end(world: &mut World<'_>) {
             let handle = ptr::with_exposed_provenance_mut(object.value as usize);
             while cuda::cuMemRelease(object.value) == 0 || acl::aclrtFreePhysical(handle) == 0 {}
         }
-        for place in [0, 1, 8, 4096, 4099, 65536, 12345, 1 << 20] {
+        for place in [0, 1, 8, 4096, 4099, 65536, 12345, 1 << 20, SCRATCH / 2] {
             hip::hipHostUnregister(ptr::with_exposed_provenance_mut(memory + place));
         }
+        if is_reset {
+            reset();
+        }
+    }
+}
+
+/// Ends everything of all threads.
+pub fn reset() {
+    // SAFETY: no pointers.
+    unsafe {
         for device in (0..DEVICES).rev() {
             hip::hipSetDevice(device);
             hip::hipDeviceReset();
@@ -841,6 +1084,10 @@ pub fn sequence(input: &[u8]) {
         objects: BTreeMap::new(),
         memory,
         name: "",
+        owner: "",
+        marked: 0,
+        token: own::anygpu_token { bytes: [0; 512] },
+        keys: [[0; 65]; 2],
         slots: 0,
         outs: Vec::new(),
         used: Vec::new(),
@@ -849,17 +1096,34 @@ pub fn sequence(input: &[u8]) {
         is_huge: false,
         is_empty: false,
         descriptor_outs: Vec::new(),
+        has_others: OTHERS.load(Ordering::Relaxed),
+        resets: 0,
     };
+    if world.chance(if world.has_others { 24 } else { 96 }) {
+        world.furnish();
+    }
     while !world.input.is_empty() {
         let number = usize::from(u16::from_le_bytes(world.input.array()));
         // Those that make something as often as those that do not.
         let makers = makers();
         let number = if number & 1 << 15 != 0 { makers[number % makers.len()] } else { number % CALLS.len() };
         if !LEFT_OUT.contains(&CALLS[number].name) {
-            world.call(&CALLS[number]);
+            world.call(number);
         }
     }
-    end(&mut world);
+    if !world.has_others {
+        end(&mut world, true);
+    } else if (input.len() / 8).is_multiple_of(32) {
+        let mut resets = RESETS.write().expect("no panic");
+        end(&mut world, true);
+        *resets += 1;
+    } else {
+        let resets = RESETS.read().expect("no panic");
+        if world.resets != *resets {
+            world.forget_memory();
+        }
+        end(&mut world, false);
+    }
 }
 
 /// The bytes of each device that are free, and all.
