@@ -720,8 +720,9 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: hipDeviceAttribute_t) -> R
 
 fn properties(gpu: &dyn Gpu, device: c_int) -> Result<hipDeviceProp_tR0600> {
     let number = |attribute| or_zero(gpu.attribute(device, attribute));
+    let architecture = gpu.architecture(device)?;
     let mut p = common_properties!(gpu, device, hipDeviceProp_tR0600);
-    p.gcnArchName = fixed_text(&gpu.architecture(device)?);
+    p.gcnArchName = fixed_text(&architecture);
     p.maxSharedMemoryPerMultiProcessor = p.sharedMemPerMultiprocessor;
     for (field, attribute) in [
         (&mut p.clockRate, Attribute::ClockRate),

@@ -28,10 +28,12 @@ pub fn living(pid: i32) -> Result<Id> {
         let why = "/proc does not show this PID namespace's processes, so they cannot be told from later ones";
         return Err(Kind::OperatingSystem.because(why));
     }
-    started_earlier(pid, SETTLED).map(|started| Id { pid, started, ..Id::own() }).map_err(|error| match process::exists(pid) {
-        true => Kind::OperatingSystem.because(format!("/proc does not show when process {pid} started: {error}")),
-        false => none(),
-    })
+    started_earlier(pid, SETTLED).map(|started| Id { pid, started, ..Id::own() }).map_err(
+        |error| match process::exists(pid) {
+            true => Kind::OperatingSystem.because(format!("/proc does not show when process {pid} started: {error}")),
+            false => none(),
+        },
+    )
 }
 
 /// The start time of a process, which is over: whatever starts from now on has a later one.
