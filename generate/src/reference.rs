@@ -158,12 +158,12 @@ pub fn chapters(root: &Path) -> Result<Vec<Chapter>> {
     Ok(chapters)
 }
 
-/// Gives statuses without documentation the vendor's words: those of rows `(status, c"status", c"words"),`.
+/// Gives statuses without documentation the vendor's words: those of rows `status = number => c"words",`.
 fn described_statuses(mut enums: Vec<model::Enum>, types: &str) -> Vec<model::Enum> {
     for value in enums.iter_mut().flat_map(|item| &mut item.values).filter(|value| value.docs.is_empty()) {
-        let row = format!("({0}, c\"{0}\", c\"", value.name);
+        let row = format!(" {} = {} => ", value.name, value.number);
         if let Some((_, rest)) = types.split_once(&row)
-            && let Some((words, _)) = rest.split_once('"')
+            && let Some(words) = rest.split('"').nth(1)
         {
             value.docs = vec![format!("{}.", sentence(words))];
         }
