@@ -177,7 +177,9 @@ fn device_or_current(gpu: &dyn Gpu, device: c_int) -> Result<i32> {
 pub unsafe extern "C" fn anygpu_export(ptr: *mut c_void, size: usize, token: *mut anygpu_token) -> c_int {
     entry_with_gpu("anygpu_export", move |gpu| {
         let token = out(token)?;
-        if hip::mappings::is_mapped(ptr.addr())
+        // A note may be of a call that will fail, whatever range it was given; only a native one is past the back end.
+        if hip::RUNTIME.is_native()
+            && hip::mappings::is_mapped(ptr.addr())
             && gpu.pointer_info(ptr.into())?.is_some_and(|info| info.reservation.is_none())
         {
             return Err(exports::not_shareable(
