@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Preloaded into programs that have nothing to do with GPUs, the library must not be noticed.
 
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -44,7 +45,7 @@ fn a_thousand_children_of_a_shell_notice_nothing() {
     // Half of them are only forked, half are other programs.
     let script =
         "i=0; while [ $i -lt 500 ]; do (echo $i) || exit; /bin/echo $i || exit; i=$((i + 1)); done; exit $((i / 50))";
-    let shell = |library: Option<&std::path::Path>| {
+    let shell = |library: Option<&Path>| {
         let mut command = Command::new("/bin/sh");
         command.args(["-c", script]).env_remove("LD_PRELOAD");
         if let Some(library) = library {
@@ -60,8 +61,10 @@ fn a_thousand_children_of_a_shell_notice_nothing() {
 
 #[test]
 fn a_start_takes_hardly_longer() {
+    // A limit in milliseconds would judge the machine. The C++ library is what each vendor's runtime brings along,
+    // so that a start with it is the least that a program of theirs takes.
     const STARTS: usize = 200;
-    let start = |library: Option<&std::path::Path>| {
+    let start = |library: Option<&Path>| {
         let mut command = Command::new("/bin/true");
         command.env_remove("LD_PRELOAD").stdin(Stdio::null());
         if let Some(library) = library {
@@ -73,17 +76,20 @@ fn a_start_takes_hardly_longer() {
     };
     let library = release_library();
     // On a busy machine one measurement may be spoiled; a library that is slow is slow three times.
-    let mut extra = f64::INFINITY;
+    let mut ratio = f64::INFINITY;
     for _ in 0..3 {
-        let (mut plain, mut preloaded) = (Vec::new(), Vec::new());
+        let (mut plain, mut preloaded, mut cxx) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..STARTS {
             plain.push(start(None));
             preloaded.push(start(Some(&library)));
+            cxx.push(start(Some(Path::new("libstdc++.so.6"))));
         }
-        extra = extra.min(median(preloaded) - median(plain));
-        if extra < 0.5e-3 {
+        let (plain, cxx) = (median(plain), median(cxx));
+        assert!(cxx > plain, "the C++ library is not there");
+        ratio = ratio.min((median(preloaded) - plain) / (cxx - plain));
+        if ratio < 0.75 {
             break;
         }
     }
-    assert!(extra < 0.5e-3, "a start takes {:.3} ms longer", extra * 1e3);
+    assert!(ratio < 0.75, "a start takes longer by {ratio:.2} of what the C++ library takes");
 }
