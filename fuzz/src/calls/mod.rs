@@ -187,8 +187,8 @@ struct Object {
 /// Objects that any thread may use, whoever made them, the newest last.
 static SHARED: Mutex<Vec<(Class, u64)>> = Mutex::new(Vec::new());
 
-/// Held by calls that touch memory by its address, and alone by those that end all memory; how often that happened. A
-/// program may not do both at once.
+/// Held by calls that touch memory by its address, and alone by those that may end other threads' memory; how often all of
+/// it ended. A program may not do both at once.
 static RESETS: RwLock<u64> = RwLock::new(0);
 
 /// Bytes for each pointer's target.
@@ -238,10 +238,11 @@ pub struct World<'a> {
 /// The address of 64 bytes of pinned memory that nothing writes to.
 fn never_written() -> u64 {
     let mut address = ptr::null_mut();
-    // SAFETY: the output is valid for the call; the bytes are the program's.
+    // Not written here: another thread may reset the device meanwhile.
+    // SAFETY: the output is valid for the call; the library knows whether the memory is still there.
     unsafe {
         if hip::hipHostMalloc(&mut address, 64, 0) == 0 {
-            address.cast::<[u8; 64]>().write([0; 64]);
+            hip::hipMemset(address, 0, 64);
         }
     }
     address as u64
@@ -829,7 +830,7 @@ impl World<'_> {
         self.is_huge = self.chance(40);
         self.is_empty = false;
         if TRACE.load(Ordering::Relaxed) {
-            eprintln!("{}", call.name);
+            eprintln!("{} {}", PLACE.get(), call.name);
         }
         note(call.name);
         let status = if !self.has_others {
@@ -838,13 +839,17 @@ impl World<'_> {
             let mut resets = RESETS.write().expect("no panic");
             *resets += 1;
             (call.run)(self)
+        } else if call.name.contains("Unmap") {
+            // Its size may reach into another thread's range.
+            let _alone = RESETS.write().expect("no panic");
+            (call.run)(self)
         } else {
             let resets = RESETS.read().expect("no panic");
             if std::mem::replace(&mut self.resets, *resets) != *resets {
                 self.forget_memory();
             }
             // What is known here is freed here, not what another thread was given after a reset.
-            let frees = ENDS.iter().chain(&["Unmap"]).any(|word| call.name.contains(word));
+            let frees = ENDS.iter().any(|word| call.name.contains(word));
             let resets = (frees || self.touches() || self.waits()).then_some(resets);
             let status = (call.run)(self);
             drop(resets);
@@ -859,7 +864,7 @@ impl World<'_> {
         }
         let is_success = status == Some(0);
         if TRACE.load(Ordering::Relaxed) {
-            eprintln!("    = {status:?}, {:x?}", self.used);
+            eprintln!("{}     = {} {status:?}, {:x?}", PLACE.get(), call.name, self.used);
         }
         for descriptor in std::mem::take(&mut self.descriptors) {
             // One that an import has taken over is closed already, and no other thread opens any.
@@ -1015,7 +1020,8 @@ fn end(world: &mut World<'_>, is_reset: bool) {
         for object in all(Class::Context) {
             cuda::cuCtxDestroy_v2(ptr::with_exposed_provenance_mut(object.value as usize));
         }
-        for object in all(Class::Memory) {
+        // An address that has ended here may be another thread's since.
+        for object in all(Class::Memory).into_iter().filter(|object| object.is_live || !world.has_others) {
             let address = ptr::with_exposed_provenance_mut(object.value as usize);
             (acl::aclrtUnmapMem(address), acl::aclrtReleaseMemAddress(address));
             for place in (0..object.size.min(64 << 20)).step_by(2 << 20) {
@@ -1118,7 +1124,8 @@ pub fn sequence(input: &[u8]) {
         end(&mut world, true);
         *resets += 1;
     } else {
-        let resets = RESETS.read().expect("no panic");
+        // What it unmaps may reach into another thread's range.
+        let resets = RESETS.write().expect("no panic");
         if world.resets != *resets {
             world.forget_memory();
         }
