@@ -63,6 +63,59 @@ fn kind(result: Result<()>) -> Option<Kind> {
     result.err().map(|error| error.kind())
 }
 
+/// Keeps all workers busy until it is dropped.
+fn busy_workers(device: i32) -> Vec<Sender<()>> {
+    let (started, starts) = mpsc::channel();
+    let gates = (0..workers()).map(|_| {
+        let (open, closed) = mpsc::channel::<()>();
+        let started = started.clone();
+        run(device, non_blocking(device), move || {
+            _ = started.send(());
+            _ = closed.recv_timeout(LONG);
+        });
+        open
+    });
+    let gates: Vec<_> = gates.collect();
+    gates.iter().for_each(|_| starts.recv_timeout(LONG).expect("a worker"));
+    gates
+}
+
+#[test]
+fn who_waits_does_the_work() {
+    let device = device();
+    let (first, second) = (non_blocking(device), non_blocking(device));
+    let _gates = busy_workers(device);
+    let (log, done) = mpsc::channel();
+    let body = |log: Sender<_>, name| -> Body {
+        Box::new(move |_| {
+            _ = log.send((name, thread::current().id()));
+            Ok(())
+        })
+    };
+    let ticket = submit(device, first, None, Work::Run(body(log.clone(), "first"))).expect("queued");
+    submit(device, second, Some(ticket), Work::Run(body(log, "second"))).expect("queued");
+    assert!(query(device, second).is_err());
+    synchronize(device, second).expect("done");
+    let own = thread::current().id();
+    assert_eq!(done.try_iter().collect::<Vec<_>>(), [("first", own), ("second", own)]);
+    let turn = {
+        run(device, first, || ());
+        take_turn(device, first, &[]).expect("its turn")
+    };
+    assert!(is_busy(device, first, &[]).expect("live"));
+    drop(turn);
+}
+
+#[test]
+fn a_function_of_the_users_runs_on_a_worker() {
+    let device = device();
+    let stream = non_blocking(device);
+    let (log, done) = mpsc::channel();
+    call(device, stream, move || _ = log.send(thread::current().id()));
+    synchronize(device, stream).expect("done");
+    assert_ne!(done.recv(), Ok(thread::current().id()));
+}
+
 #[test]
 fn a_stream_runs_in_order_and_others_do_not_wait_for_it() {
     let device = device();
