@@ -193,6 +193,7 @@ pub const REFUSED: &[(&[&str], &str)] = &[
     (&["hipProfilerStart", "hipProfilerStop"], "AMD's runtime refuses them, too"),
     (&["GetExportTable"], "the driver's private tables"),
     (&["MemMapArrayAsync"], "no sparse arrays"),
+    (&["ExternalMemoryGetMappedMipmappedArray"], "external memory is bytes, not images"),
     (&["MemGetHandleForAddressRange"], "memory is no dma-buf"),
     (&["cuCtxGetExecAffinity"], "no contexts with a part of a device's processors"),
     (&["FlushGPUDirectRDMAWrites"], "no device is written to by others"),
