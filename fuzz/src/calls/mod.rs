@@ -191,6 +191,21 @@ static SHARED: Mutex<Vec<(Class, u64)>> = Mutex::new(Vec::new());
 /// it ended. A program may not do both at once.
 static RESETS: RwLock<u64> = RwLock::new(0);
 
+/// The number of descriptors that this process may have, raised as far as that is allowed.
+fn descriptors() -> RawFd {
+    static MOST: OnceLock<RawFd> = OnceLock::new();
+    *MOST.get_or_init(|| {
+        let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+        // SAFETY: plain system calls, on a structure that is valid for them.
+        unsafe {
+            assert_eq!(libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit), 0);
+            limit.rlim_cur = limit.rlim_max.min(1 << 16);
+            assert_eq!(libc::setrlimit(libc::RLIMIT_NOFILE, &limit), 0);
+        }
+        limit.rlim_cur as RawFd
+    })
+}
+
 /// Bytes for each pointer's target.
 const SLOT: usize = 64 << 10;
 const SLOTS: usize = 48;
@@ -371,9 +386,11 @@ impl World<'_> {
         }
     }
 
-    /// The lowest number that a descriptor of a call's is given: beside other threads, one that nobody else is given.
+    /// The lowest number that a descriptor of a call's is given: beside other threads, one that nobody else is given, above
+    /// all that the library has open.
     fn lowest(&self) -> RawFd {
-        if self.has_others { 300 + 80 * (PLACE.get() % 8) as RawFd } else { 0 }
+        let most = descriptors();
+        if self.has_others { most / 2 + most / 32 * (PLACE.get() % 8) as RawFd } else { 0 }
     }
 
     /// A descriptor of some file, or of none.
