@@ -389,8 +389,10 @@ impl World<'_> {
     /// The lowest number that a descriptor of a call's is given: beside other threads, one that nobody else is given, above
     /// all that the library has open.
     fn lowest(&self) -> RawFd {
-        let most = descriptors();
-        if self.has_others { most / 2 + most / 32 * (PLACE.get() % 8) as RawFd } else { 0 }
+        if !self.has_others {
+            return 0;
+        }
+        descriptors() / 2 + descriptors() / 32 * (PLACE.get() % 8) as RawFd
     }
 
     /// A descriptor of some file, or of none.
