@@ -45,7 +45,7 @@ RELEASE := $(CARGO_TARGET_DIR)/$(TARGET:=/)release
 EXAMPLES := $(CARGO_TARGET_DIR)/$(TARGET:=/)examples
 DIST := $(CARGO_TARGET_DIR)/$(TARGET:=/)dist
 
-.PHONY: build demo test claims clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages wheel \
+.PHONY: build demo test clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages wheel \
 	release clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
@@ -57,10 +57,6 @@ demo: needs-demo library examples
 test: needs-test binaries examples
 	@status=0; cargo test --workspace --locked --no-fail-fast 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
 	.ci/summary "$(CARGO_TARGET_DIR)/test.log" || status=1; exit $$status
-
-# Each claim of README.md, SECURITY.md and docs/guide, with the tests that show it.
-claims: needs-build
-	@cargo test --quiet --locked --test claims -- --nocapture --exact every_claim_has_a_test | grep ' | '
 
 # Programs and libraries of others, fetched with pip: CLIENTS names some of tests/clients.
 clients: needs-build

@@ -113,8 +113,6 @@ fn steps_over(dialect: Dialect, folder: &Path) -> Vec<Step> {
     )
 }
 
-// Claim: one-program-every-vendor, tested-amd.
-// Claim: external-arrays, amd-contexts, vendor-objects.
 #[test]
 fn every_call_becomes_hips_calls() {
     let mut transcript = String::from(
@@ -160,7 +158,6 @@ fn every_call_becomes_hips_calls() {
 /// Different answers to one call, each with the releases that give it.
 type Answers = Vec<(String, String)>;
 
-// Claim: ran-amd.
 #[test]
 fn answers_of_every_dialect_over_every_release_are_compared() {
     let name = |number: &u32| format!("{}.{}", number / 100, number % 100);
@@ -441,7 +438,6 @@ fn system_has(level: &str) -> bool {
 /// A folder of libraries, settings, and why none can be used.
 type Case<'a> = (&'a Path, &'a [(&'a str, &'a str)], &'a str);
 
-// Claim: amd-translated.
 #[test]
 fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
     let missing = libraries("incomplete", &[(7, 2)], &["hipIpcOpenMemHandle"]);
@@ -476,7 +472,6 @@ fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
 }
 
 /// Of two vendors that both have devices, that of the interface that is called first.
-// Claim: back-end-auto, back-end-native.
 #[test]
 fn the_vendor_of_the_first_call_comes_first() {
     let both = libraries("both_vendors", &[(6, 1)], &[]);
@@ -492,8 +487,6 @@ fn the_vendor_of_the_first_call_comes_first() {
 }
 
 /// A later release, of whose ABI nothing is known, is told and not used.
-// Claim: tested-amd.
-// Claim: amd-8.
 #[test]
 fn a_library_of_an_unknown_abi_is_not_called() {
     let alone = libraries("later", &[(8, 2)], &[]);
@@ -521,8 +514,6 @@ fn a_library_of_an_unknown_abi_is_not_called() {
 }
 
 /// A library that only its release's folder has, as ROCm 10's in /opt/rocm/core-10.1/lib.
-// Claim: vendors-library-is-found.
-// Claim: amd-folders.
 #[test]
 fn the_folders_of_releases_are_searched() {
     let opt = scratch("opt");
@@ -559,8 +550,6 @@ fn library_in_use(command: &mut Command) -> String {
     line.rsplit(": ").next().expect("a message").to_owned()
 }
 
-// Claim: log-info.
-// Claim: amd-translated.
 #[test]
 fn the_library_that_the_process_has_comes_first() {
     let all = libraries("all", &[(7, 2), (6, 2), (5, 2)], &[]);
@@ -608,10 +597,8 @@ fn answers(level: u32, back_end: &str) -> [String; 8] {
     ]
 }
 
-// Claim: amd-translated.
-// Claim: preload-hip-abi.
 #[test]
-fn a_program_is_answered_at_the_level_of_the_library_it_brings() {
+fn a_program_is_answered_by_the_abi_version_of_the_library_it_brings() {
     for level in [5, 6, 7] {
         // Its own library has no device; another level's has.
         for other in [5, 6, 7] {
@@ -643,7 +630,6 @@ fn run_tests(program: &Path, level: u32, tests: &[&str], settings: &[(&str, &str
     assert_pass(command.envs(settings.iter().copied()).env("ANYGPU_TEST_BACKEND", "amd"), tests);
 }
 
-// Claim: ran-amd.
 #[test]
 fn processes_share_memory_over_the_back_end() {
     // The stand-in finishes all work before a call returns, so what waits for another process's work cannot run.
@@ -726,7 +712,6 @@ fn ascendcls_waits_end_without_their_context() {
     }
 }
 
-// Claim: external-amd, semaphores-emulated, timeline-killed-holder, amd-semaphores, amd-calls-pass-through, ran-amd.
 #[test]
 fn processes_give_each_other_the_turn_over_the_back_end() {
     // The others are promises of the host back end alone.
@@ -778,9 +763,8 @@ fn processes_give_each_other_the_turn_over_the_back_end() {
     run_tests(&external, 7, &NEW, &[]);
 }
 
-// Claim: one-library-three-vendors.
 #[test]
-fn the_demo_runs_over_every_level() {
+fn the_demo_runs_over_every_abi_version() {
     let examples = scratch("examples");
     succeed(Command::new(root().join("examples/build.sh")).arg(release_library()).arg(&examples));
     // At level 6 HIP is native: the stand-in wants memory closed on the device it was opened on, which is the back end's care.
@@ -797,7 +781,6 @@ fn the_demo_runs_over_every_level() {
 }
 
 /// Two processes of one id, as in two containers: HIP takes the other's handle for the process's own.
-// Claim: equal-process-ids.
 #[test]
 fn equal_process_ids_are_explained() {
     // Where the back end answers, and where AMD's library itself does.
@@ -816,8 +799,6 @@ fn equal_process_ids_are_explained() {
 }
 
 /// A library of ours under AMD's name, as the replacement libraries are: it has nothing, and is linked to this one.
-// Claim: vendors-library-is-found.
-// Claim: replacements-serve.
 #[test]
 fn our_own_library_under_amds_name_is_passed_over() {
     let folder = scratch("ours");
@@ -844,7 +825,6 @@ fn our_own_library_under_amds_name_is_passed_over() {
     }
 }
 
-// Claim: ran-amd.
 #[test]
 fn debians_library_without_a_device_says_so() {
     let debians = common::debians("libamdhip64.so.5");

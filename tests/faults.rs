@@ -332,7 +332,6 @@ fn play(fault: &Fault, good: &Good, socket: &Path, report: &Path) -> (bool, Opti
     (said.contains("failed in"), why)
 }
 
-// Claim: bad-input-is-a-code.
 #[test]
 fn each_system_call_fails_once() {
     for (_, start) in PROGRAMS {
@@ -483,7 +482,6 @@ const THREADS: [&str; 8] = [
     "hipWaitExternalSemaphoresAsync",
 ];
 
-// Claim: restricted-systems.
 #[test]
 fn an_environment_that_lacks_something_is_told_of() {
     let partner = Partner::start(100);

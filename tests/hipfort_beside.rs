@@ -158,7 +158,6 @@ fn either_may_be_found_and_linked_first() {
 }
 
 /// The library linked into the program serves the math library too, whatever that was linked to.
-// Claim: static-linking.
 #[test]
 fn a_static_library_serves_the_vendors_libraries() {
     for compiler in compilers() {

@@ -322,15 +322,11 @@ fn assert_all_of_it_untouched(dialect: &Dialect, lines: &[String]) {
     assert_eq!(lines.len(), 4 * count);
 }
 
-// Claim: native-stays-native.
-// Claim: amd-native.
 #[test]
 fn every_call_goes_to_the_vendor_untouched() {
     assert_all_untouched(&linked("all6", &stand_in(6, false)).run("all"));
 }
 
-// Claim: amd-native.
-// Claim: run-hip, preload-intercepts.
 #[test]
 fn a_preloaded_library_hands_every_call_on() {
     for level in [5, 6, 7] {
@@ -374,8 +370,6 @@ fn first_calls_from_many_threads_all_go_native() {
     }
 }
 
-// Claim: setting-backend.
-// Claim: back-end-list.
 #[test]
 fn the_host_named_is_not_native() {
     let runtime = stand_in(6, false);
@@ -407,7 +401,6 @@ fn a_call_made_before_looks_nothing_up() {
     }
 }
 
-// Claim: back-end-first.
 #[test]
 fn a_vendor_without_a_device_is_not_native() {
     let runtime = stand_in(6, false);
@@ -453,9 +446,6 @@ fn cuda_caller(preload: bool) -> Caller {
     caller_of(&CUDA, preload)
 }
 
-// Claim: native-stays-native.
-// Claim: ascend-native, ran-ascend.
-// Claim: preload-intercepts.
 #[test]
 fn every_call_of_ascendcl_goes_to_its_library_untouched() {
     for preload in [false, true] {
@@ -470,9 +460,6 @@ fn every_call_of_ascendcl_goes_to_its_library_untouched() {
     }
 }
 
-// Claim: native-stays-native.
-// Claim: nvidia-driver-native.
-// Claim: preload-intercepts.
 #[test]
 fn every_cuda_call_goes_to_the_driver_untouched() {
     for preload in [false, true] {
@@ -483,7 +470,6 @@ fn every_cuda_call_goes_to_the_driver_untouched() {
     }
 }
 
-// Claim: log-warn, log-trace, log-vendors-failure.
 #[test]
 fn the_log_has_the_calls_that_the_vendor_answers() {
     let file = scratch("native_log").join(format!("{}.log", std::process::id()));
@@ -541,7 +527,6 @@ fn shares(name: &str) -> bool {
     PARTS.iter().any(|part| name.contains(part))
 }
 
-// Claim: nvidia-driver-native.
 #[test]
 fn the_driver_is_started_by_the_program_alone() {
     for preload in [false, true] {
@@ -569,7 +554,6 @@ fn a_function_asked_for_by_name_is_ours_where_the_driver_has_the_same() {
     }
 }
 
-// Claim: no-device-hip-cuda.
 #[test]
 fn the_host_named_or_no_device_is_not_native_for_cuda() {
     let none = cuda_caller(false).with("STANDIN_DEVICES", "0").run("backend");

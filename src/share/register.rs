@@ -420,7 +420,6 @@ mod tests {
     }
 
     /// Importers have the file, and may write anything into it.
-    // Claim: shared-pages-harmless.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn no_number_in_a_register_does_harm() {
@@ -447,7 +446,6 @@ mod tests {
         assert_eq!(register.enter().expect("a slot").slot, id.slot);
     }
 
-    // Claim: formats-of-other-versions.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn another_version_is_refused_by_name() {

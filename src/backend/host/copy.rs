@@ -430,7 +430,6 @@ mod tests {
         assert_eq!(kind(host().fill(&bad, now())), Some(Kind::InvalidValue));
     }
 
-    // Claim: queued-pageable-source.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn queued_copies_keep_their_order_and_free_pageable_sources() {

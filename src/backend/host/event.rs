@@ -391,7 +391,6 @@ mod tests {
         }
     }
 
-    // Claim: event-many-records.
     #[test]
     fn any_number_of_records_may_be_under_way() {
         let device = new_device();

@@ -174,7 +174,6 @@ mod tests {
     }
 
     /// /proc still tells when a process started that has ended and that nobody has waited for.
-    // Claim: number-listed-processes.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_that_has_ended_is_refused() {

@@ -631,7 +631,6 @@ mod tests {
     }
 
     /// As [`create`] of that version, with its own checksum.
-    // Claim: formats-of-other-versions.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn another_version_is_refused_by_name() {

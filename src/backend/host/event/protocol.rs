@@ -585,7 +585,6 @@ mod tests {
         assert_eq!(page.outcome(&last), OK);
     }
 
-    // Claim: event-126-streams.
     #[test]
     fn an_awaited_record_keeps_its_lane_until_it_has_ended() {
         let page = page();
