@@ -319,9 +319,9 @@ fn a_back_end_is_selected_in_any_turmoil() {
     }
     let vendors = scratch("turmoil").join("libcuda.so.1");
     stand_in("nvidia", &vendors, &[], &[]);
-    for level in [5, 6, 7] {
-        let library = scratch("turmoil").join(format!("libamdhip64.so.{level}"));
-        stand_in("amd", &library, &[format!("-DLEVEL={level}"), "-DDEVICES=0".into()], &[]);
+    for abi in [5, 6, 7] {
+        let library = scratch("turmoil").join(format!("libamdhip64.so.{abi}"));
+        stand_in("amd", &library, &[format!("-DHIP_ABI={abi}"), "-DDEVICES=0".into()], &[]);
     }
     let ours = release_link_folder().join("libanygpu.so");
     let libraries = copies.iter().chain([&ours, &vendors]).map(|path| path.as_os_str());

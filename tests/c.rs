@@ -23,7 +23,7 @@ enum Headers {
     Ours,
     /// Ours, by the vendor's names.
     Compat,
-    /// The same alone on the include path, with the macro that AMD's headers require.
+    /// Ours by the vendor's names, alone on the include path, with the macro that AMD's headers require.
     CompatForAmd,
     /// The vendor's.
     Vendor,

@@ -230,8 +230,8 @@ fn arrays_on_two_devices() {
 const VENDORS: [(&str, &str, &[&str]); 4] = [
     ("nvidia", "libcuda.so.1", &[]),
     // Called natively, and translated: the programs speak HIP 6.
-    ("amd", "libamdhip64.so.6", &["-DLEVEL=6", "-DDEVICES=1"]),
-    ("amd", "libamdhip64.so.7", &["-DLEVEL=7", "-DDEVICES=1"]),
+    ("amd", "libamdhip64.so.6", &["-DHIP_ABI=6", "-DDEVICES=1"]),
+    ("amd", "libamdhip64.so.7", &["-DHIP_ABI=7", "-DDEVICES=1"]),
     ("ascend", "libacl_rt.so", &[]),
 ];
 

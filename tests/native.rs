@@ -240,15 +240,15 @@ fn write_function(
     writeln!(calls, "        printf(\"= {format}\\n\", {cast}{value}{member});\n    }}")
 }
 
-/// Builds the stand-in of one ABI level and returns its folder.
-fn stand_in(level: u32, reenter: bool) -> PathBuf {
-    let folder = scratch(&format!("amd{level}{}", if reenter { "reenter" } else { "" }));
-    let library = folder.join(format!("libamdhip64.so.{level}"));
+/// Builds the stand-in of one ABI version and returns its folder.
+fn stand_in(abi: u32, reenter: bool) -> PathBuf {
+    let folder = scratch(&format!("amd{abi}{}", if reenter { "reenter" } else { "" }));
+    let library = folder.join(format!("libamdhip64.so.{abi}"));
     // Tests run side by side: each must find either nothing or a whole library.
     let unfinished = folder.join(format!("unfinished{:?}", std::thread::current().id()));
     let mut command = common::compiler("cc");
     command.args(["-shared", "-fPIC", "-O1", "-Wall"]).arg("-I").arg(generated(&HIP));
-    command.arg(format!("-Wl,-soname,libamdhip64.so.{level}")).args(reenter.then_some("-DREENTER"));
+    command.arg(format!("-Wl,-soname,libamdhip64.so.{abi}")).args(reenter.then_some("-DREENTER"));
     succeed(command.arg("-o").arg(&unfinished).arg(root().join("tests/vendors/amdhip.c")));
     std::fs::rename(&unfinished, &library).expect("a file can be renamed");
     folder
@@ -275,12 +275,12 @@ fn linked(name: &str, runtime: &Path) -> Caller {
     Caller { command }
 }
 
-fn preloaded(name: &str, runtime: &Path, level: u32) -> Caller {
+fn preloaded(name: &str, runtime: &Path, abi: u32) -> Caller {
     let include = generated(&HIP);
     let arguments = [
         format!("-I{}", include.display()),
         format!("-L{}", runtime.display()),
-        format!("-l:libamdhip64.so.{level}"),
+        format!("-l:libamdhip64.so.{abi}"),
         format!("-Wl,-rpath,{}", runtime.display()),
         "-pthread".into(),
         "-ldl".into(),
@@ -329,19 +329,19 @@ fn every_call_goes_to_the_vendor_untouched() {
 
 #[test]
 fn a_preloaded_library_hands_every_call_on() {
-    for level in [5, 6, 7] {
-        let runtime = stand_in(level, false);
-        assert_all_untouched(&preloaded(&format!("all{level}"), &runtime, level).run("all"));
+    for abi in [5, 6, 7] {
+        let runtime = stand_in(abi, false);
+        assert_all_untouched(&preloaded(&format!("all{abi}"), &runtime, abi).run("all"));
     }
 }
 
 #[test]
 fn the_flags_of_opening_are_those_of_the_vendors_level() {
-    for (level, lazy) in [(5, "0"), (6, "1"), (7, "1")] {
-        let runtime = stand_in(level, false);
-        let lines = preloaded(&format!("flags{level}"), &runtime, level).run("flags");
+    for (abi, lazy) in [(5, "0"), (6, "1"), (7, "1")] {
+        let runtime = stand_in(abi, false);
+        let lines = preloaded(&format!("flags{abi}"), &runtime, abi).run("flags");
         let flags: Vec<&str> = lines.iter().map(|line| line.rsplit(' ').next().expect("a last word")).collect();
-        assert_eq!(flags, [lazy, lazy, lazy, lazy, "2", "2", "3", "3"], "level {level}: {lines:#?}");
+        assert_eq!(flags, [lazy, lazy, lazy, lazy, "2", "2", "3", "3"], "ABI version {abi}: {lines:#?}");
         for line in lines {
             assert!(line.starts_with("hipIpcOpenMemHandle ") && line.contains(&"41".repeat(64)), "{line}");
         }

@@ -562,7 +562,7 @@ fn over_nvidias_driver_events_need_shm() {
 #[test]
 fn over_amds_library_every_way_is_tried() {
     let folder = scratch("amd");
-    let defined = ["-DLEVEL=6".to_owned(), "-DDEVICES=2".to_owned()];
+    let defined = ["-DHIP_ABI=6".to_owned(), "-DDEVICES=2".to_owned()];
     stand_in("amd", &folder.join("libamdhip64.so.6"), &defined, &[]);
     let report = report(&run(&mut over(&folder, "amd")));
     assert_eq!(

@@ -824,8 +824,8 @@ fn over_the_vendors_stand_ins() {
     std::thread::scope(|scope| {
         for library in [
             ("nvidia", "libcuda.so.1", ""),
-            ("amd", "libamdhip64.so.5", "-DLEVEL=5"),
-            ("amd", "libamdhip64.so.6", "-DLEVEL=6"),
+            ("amd", "libamdhip64.so.5", "-DHIP_ABI=5"),
+            ("amd", "libamdhip64.so.6", "-DHIP_ABI=6"),
             ("ascend", "libascendcl.so", ""),
         ] {
             scope.spawn(move || over(library));

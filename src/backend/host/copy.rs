@@ -80,7 +80,7 @@ impl Rows {
     }
 }
 
-/// The same box with as few rows as may be: rows that follow each other on all sides are one.
+/// Makes one row of rows that follow each other on all sides.
 fn collapse(mut shape: Shape, sides: &[&Rows]) -> Shape {
     if shape.height > 1 && sides.iter().all(|side| side.row == shape.width) {
         shape.width *= shape.height;

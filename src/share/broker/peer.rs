@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The process at the other end of a connection, compared with those listed: by its id and start time, which no later
-//! process of the same id shares.
+//! The process at the other end of a connection, compared with those listed.
 //!
+//! It is compared by its id and start time, which no later process of the same id shares.
 //! The system counts start times in ticks, so a process that is as young as that is listed when its tick is over.
 
 use std::io;
