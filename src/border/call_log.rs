@@ -161,10 +161,10 @@ arguments!([] A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11);
 pub struct Call {
     name: &'static str,
     /// For the log, where that is to have the call.
-    record: Option<Box<Record>>,
+    record: Option<Box<CallRecord>>,
 }
 
-struct Record {
+struct CallRecord {
     function: &'static Function,
     begun: Instant,
     /// The tuple of arguments, and where each is in it.
@@ -188,7 +188,7 @@ impl Call {
         unsafe { values.as_mut_ptr().cast::<A>().write_unaligned(arguments) };
         Call {
             name: function.name,
-            record: Some(Box::new(Record { function, begun: Instant::now(), values, places: A::PLACES })),
+            record: Some(Box::new(CallRecord { function, begun: Instant::now(), values, places: A::PLACES })),
         }
     }
 
@@ -221,7 +221,7 @@ impl Call {
     }
 }
 
-impl Record {
+impl CallRecord {
     /// Logs the call: its name, its arguments, how it ended and how long it took.
     #[cold]
     #[inline(never)]

@@ -52,7 +52,7 @@ pub fn run<D: Dialect>(
     })
 }
 
-/// The same written out in the function itself, for those so cheap that a call more is felt.
+/// Inlined variant of [`run`], for functions so cheap that one more call is measurable.
 #[inline]
 pub fn run_in_place<D: Dialect>(
     call: Call,

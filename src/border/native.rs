@@ -46,7 +46,7 @@ impl Route {
         Route { theirs, logged: None }
     }
 
-    /// The same, but by the hub where that is so.
+    /// Routes the call to the hub if `ours` returns true.
     #[inline(always)]
     pub fn unless(self, ours: impl FnOnce() -> bool) -> Route {
         Route { theirs: self.theirs.filter(|_| !ours()), ..self }
@@ -75,7 +75,7 @@ impl Slot {
         }
     }
 
-    /// The same for a function that must not start the vendor's runtime before the program does.
+    /// Returns the route of a call of a function that must not start the vendor's runtime before the program does.
     #[cold]
     pub fn route_quietly(&self, function: &'static Function) -> Route {
         let Function { name, runtime, .. } = *function;

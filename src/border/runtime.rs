@@ -19,7 +19,7 @@ use crate::os::{config, inside, logger, objects, process};
 pub struct Runtime {
     /// The vendor.
     pub vendor: Vendor,
-    /// The library's files; the first of the names that the process has already is its ABI level.
+    /// The library's files; the first of the names that the process has already is its ABI version.
     pub files: &'static Files,
     /// The function that programs must call first, with 0 or NULL, where there is one.
     ///
@@ -244,7 +244,7 @@ impl Runtime {
         if self.files.unknown.contains(&name) {
             return Err(format!("{name} is of a later release, whose ABI this version of anygpu does not know"));
         }
-        // A back end of ours works with another level of it, whose objects this one would not know.
+        // A back end of ours works with another ABI version of it, whose objects this one would not know.
         match inside::translates_to(self.files).filter(|other| *other != name) {
             Some(other) => Err(format!("{name} is not used, because this process uses {other} already")),
             None => inside::open(name),

@@ -490,9 +490,6 @@ mod tests {
         parse(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.to_owned()))
     }
 
-    // Claim: setting-backend, setting-log, setting-strict, setting-broker-folder, setting-cached-mappings.
-    // Claim: setting-cached-bytes.
-    // Claim: token-cache-limits.
     #[test]
     fn defaults() {
         let config = with(&[]);
@@ -529,7 +526,6 @@ mod tests {
         assert!(config.complaints.is_empty());
     }
 
-    // Claim: visible-ordinals, visible-by-interface.
     #[test]
     fn vendors_callers_see_what_their_variables_list() {
         let seen = |vendor, pairs: &[(&str, &str)]| with(pairs).visible.devices(vendor, 4);
@@ -575,8 +571,6 @@ mod tests {
         assert_eq!(documented.collect::<std::collections::BTreeSet<_>>(), own.collect());
     }
 
-    // Claim: setting-devices, setting-page-size, setting-granularity, broker-folder-joins.
-    // Claim: host-devices, host-granularity.
     #[test]
     fn limits_are_where_the_documentation_says() {
         let folder = |length: usize| format!("/{}", "a".repeat(length - 1));

@@ -143,7 +143,7 @@ impl Kept {
         self.0.is_ours().then_some(self.0.fd)
     }
 
-    /// The same, or why it is not.
+    /// The descriptor, or why it is not the one we opened.
     pub fn descriptor(&self) -> io::Result<RawFd> {
         self.get().ok_or_else(|| {
             io::Error::other(format!(
@@ -155,9 +155,9 @@ impl Kept {
     }
 
     /// Leaves the descriptor open, to whoever has it now.
-    pub fn give_up(self) {
+    pub fn disown(self) {
         let _step = Unforked::new();
-        self.forget();
+        self.unlist();
         if self.get().is_some() {
             // SAFETY: the set is this library's, checked right before, and nobody uses it again.
             self.0.file.set.map(|set| unsafe { libc::close(set) });
@@ -167,7 +167,7 @@ impl Kept {
     }
 
     /// Removes it from those that forked children close. In a step of the caller's.
-    fn forget(&self) {
+    fn unlist(&self) {
         let mut kept = kept();
         for number in self.0.numbers() {
             if kept.get(&number).is_some_and(|open| Arc::ptr_eq(open, &self.0)) {
@@ -180,7 +180,7 @@ impl Kept {
 impl Drop for Kept {
     fn drop(&mut self) {
         let _step = Unforked::new();
-        self.forget();
+        self.unlist();
         self.0.close();
     }
 }

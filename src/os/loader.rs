@@ -30,7 +30,8 @@ impl Library {
         Self::open_entering(name, |_| {})
     }
 
-    /// The same; `entering` is told each library's name or path before its constructors run.
+    /// Loads a vendor's library as [`Library::open`] does, and passes each library's name or path to `entering` before its
+    /// constructors run.
     pub fn open_entering(name: &'static str, mut entering: impl FnMut(&'static str)) -> Result<Library, String> {
         let load = brought::load(name);
         entering(name);
@@ -195,7 +196,7 @@ pub fn elsewhere(name: &str) -> Vec<&'static str> {
     paths.into_iter().map(|path| &*String::leak(path)).collect()
 }
 
-/// The same in the folders of the vendor whose library it is.
+/// Lists the paths of a library in the folders of its vendor.
 fn in_vendors_folders(name: &str) -> Vec<&'static str> {
     let files = vendor::ALL_FILES.iter().filter(|files| files.names.contains(&name));
     let folders = files.flat_map(|files| installed(files.folders));

@@ -188,7 +188,7 @@ pub fn memory_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
     sealed_file(name, size, SEALS)
 }
 
-/// The same of a file that [`grow`] makes larger.
+/// Creates a memory file that nobody can shrink, and that [`grow`] makes larger.
 pub fn growing_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
     sealed_file(name, size, LEAST_SEALS)
 }
@@ -297,7 +297,7 @@ pub fn reopen(pid: i32, fd: RawFd) -> io::Result<OwnedFd> {
     open(format_args!("/proc/{pid}/fd/{fd}\0"))
 }
 
-/// The same for one of this process's.
+/// Opens a descriptor of this process as a further open file.
 pub fn reopen_own(fd: RawFd) -> io::Result<OwnedFd> {
     open(format_args!("/proc/self/fd/{fd}\0"))
 }
@@ -445,8 +445,7 @@ mod tests {
         }
     }
 
-    /// Another thread may start a program before the descriptor is moved, or there may be no number to move it to.
-    // Claim: programs-inherit-nothing.
+    /// Another thread may start a program before the descriptor is moved, or no number may be free for it.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_file_is_created_close_on_exec() {
@@ -469,7 +468,6 @@ mod tests {
         }
     }
 
-    // Claim: file-not-cut-off.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_file_keeps_its_size_and_stays_writable() {
@@ -515,7 +513,6 @@ mod tests {
     }
 
     /// Without mapped users they all look the same, this process's own among them.
-    // Claim: file-other-user.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn files_of_users_that_are_not_mapped_are_not_opened() {
@@ -550,8 +547,6 @@ mod tests {
         }
     }
 
-    // Claim: file-other-user, handle-other-file.
-    // Claim: open-others-file.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn files_of_other_users_and_of_other_kinds_are_not_opened() {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Identity of processes, and of this one: what a forked child must not take for its own is made anew there.
+//! Identity of processes, and of this one.
+//!
+//! What a forked child must not take for its own is made anew there.
 
 use std::fs::File;
 use std::io;

@@ -171,7 +171,7 @@ impl<T> ThreadValue<T> {
         ThreadValue::ending_with(|_| {})
     }
 
-    /// The same; `ends` is called with the value of a thread that begins to end. It must not panic.
+    /// No thread has a value. `ends` is called with the value of a thread that begins to end, and must not panic.
     pub const fn ending_with(ends: fn(&T)) -> ThreadValue<T> {
         ThreadValue { key: AtomicU32::new(0), ends, of: PhantomData }
     }
@@ -343,7 +343,7 @@ pub fn start(name: &'static CStr, body: fn()) -> bool {
     }
 }
 
-/// The same, for Rust's interpreter.
+/// Starts a thread under Rust's interpreter.
 #[cfg(miri)]
 pub fn start(_name: &'static CStr, body: fn()) -> bool {
     std::thread::Builder::new().spawn(body).is_ok()

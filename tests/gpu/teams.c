@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* Claim: teams-speed. Last run: 2026-11-23. */
 /* What anygpu_mpi costs, against the driver's own calls in the same run, between two ranks:
  *
  * - a signal and a wait each way, against cuStreamWriteValue64 and cuStreamWaitValue64 on memory that both registered;

@@ -27,7 +27,7 @@ pub type hipStreamCallback_t = unsafe extern "C" fn(stream: hipStream_t, status:
 /// 64 bytes that name memory or an event between processes.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct Handle {
+pub struct HipHandle {
     /// The bytes.
     pub reserved: [u8; 64],
 }
@@ -283,11 +283,11 @@ library! {
             fn hipEventSynchronize(event: hipEvent_t) -> hipError_t;
             fn hipEventElapsedTime(milliseconds: *mut f32, start: hipEvent_t, end: hipEvent_t) -> hipError_t;
 
-            fn hipIpcGetMemHandle(handle: *mut Handle, address: usize) -> hipError_t;
-            fn hipIpcOpenMemHandle(address: *mut usize, handle: Handle, flags: c_uint) -> hipError_t;
+            fn hipIpcGetMemHandle(handle: *mut HipHandle, address: usize) -> hipError_t;
+            fn hipIpcOpenMemHandle(address: *mut usize, handle: HipHandle, flags: c_uint) -> hipError_t;
             fn hipIpcCloseMemHandle(address: usize) -> hipError_t;
-            fn hipIpcGetEventHandle(handle: *mut Handle, event: hipEvent_t) -> hipError_t;
-            fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: Handle) -> hipError_t;
+            fn hipIpcGetEventHandle(handle: *mut HipHandle, event: hipEvent_t) -> hipError_t;
+            fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: HipHandle) -> hipError_t;
         }
         optional {
             fn hipGetDevicePropertiesR0600(properties: *mut Properties, device: c_int) -> hipError_t;
@@ -327,8 +327,8 @@ library! {
             fn hipMemPoolImportFromShareableHandle(
                 pool: *mut hipMemPool_t, handle: *mut c_void, handle_type: c_uint, flags: c_uint,
             ) -> hipError_t;
-            fn hipMemPoolExportPointer(name: *mut Handle, address: usize) -> hipError_t;
-            fn hipMemPoolImportPointer(address: *mut usize, pool: hipMemPool_t, name: *mut Handle) -> hipError_t;
+            fn hipMemPoolExportPointer(name: *mut HipHandle, address: usize) -> hipError_t;
+            fn hipMemPoolImportPointer(address: *mut usize, pool: hipMemPool_t, name: *mut HipHandle) -> hipError_t;
             fn hipMemGetAllocationGranularity(
                 granularity: *mut usize, properties: *const PhysicalProperties, option: c_uint,
             ) -> hipError_t;

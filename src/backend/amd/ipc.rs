@@ -6,16 +6,16 @@
 
 use std::ptr;
 
-use super::calls::{Handle, hipError_t};
+use super::calls::{HipHandle, hipError_t};
 use super::{Amd, call, convert, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 use crate::os::inside;
 use crate::share::openings::Identity;
 
-fn of_hip(handle: &IpcHandle) -> Result<Handle> {
+fn of_hip(handle: &IpcHandle) -> Result<HipHandle> {
     refuse_host_handle(handle)?;
-    Ok(Handle { reserved: *handle })
+    Ok(HipHandle { reserved: *handle })
 }
 
 impl Amd {
@@ -52,7 +52,7 @@ impl Ipc for Amd {
         // HIP has another handle for each address of an allocation, all of which open at its base, as does the base's.
         let base = self.exportable(address)?;
         // HIP leaves the rest of the bytes as they are.
-        let mut handle = Handle { reserved: [0; 64] };
+        let mut handle = HipHandle { reserved: [0; 64] };
         call!(self, hipIpcGetMemHandle(&mut handle, base))?;
         Ok(handle.reserved)
     }
@@ -88,7 +88,7 @@ impl Ipc for Amd {
 
     fn export_event(&self, event: Event) -> Result<IpcHandle> {
         let event = convert::event(event)?;
-        let mut handle = Handle { reserved: [0; 64] };
+        let mut handle = HipHandle { reserved: [0; 64] };
         match status!(self, hipIpcGetEventHandle(&mut handle, event)) {
             convert::SUCCESS => Ok(handle.reserved),
             status @ convert::INVALID_CONFIGURATION => {

@@ -10,7 +10,7 @@ use std::os::fd::RawFd;
 use std::ptr;
 use std::sync::{MutexGuard, PoisonError};
 
-use super::calls::Handle;
+use super::calls::HipHandle;
 use super::{Amd, convert, optional};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{
@@ -321,7 +321,7 @@ impl Pools for Amd {
             return Err(Kind::InvalidValue.because(why));
         }
         // HIP leaves the rest of the bytes as they are.
-        let mut name = Handle { reserved: [0; 64] };
+        let mut name = HipHandle { reserved: [0; 64] };
         optional!(self, hipMemPoolExportPointer(&mut name, address.0))?;
         Ok(name.reserved)
     }
@@ -338,7 +338,7 @@ impl Pools for Amd {
         }
         let refused = |why: String| Kind::InvalidValue.because(why);
         refuse_host_handle(name).map_err(|error| refused(error.to_string()))?;
-        let mut handle = Handle { reserved: *name };
+        let mut handle = HipHandle { reserved: *name };
         let mut address = 0;
         optional!(self, hipMemPoolImportPointer(&mut address, pool.0, &mut handle)).map_err(|error| {
             match error.kind() {

@@ -27,7 +27,7 @@ use crate::share::lease;
 
 /// The first record of a range while the range is exported; zeros otherwise.
 #[repr(C)]
-struct Record {
+struct PageRecord {
     /// The random number of the export.
     nonce: AtomicU64,
     /// The rest: see [`Export`].
@@ -59,7 +59,7 @@ impl Export {
 }
 
 /// Bytes of a record in the file.
-const RECORD: usize = size_of::<Record>();
+const RECORD: usize = size_of::<PageRecord>();
 
 /// Returns the offset of the first page in the file of an arena of `pages` pages.
 pub fn first_page_offset(pages: u32) -> usize {
@@ -103,7 +103,7 @@ impl Arena {
         Arena::on(memory_file(name, end(pages))?, pages, access, false)
     }
 
-    /// The same for a file that is exported by its descriptor, as a pool of a device.
+    /// Makes an arena in a file that is exported by its descriptor, as a pool of a device.
     pub fn labelled(name: &CStr, pages: u32, access: Access, device: i32) -> io::Result<Arena> {
         let _step = Unforked::new();
         let file = File::from(memory_file(name, end(pages) + page_size())?);
@@ -202,10 +202,10 @@ impl Arena {
         self.descriptor().map_or(true, |fd| lease::is_held(fd, start..start + pages as i64 * page_size() as i64))
     }
 
-    fn record(&self, page: u32) -> &Record {
+    fn record(&self, page: u32) -> &PageRecord {
         debug_assert!(page < self.pages);
         // SAFETY: the mapping holds a record for every page; all access to records is atomic.
-        unsafe { &*ptr::with_exposed_provenance::<Record>(self.records.start() + page as usize * RECORD) }
+        unsafe { &*ptr::with_exposed_provenance::<PageRecord>(self.records.start() + page as usize * RECORD) }
     }
 }
 

@@ -63,7 +63,7 @@ pub struct Limits {
     one: usize,
     two: [usize; 2],
     three: [usize; 3],
-    /// The same for deeper arrays.
+    /// The most elements, rows and slices of arrays that are deeper.
     deeper: [usize; 3],
     layer: usize,
     layers: usize,

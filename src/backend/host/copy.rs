@@ -80,7 +80,7 @@ impl Rows {
     }
 }
 
-/// The same box with as few rows as may be: rows that follow each other on all sides are one.
+/// Makes one row of rows that follow each other on all sides.
 fn collapse(mut shape: Shape, sides: &[&Rows]) -> Shape {
     if shape.height > 1 && sides.iter().all(|side| side.row == shape.width) {
         shape.width *= shape.height;
@@ -430,7 +430,6 @@ mod tests {
         assert_eq!(kind(host().fill(&bad, now())), Some(Kind::InvalidValue));
     }
 
-    // Claim: queued-pageable-source.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn queued_copies_keep_their_order_and_free_pageable_sources() {

@@ -190,9 +190,6 @@ mod tests {
     }
 
     /// As `to_bytes` of that version, with its own checksum.
-    // Claim: formats-of-other-versions.
-    // Claim: releases-share.
-    // Claim: open-version.
     #[test]
     fn another_version_is_refused_by_name() {
         for version in [0, 1, 3, 255] {

@@ -81,7 +81,7 @@ fn allocate(device: i32, size: usize, key: u64, stream: Stream) -> Result<Addres
 fn end_kept_frees(key: u64) -> bool {
     let kept = table().end_kept_frees(key);
     let are_any = !kept.is_empty();
-    kept.into_iter().for_each(pin::give_back);
+    kept.into_iter().for_each(pin::reclaim);
     are_any
 }
 
@@ -115,7 +115,7 @@ impl Pools for Host {
         };
         let reach = move || {
             let released = table().reach_free(&retired, number);
-            released.into_iter().for_each(pin::give_back);
+            released.into_iter().for_each(pin::reclaim);
         };
         let queue_up = || match queue::idle(device, stream)? {
             Some(ticket) => {
@@ -132,7 +132,7 @@ impl Pools for Host {
         };
         let ticket = queue_up().inspect_err(|_| table().undo_retire(&retired))?;
         let released = table().note_free(&retired, number, ticket);
-        released.into_iter().for_each(pin::give_back);
+        released.into_iter().for_each(pin::reclaim);
         Ok(())
     }
 

@@ -37,7 +37,7 @@ pub fn release_all(device: i32) {
     let kept: Vec<_> = keys.into_iter().flat_map(|key| table.end_kept_frees(key)).collect();
     drop(table);
     drop(pins);
-    kept.into_iter().for_each(pin::give_back);
+    kept.into_iter().for_each(pin::reclaim);
 }
 
 /// Releases the memory that was made in a context, and ends its openings. Work that has it pinned keeps it.

@@ -83,7 +83,7 @@ impl VirtualMemory for Host {
         let mut table = table();
         table.charge(device, size)?;
         let file =
-            create_file(size, label_device).map_err(file_failed(size)).inspect_err(|_| table.refund(device, size))?;
+            create_file(size, label_device).map_err(file_failed(size)).inspect_err(|_| table.uncharge(device, size))?;
         let properties =
             PhysicalProperties { location: canonical(properties.location), compressible: false, ..*properties };
         Ok(table.space.insert(PhysicalMemory { file, size, properties, is_charged: true }))
@@ -94,9 +94,9 @@ impl VirtualMemory for Host {
         let PhysicalRelease::Idle(released) = table.space.physical.release(memory)? else {
             return Ok(());
         };
-        table.refund_physical(&released);
+        table.uncharge_physical(&released);
         drop(table);
-        pin::give_back(Released::Physical(released));
+        pin::reclaim(Released::Physical(released));
         Ok(())
     }
 

@@ -194,7 +194,6 @@ fn per_thread_streams_belong_to_their_threads() {
     assert_eq!(left, 1, "the other thread's stream went with it");
 }
 
-// Claim: gpu-destroy.
 #[test]
 fn a_destroyed_stream_finishes_its_work() {
     let device = device();
@@ -389,7 +388,6 @@ fn a_reset_ends_waits() {
     assert_eq!(blocked.join().expect("no panic"), Some(Kind::DeviceFault));
 }
 
-// Claim: reset-ends-waits, reset-and-other-devices.
 #[test]
 fn a_reset_is_for_one_device() {
     let (stuck, reset_first, waits) = (device(), device(), device());
@@ -461,7 +459,6 @@ fn work_between_devices_is_in_both_orders() {
     assert_eq!((busy(here), busy(there)), (0, 0));
 }
 
-// Claim: reset-and-other-devices.
 #[test]
 fn work_between_devices_ends_with_the_reset_of_either() {
     for reset_here in [true, false] {
