@@ -30,6 +30,17 @@ impl<T> Out<T> {
     }
 }
 
+/// Writes an output that is optional: nothing where the pointer is NULL.
+///
+/// # Safety
+/// `pointer` is NULL or valid for writing a `T`.
+pub unsafe fn write_optional<T>(pointer: *mut T, value: T) {
+    // SAFETY: as promised by the caller.
+    if let Ok(place) = unsafe { out(pointer) } {
+        place.write(value);
+    }
+}
+
 /// Writes a handle that was exported: a descriptor as an `int`, a fabric handle as its 64 bytes.
 ///
 /// # Safety
