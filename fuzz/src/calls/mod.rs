@@ -700,7 +700,7 @@ impl World<'_> {
                 }
                 "paramsArray" | "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
                 // AscendCL's are in memory.
-                "shareableHandle" if !is_out && self.name.starts_with("aclrt") => self.slot() as u64,
+                "shareableHandle" if self.name.starts_with("aclrt") => self.slot() as u64,
                 "shareableHandle" | "shared_handle" | "osHandle" | "handle" | "shHandle" | "nvSciBufObject"
                 | "nvSciSyncObj" | "name"
                     if !is_out =>
@@ -1025,7 +1025,8 @@ fn end(world: &mut World<'_>, is_reset: bool) {
     // SAFETY: values that the library gave, and may have been destroyed since: it says so.
     unsafe {
         for object in world.objects.remove(&Class::Other).unwrap_or_default() {
-            libc::close(object.value as RawFd);
+            let closed = libc::close(object.value as RawFd);
+            assert_eq!(closed, 0, "{} is no descriptor any more", object.value);
         }
         for device in 0..DEVICES {
             hip::hipSetDevice(device);
