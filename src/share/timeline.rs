@@ -567,6 +567,26 @@ mod tests {
     }
 
     #[test]
+    fn a_timeline_of_another_process_is_shared_from_its_import_on() {
+        let own = process();
+        for (maker, is_shared) in [(own, false), (0, true), (1, true), (!own, true)] {
+            let descriptor = page::create(7, 0, maker).expect("a file");
+            let timeline = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
+            assert_eq!(timeline.page().is_shared(), is_shared, "made by {maker}");
+        }
+    }
+
+    #[test]
+    fn the_last_import_releases_its_slot() {
+        let descriptor = create(0).expect("a file");
+        let mapped = Mapped::new(descriptor.as_raw_fd(), None).expect("a timeline");
+        for _ in 0..3 {
+            drop(Timeline::import(descriptor.as_raw_fd()).expect("a timeline"));
+            assert_eq!((mapped.page().holders(), mapped.page().losses()), (0, 0));
+        }
+    }
+
+    #[test]
     fn a_holder_that_ended_without_release_ends_waits() {
         let (descriptor, timeline) = new();
         let mut waits = [8, 9].map(|value| Wait::new(timeline.clone(), value, stream(0)));

@@ -154,6 +154,31 @@ mod tests {
         assert_eq!(started_earlier(own.pid, Duration::ZERO).ok(), Some(own.started));
     }
 
+    // Claim: number-listed-processes.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_process_is_listed_once_no_later_one_can_have_its_start() {
+        for _ in 0..10 {
+            // SAFETY: the child makes system calls only, until it is killed.
+            let pid = unsafe { libc::fork() };
+            if pid == 0 {
+                loop {
+                    // SAFETY: no arguments.
+                    unsafe { libc::pause() };
+                }
+            }
+            let (listed, now, since) = (living(pid), ticks(), started(pid));
+            // SAFETY: a child that was not waited for; nobody wants the status.
+            unsafe {
+                libc::kill(pid, libc::SIGKILL);
+                libc::waitpid(pid, std::ptr::null_mut(), 0);
+            }
+            let (listed, since) = (listed.expect("the child"), since.expect("the child"));
+            assert_eq!(listed, Id { pid, started: since, ..Id::own() });
+            assert!(now.expect("a clock") > since, "another process could start in its tick");
+        }
+    }
+
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_is_its_number_and_its_start() {
