@@ -31,12 +31,14 @@ use serde_json::Value;
 /// The folders whose files are broken.
 const ROOMS: [&str; 4] = ["src/share/", "src/border/", "src/os/", "src/backend/host/"];
 /// The test programs, beside the library's own tests.
-const PROGRAMS: [&str; 17] = [
+const PROGRAMS: [&str; 19] = [
     "abi",
     "acl",
+    "amd",
     "arrays",
     "border",
     "broker",
+    "cache",
     "cuda",
     "external",
     "hip",
@@ -52,6 +54,8 @@ const PROGRAMS: [&str; 17] = [
 ];
 /// What a test may take without a mutant: longer ones are left out.
 const LONGEST: Duration = Duration::from_secs(60);
+/// What a test may take with a mutant, beside four times what it took without.
+const HANGS: Duration = Duration::from_secs(4);
 /// Bytes of the switch's file.
 const SWITCH: usize = 1 << 20;
 
@@ -171,11 +175,12 @@ impl Lane {
         assert_eq!(name.len(), FIRST.len(), "99 lanes at most");
         let mut hasher = DefaultHasher::new();
         folder.hash(&mut hasher);
-        // Not the system's folder of temporary files, which may have another path on another machine.
-        let shared = Path::new("/tmp").join(format!("anygpu-mutants-{:016x}", hasher.finish())).join(&name);
+        // Not the system's folder of temporary files, which may have another path on another machine. Short: tests have
+        // sockets in it.
+        let shared = Path::new("/tmp").join(format!("mutants-{:08x}", hasher.finish() as u32)).join(&name);
         _ = fs::remove_dir_all(&shared);
-        fs::create_dir_all(shared.join("temporary")).expect("a folder");
-        for (name, mode) in [("..", 0o755), ("", 0o755), ("temporary", 0o1777)] {
+        fs::create_dir_all(shared.join("tmp")).expect("a folder");
+        for (name, mode) in [("..", 0o755), ("", 0o755), ("tmp", 0o1777)] {
             fs::set_permissions(shared.join(name), fs::Permissions::from_mode(mode)).expect("ours");
         }
         // Tests have processes of other users.
@@ -215,7 +220,7 @@ impl Lane {
         command.args(["--exact", &test.name]).current_dir(&self.tree).process_group(0);
         command.env("CARGO_MANIFEST_DIR", &self.tree).env("CARGO_TARGET_DIR", &self.target);
         // What tests would have built is there.
-        command.env("CARGO", "true").env("TMPDIR", self.shared.join("temporary"));
+        command.env("CARGO", "true").env("TMPDIR", self.shared.join("tmp"));
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         // SAFETY: the closure makes system calls only.
         unsafe {
@@ -248,7 +253,7 @@ impl Lane {
 
     /// Removes what ended tests have left in the folder of temporary files.
     fn sweep(&self) {
-        for entry in fs::read_dir(self.shared.join("temporary")).into_iter().flatten().flatten() {
+        for entry in fs::read_dir(self.shared.join("tmp")).into_iter().flatten().flatten() {
             _ = fs::remove_dir_all(entry.path());
             _ = fs::remove_file(entry.path());
         }
@@ -458,7 +463,7 @@ fn try_all(folder: &Path, lanes: &[Lane], mutants: &BTreeMap<u32, String>, tests
         let of_it = tests.iter().filter(|test| test.reached.contains(number));
         let killer = of_it.take_while(|_| started.elapsed() < patience).find(|test| {
             is_reached = true;
-            let limit = 3 * test.duration + Duration::from_secs(10);
+            let limit = 4 * test.duration + HANGS;
             let fails = |mutant| !lane.run(test, mutant, limit);
             // A test that fails by chance, on a busy machine, kills nothing.
             let begun = Instant::now();

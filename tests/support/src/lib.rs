@@ -60,7 +60,7 @@ pub fn debians(library: &str) -> PathBuf {
 }
 
 /// Returns Cargo, or what stands for it where everything is built.
-fn cargo() -> Command {
+pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| env!("CARGO").into()))
 }
 
