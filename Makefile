@@ -82,7 +82,7 @@ miri: needs-miri
 # Breaks a copy of the library in MUTANTS small ways that SEED chooses, 400 by default, or all, and names those that no
 # test notices.
 mutants: needs-build
-	cargo run --locked --package anygpu-mutants -- .
+	for step in build run; do cargo run --locked --package anygpu-mutants -- $$step .; done
 
 # ThreadSanitizer and AddressSanitizer on processes that share everything, with a nightly toolchain.
 sanitize: needs-sanitize

@@ -617,7 +617,7 @@ fn a_program_is_answered_by_the_abi_version_of_the_library_it_brings() {
 
 /// Another file of tests, built.
 fn program(tests: &str) -> PathBuf {
-    let mut build = Command::new(env!("CARGO"));
+    let mut build = common::cargo();
     build.args(["test", "--no-run", "--test", tests, "--target-dir"]).arg(common::target());
     let built = text(&succeed(build.current_dir(root())).stderr);
     root().join(built.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).expect("the program's name").0)

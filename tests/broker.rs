@@ -229,6 +229,7 @@ fn fork(handle: &str) -> String {
             said(broker::offer(Offer { descriptor: None, payload: [0; 64] }, Importers::Any), |_| "offered".into()),
             said(broker::withdraw(number(handle)), |()| "withdrawn".into()),
             said(broker::allow(number(handle), &[1]), |()| "allowed".into()),
+            said(broker::open_timeline(number(handle), 0), |_| "opened".into()),
         ];
         let links = fs::read_dir("/proc/self/fd").expect("our own").flatten();
         let ours = links.filter_map(|entry| fs::read_link(entry.path()).ok()).filter(|link| {
@@ -990,7 +991,7 @@ fn few_descriptors_are_enough() {
 fn a_forked_child_offers_nothing_and_holds_nothing() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
-    assert_eq!(a.call(format!("fork {handle}")), "Forked Forked Forked Forked 0");
+    assert_eq!(a.call(format!("fork {handle}")), "Forked Forked Forked Forked Forked 0");
     assert_eq!(b.call(format!("take {handle}")), "hello");
     let started = Instant::now();
     // The child is still there.
@@ -1103,8 +1104,12 @@ fn a_program_may_close_what_it_did_not_open() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
     assert_eq!(b.call(format!("take {handle}")), "hello");
+    let timelines = a.call("timelines 1");
     assert_eq!(a.call("close_high"), "0");
     assert_eq!(b.call(format!("take {handle}")), "HandleStale");
+    assert_eq!(b.call(format!("open {timelines} 0")), "HandleStale");
+    let own = a.call(format!("open {timelines} 0"));
+    assert_eq!(a.call(format!("value {own}")), "0", "it needs no socket for what it offers itself");
     assert_eq!(a.call("offer any hello"), "OperatingSystem");
     assert_eq!(a.call(format!("withdraw {handle}")), "0");
 }

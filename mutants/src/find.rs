@@ -13,9 +13,10 @@ use syn::{BinOp, Expr, Stmt, UnOp};
 /// One way to break a file.
 #[derive(Clone)]
 pub struct Mutant {
-    /// The function that it is in, and its line there.
+    /// The function that it is in.
     pub function: String,
     pub line: usize,
+    pub column: usize,
     /// What it does, in words and code.
     pub change: String,
     /// The bytes of the source that it concerns.
@@ -69,7 +70,8 @@ struct Finder<'a> {
 impl Finder<'_> {
     fn add(&mut self, span: Span, change: String, edits: Vec<(Range<usize>, bool, String)>) {
         let function = self.functions.join("::");
-        self.found.push(Mutant { function, line: span.start().line, change, place: span.byte_range(), edits });
+        let (line, column) = (span.start().line, span.start().column + 1);
+        self.found.push(Mutant { function, line, column, change, place: span.byte_range(), edits });
     }
 
     /// The code of a span on one short line.

@@ -211,5 +211,82 @@ mod tests {
             assert!(write_text(buffer.as_mut_ptr(), 0, "a").is_err());
             assert!(write_text(std::ptr::null_mut(), 4, "a").is_err());
         }
+        let (short, long) = (fixed_text("abc"), fixed_text(&"\u{e9}".repeat(200)));
+        // SAFETY: terminated, or the comparisons before fail.
+        unsafe {
+            assert_eq!((short[3], long[254], long[255]), (0, 0, 0));
+            assert_eq!(CStr::from_ptr(short.as_ptr()), c"abc");
+            assert_eq!(
+                CStr::from_ptr(long.as_ptr()).to_str(),
+                Ok(&*"\u{e9}".repeat(127)),
+                "a whole character is left out"
+            );
+        }
+    }
+
+    #[test]
+    fn numbers_fill_the_room_that_there_is() {
+        for (size, expected) in
+            [(0, [9, 9, 9, 9]), (3, [9, 9, 9, 9]), (4, [1, 9, 9, 9]), (11, [1, 2, 9, 9]), (16, [1, 2, -1, -1])]
+        {
+            let mut numbers: [c_int; 4] = [9; 4];
+            // SAFETY: the array has at least as many bytes.
+            unsafe { write_numbers(numbers.as_mut_ptr().cast(), size, &[1, 2], -1) };
+            assert_eq!(numbers, expected, "{size} bytes");
+        }
+    }
+
+    #[test]
+    fn pointers_that_are_null_are_refused() {
+        let kind = |error: Option<Error>| error.map(|error| error.kind());
+        let (refused, null) = (Some(Kind::InvalidValue), std::ptr::null_mut::<c_void>());
+        let mut number = 7_u64;
+        let pointer = &raw mut number;
+        // SAFETY: NULL, or the number above.
+        unsafe {
+            assert_eq!(kind(out::<u64>(null.cast()).err()), refused);
+            assert_eq!(kind(read::<u64>(null.cast()).err()), refused);
+            assert_eq!(kind(text(null.cast()).err()), refused);
+            assert_eq!(read(pointer).ok(), Some(7));
+            out(pointer).expect("a pointer").finish(8).expect("written");
+            assert_eq!((read(pointer).ok(), text(c"a".as_ptr()).ok()), (Some(8), Some(c"a")));
+        }
+        let pointer = pointer.cast::<c_void>().cast_const();
+        for (refusal, what) in [
+            (descriptor(null).err(), "a handle"),
+            (non_null(null).err(), "an address"),
+            (range(null, 1).err(), "a range at NULL"),
+            (range(pointer, 0).err(), "a range of no bytes"),
+            (not_empty(0).err(), "no bytes"),
+            (no_flags(4_u32).err(), "flags"),
+        ] {
+            assert_eq!(kind(refusal), refused, "{what}");
+        }
+        assert_eq!(range(pointer, 1).ok(), Some(Address(pointer.addr())));
+        assert!(not_empty(1).is_ok() && no_flags(0_u32).is_ok());
+        assert!(matches!(
+            descriptor(std::ptr::without_provenance(0xffff_ffff_0000_0005)),
+            Ok(Shareable::Descriptor(5))
+        ));
+    }
+
+    #[test]
+    fn a_handle_is_written_with_its_own_size() {
+        for (handle, expected) in [
+            (Shareable::Descriptor(0x0102_0304), [&0x0102_0304_i32.to_ne_bytes()[..], &[9; 60]].concat()),
+            (Shareable::Fabric([5; 64]), vec![5; 64]),
+        ] {
+            let mut room = [9_u8; 64];
+            // SAFETY: room for either.
+            unsafe { write_shareable(out(room.as_mut_ptr().cast()).expect("a pointer"), handle) };
+            assert_eq!(room[..], expected);
+        }
+    }
+
+    #[test]
+    fn only_what_is_not_supported_becomes_zero() {
+        assert_eq!(or_zero::<i32>(unsupported("")).ok(), Some(0));
+        assert_eq!(or_zero(Ok(5)).ok(), Some(5));
+        assert!(or_zero::<i32>(invalid("")).is_err());
     }
 }

@@ -512,6 +512,74 @@ mod tests {
         }
     }
 
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_reservation_is_aligned_and_takes_no_more_than_its_size() {
+        const ALIGNMENT: usize = 1 << 36;
+        let addresses = || {
+            let pages = std::fs::read_to_string("/proc/self/statm").expect("every system has it");
+            pages.split(' ').next().expect("a field").parse::<usize>().expect("a number") * page_size()
+        };
+        let before = addresses();
+        let kept: Vec<Mapping> =
+            (0..32).map(|_| Mapping::reserve(3 * page_size(), ALIGNMENT, 0).expect("addresses")).collect();
+        assert!(kept.iter().all(|one| one.start().is_multiple_of(ALIGNMENT) && one.size() == 3 * page_size()));
+        assert!(addresses() < before + 16 * ALIGNMENT, "what is around them is given back");
+        let hint = kept[0].start();
+        assert_ne!(Mapping::reserve(page_size(), page_size(), hint).expect("addresses").start(), hint, "it is taken");
+        drop(kept);
+        let there = Mapping::reserve(page_size(), page_size(), hint).expect("addresses");
+        assert_eq!(there.start(), hint);
+        let other = Mapping::reserve(page_size(), ALIGNMENT, hint + page_size()).expect("addresses");
+        assert!(other.start().is_multiple_of(ALIGNMENT), "the hint is not aligned");
+        assert!(Mapping::reserve(usize::MAX - page_size(), ALIGNMENT, 0).is_err());
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_growing_file_grows_and_never_shrinks() {
+        let file = growing_file(c"anygpu-test", PAGE).expect("a memory file");
+        let fd = file.as_raw_fd();
+        assert_eq!((least_size(fd), sealed_size(fd)), (Some(PAGE), None));
+        for (wanted, size) in [(3 * PAGE, 3 * PAGE), (2 * PAGE, 3 * PAGE), (3 * PAGE, 3 * PAGE), (4 * PAGE, 4 * PAGE)] {
+            grow(fd, wanted).expect("room");
+            assert_eq!(least_size(fd), Some(size));
+        }
+        let fixed = memory_file(c"anygpu-test", PAGE).expect("a memory file");
+        assert!(grow(fixed.as_raw_fd(), PAGE).is_ok() && grow(fixed.as_raw_fd(), PAGE + 1).is_err());
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_lock_is_each_open_files_own() {
+        let file = memory_file(c"anygpu-test", PAGE).expect("a memory file");
+        let [one, other] = [(); 2].map(|()| reopen_own(file.as_raw_fd()).expect("open"));
+        let [one, other] = [one.as_raw_fd(), other.as_raw_fd()];
+        assert!(is_unlocked(one, 0, 100) && is_unlocked(other, 0, 100));
+        assert_eq!(lock_alone(one, 5).ok(), Some(true));
+        assert_eq!((lock_alone(one, 5).ok(), lock_alone(other, 5).ok()), (Some(true), Some(false)));
+        assert_eq!(error_of(lock(other, 4, 2)), libc::EAGAIN);
+        assert!(is_unlocked(one, 0, 100) && !is_unlocked(other, 5, 1) && is_unlocked(other, 6, 94));
+        lock(one, 5, 1).expect("its own byte");
+        lock(other, 4, 2).expect("shared by both");
+        assert_eq!(lock_alone(other, 5).ok(), Some(false));
+        assert!(lock_alone(-1, 5).is_err() && !is_unlocked(-1, 5, 1), "no file");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_word_is_read_whole_or_not_at_all() {
+        let file = memory_file(c"anygpu-test", PAGE).expect("a memory file");
+        let fd = file.as_raw_fd();
+        let word = 0x0123_4567_89ab_cdef_u64;
+        // SAFETY: a plain system call on a buffer of 8 bytes.
+        assert_eq!(unsafe { libc::pwrite(fd, (&raw const word).cast(), 8, PAGE as i64 - 8) }, 8);
+        assert_eq!(read_word(fd, PAGE - 8).ok(), Some(word));
+        assert!(read_word(fd, PAGE - 4).is_err() && read_word(fd, PAGE).is_err() && read_word(-1, 0).is_err());
+        clear(fd, 0, PAGE).expect("a hole");
+        assert_eq!(read_word(fd, PAGE - 8).ok(), Some(0));
+    }
+
     /// Without mapped users they all look the same, this process's own among them.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]

@@ -304,6 +304,62 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_process_runs_from_its_start_to_its_end() {
+        let own = std::process::id() as i32;
+        let since = started(own).expect("it runs");
+        assert!(exists(own) && is_running(own, since) && !is_running(own, since + 1));
+        // SAFETY: the child makes system calls only, until it is killed.
+        let child = unsafe { libc::fork() };
+        if child == 0 {
+            loop {
+                // SAFETY: plain system calls. The child does not outlive the test.
+                unsafe {
+                    libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+                    libc::pause()
+                };
+            }
+        }
+        let since = started(child).expect("it runs");
+        let while_it_runs = exists(child) && is_running(child, since) && !is_running(child, since.wrapping_sub(1));
+        // SAFETY: a child that was not waited for; the output is valid for the call, which leaves it in /proc.
+        unsafe {
+            let mut ended = std::mem::zeroed();
+            libc::kill(child, libc::SIGKILL);
+            assert_eq!(libc::waitid(libc::P_PID, child as u32, &mut ended, libc::WEXITED | libc::WNOWAIT), 0);
+        }
+        let when_it_has_ended = exists(child) && !is_running(child, since);
+        // SAFETY: as above; nobody wants the status.
+        unsafe { libc::waitpid(child, ptr::null_mut(), 0) };
+        assert!(while_it_runs && when_it_has_ended);
+        assert!(!exists(child) && !is_running(child, since) && started(child).is_err());
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn users_are_those_that_the_system_names() {
+        // SAFETY: no arguments, cannot fail.
+        let own = unsafe { libc::geteuid() };
+        assert_eq!((user_of(std::process::id() as i32), user_of(i32::MAX)), (Some(own), None));
+        let text = std::fs::read_to_string("/proc/sys/kernel/overflowuid").expect("every system has it");
+        assert_eq!(overflow_user().to_string(), text.trim());
+        assert!(is_own_user(own) && !is_own_user(own + 1));
+        // SAFETY: the child makes system calls only, and ends.
+        let child = unsafe { libc::fork() };
+        if child == 0 {
+            // SAFETY: plain system calls, in a child.
+            unsafe {
+                let is_other = libc::setresuid(1001, 1001, 1001) == 0;
+                libc::_exit(i32::from(is_other && !(exists(libc::getppid()) && is_own_user(1001) && !is_own_user(own))))
+            };
+        }
+        let mut status = -1;
+        // SAFETY: the child is this process's own, and the output is valid for the call.
+        assert_eq!(unsafe { libc::waitpid(child, &mut status, 0) }, child);
+        assert_eq!(status, 0, "another user's process exists, too");
+    }
+
+    #[test]
     fn a_name_is_no_field() {
         let text = b"7 (a) 1 (b) S 1 2 3 4 5 64 7 8 9 10 11 12 13 14 15 16 17 18 4711 20";
         assert_eq!(start_in(text), Some(4711));

@@ -293,6 +293,14 @@ mod tests {
             let nothing = contexts.pop(&to).map_err(|error| error.kind());
             let unknown = contexts.push(primary(3), &to).map_err(|error| error.kind());
             assert_eq!((nothing, unknown), (Err(Kind::InvalidContext), Err(Kind::InvalidContext)));
+            let created = contexts.create(1, 7, &to).expect("good");
+            let flags = |context| contexts.set_flags(context, 8).map_err(|error| error.kind());
+            assert_eq!((flags(primary(2)), flags(primary(3))), (Ok(Some(2)), Err(Kind::InvalidContext)));
+            assert_eq!((flags(created), contexts.find(created).ok()), (Ok(None), Some((1, Some(8)))));
+            assert!(contexts.has_created(1) && !contexts.has_created(0));
+            assert!(contexts.is_created(created) && !contexts.is_created(primary(2)));
+            contexts.destroy(created, &to).expect("good");
+            assert!(!contexts.has_created(1) && contexts.is_created(created));
             let kept = contexts.destroy(primary(1), &to).map_err(|error| error.kind());
             assert_eq!((kept, contexts.find(created).is_err()), (Err(Kind::InvalidContext), true));
         })

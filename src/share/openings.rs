@@ -127,6 +127,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn each_opening_has_an_identity_of_its_own() {
+        let (one, other) = (new_identity(), new_identity());
+        assert!(one.is_some() && other.is_some() && one != other);
+    }
+
+    #[test]
     fn only_the_newest_object_of_an_address_is_known() {
         let openings = Openings::new();
         assert!(openings.is_empty());

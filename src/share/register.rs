@@ -328,6 +328,14 @@ impl Owner {
         }
     }
 
+    /// This process's own page, as others have it.
+    #[cfg(test)]
+    pub fn of_this_process() -> Owner {
+        let probe = Register::own().expect("a register").probe.descriptor().expect("open");
+        let file = memory_file::reopen_own(probe).expect("ours");
+        Owner::map(Kept::new(file).expect("open")).expect("a register")
+    }
+
     /// The word that changes when an object ends; [`futex::value`] reads it.
     pub fn bell(&self) -> &AtomicU32 {
         &self.page().bell
@@ -404,6 +412,10 @@ mod tests {
         rows[2].set(&register.probe, id, true);
         assert!(register.is_used(id) && !register.is_used(other));
         rows[2].set(&register.probe, ObjectId { slot: u32::MAX, serial: 1 }, true);
+        let mut rows = rows;
+        rows[0].set(&register.probe, other, true);
+        drop(rows.remove(0));
+        assert!(register.is_used(id) && !register.is_used(other), "rows live and end one by one");
         drop(rows);
         assert!(!register.is_used(id), "nobody has the row");
         let again: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
@@ -444,6 +456,48 @@ mod tests {
         register.retire(id);
         register.reclaim(id);
         assert_eq!(register.enter().expect("a slot").slot, id.slot);
+    }
+
+    /// A store to a page without memory, where there is none, ends the process.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn nothing_is_noted_where_there_is_no_memory() {
+        let register = Register::new().expect("a register");
+        let row = Row::take(register.probe.descriptor().expect("open")).expect("a row");
+        let (near, far) = (ObjectId { slot: 1, serial: 5 }, ObjectId { slot: 100_000, serial: 7 });
+        row.set(&register.probe, near, true);
+        let noted = |id: ObjectId| {
+            let word = row.lease.start() + size_of::<u64>() * id.slot as usize;
+            // SAFETY: in the row, which has atomics only.
+            unsafe { &*std::ptr::with_exposed_provenance::<AtomicU64>(word) }.load(Ordering::Relaxed)
+        };
+        let results = std::thread::scope(|scope| {
+            let full = || {
+                // BPF_LD | BPF_W | BPF_ABS of the call's number, BPF_JMP | BPF_JEQ | BPF_K, BPF_RET | BPF_K.
+                let step = |code, jt, jf, k| libc::sock_filter { code, jt, jf, k };
+                let mut steps = [
+                    step(0x20, 0, 0, 0),
+                    step(0x15, 0, 1, libc::SYS_fallocate as u32),
+                    step(0x06, 0, 0, libc::SECCOMP_RET_ERRNO | libc::ENOSPC as u32),
+                    step(0x06, 0, 0, libc::SECCOMP_RET_ALLOW),
+                ];
+                let filter = libc::sock_fprog { len: steps.len() as u16, filter: steps.as_mut_ptr() };
+                // SAFETY: the filter is complete, and applies to this thread.
+                unsafe {
+                    assert_eq!(libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
+                    assert_eq!(libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &raw const filter), 0);
+                }
+                row.set(&register.probe, far, true);
+                row.set(&register.probe, near, false);
+                (0..505).map(|_| register.enter().map_err(|error| error.kind())).collect::<Vec<_>>()
+            };
+            scope.spawn(full).join().expect("no panic")
+        });
+        assert_eq!((noted(far), noted(near)), (0, 0), "the page of the second has its memory");
+        assert!(results[..504].iter().all(|result| result.is_ok()));
+        assert_eq!(results[504], Err(Kind::OutOfMemory), "slot 504 is the first of another page");
+        row.set(&register.probe, far, true);
+        assert_eq!((noted(far), register.enter().is_ok()), (7, true), "there is memory again");
     }
 
     #[test]

@@ -474,6 +474,84 @@ mod tests {
         }
     }
 
+    /// The counter, which is 0 from then on; -1 if it is 0.
+    fn counted(file: &OwnedFd) -> i64 {
+        let mut count = 0_i64;
+        // SAFETY: there is room for the eight bytes.
+        let read = is_set(file).then(|| unsafe { libc::read(file.as_raw_fd(), (&raw mut count).cast(), 8) });
+        if read == Some(8) { count } else { -1 }
+    }
+
+    /// A thread has the time to do what it should not.
+    fn some_time() {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+
+    #[test]
+    fn a_signal_counts_once() {
+        let file = eventfd();
+        signal(&import(&file));
+        assert_eq!((counted(&file), counted(&file)), (1, -1));
+    }
+
+    #[test]
+    fn a_signal_that_was_read_is_the_waits_or_given_back() {
+        let kept = |file: &OwnedFd| Arc::new(shareable::take(file.as_raw_fd()).expect("open"));
+        let ended = |reading: &Reading| {
+            while reading.outcome().is_none() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            reading.outcome()
+        };
+        // Another process's flags.
+        let file = descriptor::owned(unsafe {
+            // SAFETY: a plain system call.
+            libc::eventfd(0, libc::EFD_CLOEXEC | libc::EFD_NONBLOCK)
+        });
+        for file in [eventfd(), file.expect("a descriptor")] {
+            let reading = Reading::start(kept(&file)).expect("a thread");
+            some_time();
+            assert_eq!(reading.outcome(), None, "nobody has signalled it");
+            signal(&import(&file));
+            assert_eq!(ended(&reading), Some(Ok(())));
+            some_time();
+            assert_eq!(counted(&file), -1, "the wait has it");
+            reading.abandon();
+            assert_eq!(counted(&file), 1, "the wait gives it back");
+
+            let reading = Reading::start(kept(&file)).expect("a thread");
+            reading.abandon();
+            some_time();
+            assert_eq!(counted(&file), -1, "nobody has signalled it again");
+            signal(&import(&file));
+            while reading.state.load(Ordering::Acquire) == ABANDONED {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            while !is_set(&file) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            assert_eq!(counted(&file), 1, "the thread gives it back");
+        }
+        let file = eventfd();
+        let closed = kept(&file);
+        let null = std::fs::File::open("/dev/null").expect("every system has it");
+        // SAFETY: what a program may do with numbers that it does not own.
+        assert!(unsafe { libc::dup2(null.as_raw_fd(), closed.descriptor().expect("open")) } >= 0);
+        assert_eq!(ended(&Reading::start(closed).expect("a thread")), Some(Err(Kind::DeviceFault)));
+    }
+
+    #[test]
+    fn what_is_served_beside_the_vendor_is_known_by_its_kind() {
+        let timeline = timeline::create(0).expect("a file");
+        let null = std::fs::File::open("/dev/null").expect("every system has it");
+        let memory = crate::os::memory_file::memory_file(c"anygpu-test", 4096).expect("a file");
+        let event = eventfd();
+        let files = [event.as_raw_fd(), timeline.as_raw_fd(), null.as_raw_fd(), memory.as_raw_fd(), -1];
+        assert_eq!(files.map(is_served), [true, true, false, false, false]);
+        assert!(is_ours(handle(5)) && !is_ours(5) && !is_ours(handle(5) ^ 1 << 48));
+        assert_eq!((serve_beside_native(), any(), serve_beside_native()), (true, true, false));
+    }
+
     #[test]
     fn a_full_counter_does_not_block() {
         let file = eventfd();

@@ -556,6 +556,17 @@ mod tests {
         File::from(good.try_clone().expect("a copy")).read_exact_at(&mut bytes, 0).expect("read");
         bytes[9] ^= 1;
         damaged.write_all_at(&bytes, 0).expect("written");
+        // The bytes of a timeline, in a file of another size, one that may grow, and one that nobody has sealed.
+        let larger = File::from(memory_file(c"test", 2 * PAGE).expect("a file"));
+        let growing = File::from(crate::os::memory_file::growing_file(c"test", PAGE).expect("a file"));
+        // SAFETY: a plain system call on a C string.
+        let plain = File::from(descriptor::owned(unsafe { libc::memfd_create(c"test".as_ptr(), 0) }).expect("a file"));
+        bytes[9] ^= 1;
+        for file in [&larger, &growing, &plain] {
+            file.write_all_at(&bytes, 0).expect("written");
+            assert_eq!(kind(Timeline::import(file.as_raw_fd())), Some(Kind::DescriptorRefused));
+            assert_eq!(kind(value(file.as_raw_fd())), Some(Kind::DescriptorRefused));
+        }
         let path = format!("/proc/self/fd/{}", good.as_raw_fd());
         let read_only = File::open(path).expect("a timeline's file");
         for fd in [-1, 9999, null.as_raw_fd(), other_size.as_raw_fd(), empty.as_raw_fd(), damaged.as_raw_fd()] {
@@ -564,6 +575,69 @@ mod tests {
         }
         assert_eq!(kind(signal(read_only.as_raw_fd(), 1)), Some(Kind::DescriptorRefused));
         assert_eq!(value(good.as_raw_fd()).ok(), Some(0));
+    }
+
+    #[test]
+    fn a_timeline_of_another_process_is_shared_from_its_import_on() {
+        let own = process();
+        for (maker, is_shared) in [(own, false), (0, true), (1, true), (!own, true)] {
+            let descriptor = page::create(7, 0, maker).expect("a file");
+            let timeline = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
+            assert_eq!(timeline.page().is_shared(), is_shared, "made by {maker}");
+        }
+    }
+
+    #[test]
+    fn a_device_finds_the_number_and_its_writes_are_put_right() {
+        let (descriptor, timeline) = new();
+        let (page, number) = timeline.addresses();
+        // SAFETY: the page is mapped as long as the timeline lives, and has atomics only.
+        let number = unsafe { &*std::ptr::with_exposed_provenance::<AtomicU64>(number) };
+        assert_eq!((page % PAGE, number.swap(9, Ordering::SeqCst)), (0, 5));
+        assert_eq!(value(descriptor.as_raw_fd()).ok(), Some(9));
+        timeline.page().raise(12);
+        number.store(7, Ordering::SeqCst);
+        timeline.restore();
+        assert_eq!(number.load(Ordering::SeqCst), 12);
+        let word = timeline.word().load(Ordering::SeqCst);
+        timeline.wake();
+        assert_ne!(timeline.word().load(Ordering::SeqCst), word);
+    }
+
+    #[test]
+    fn a_promise_is_kept_by_the_number_and_an_abandoned_number_keeps_none() {
+        let (_descriptor, timeline) = new();
+        let promises = [6, 7, 8].map(|value| timeline.promise(value, stream(1)).expect("higher"));
+        let kept = || promises.each_ref().map(Promise::is_kept);
+        let abandoned = || [5, 6, 7, 8].map(|value| timeline.is_abandoned(value));
+        assert_eq!((kept(), abandoned()), ([false; 3], [false; 4]));
+        timeline.page().raise(6);
+        assert_eq!((kept(), abandoned()), ([true, false, false], [false; 4]));
+        timeline.abandon(7);
+        assert_eq!((kept(), abandoned()), ([true, true, false], [false, false, true, false]));
+    }
+
+    /// A descriptor on its way to another process is open, and nowhere here.
+    #[test]
+    fn whoever_looks_for_a_way_out_notes_that_another_process_has_the_descriptor() {
+        let (descriptor, timeline) = new();
+        let (ours, theirs) = std::os::unix::net::UnixStream::pair().expect("sockets");
+        descriptor::send(ours.as_raw_fd(), b"a", Some(descriptor.as_raw_fd())).expect("room");
+        assert!(!timeline.is_hopeless(8, None) && !timeline.page().is_shared(), "it is open here, too");
+        drop(descriptor);
+        assert!(!timeline.is_hopeless(8, None) && timeline.page().is_shared());
+        drop((ours, theirs));
+        assert!(timeline.is_hopeless(8, None));
+    }
+
+    #[test]
+    fn the_last_import_releases_its_slot() {
+        let descriptor = create(0).expect("a file");
+        let mapped = Mapped::new(descriptor.as_raw_fd(), None).expect("a timeline");
+        for _ in 0..3 {
+            drop(Timeline::import(descriptor.as_raw_fd()).expect("a timeline"));
+            assert_eq!((mapped.page().holders(), mapped.page().losses()), (0, 0));
+        }
     }
 
     #[test]

@@ -230,6 +230,94 @@ fn wait_for_any(words: &[(&AtomicU32, u32)], at_most: Duration) -> io::Result<()
 mod tests {
     use super::*;
 
+    /// A condition that goes on until it is told to end, and counts its polls.
+    struct Counted {
+        word: Option<&'static AtomicU32>,
+        is_patient: bool,
+        polls: &'static AtomicU32,
+        is_over: &'static AtomicBool,
+    }
+
+    impl Condition for Counted {
+        fn poll(&mut self) -> Option<Outcome> {
+            self.polls.fetch_add(1, Ordering::Relaxed);
+            self.is_over.load(Ordering::Acquire).then_some(Ok(()))
+        }
+
+        fn word(&self) -> Option<&AtomicU32> {
+            self.word
+        }
+
+        fn is_patient(&self) -> bool {
+            self.is_patient
+        }
+    }
+
+    /// The processor time of the watching thread, and its tick.
+    fn processor_time() -> Duration {
+        let tasks = std::fs::read_dir("/proc/self/task").expect("every system has it").flatten();
+        let read = |task: &std::fs::DirEntry, file| std::fs::read_to_string(task.path().join(file)).unwrap_or_default();
+        let watching = tasks.filter(|task| read(task, "comm") == "anygpu-watch\n");
+        let nanoseconds = |task| read(&task, "schedstat").split(' ').next()?.parse::<u64>().ok();
+        Duration::from_nanos(watching.filter_map(nanoseconds).sum())
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn the_watching_thread_sleeps_between_its_polls() {
+        assert!(start());
+        let leak = || (&*Box::leak(Box::new(AtomicU32::new(0))), &*Box::leak(Box::new(AtomicU32::new(0))));
+        let is_over: &AtomicBool = Box::leak(Box::new(AtomicBool::new(false)));
+        for (words, is_patient) in [(1, false), (1, true), (MAX_WORDS + 20, true), (0, false)] {
+            let (_, polls) = leak();
+            let ends: &AtomicU32 = Box::leak(Box::new(AtomicU32::new(0)));
+            is_over.store(false, Ordering::Release);
+            for index in 0..words.max(1) {
+                let word = (index < words).then(|| leak().0);
+                hand_over(Box::new(Counted { word, is_patient, polls, is_over }), |outcome| {
+                    assert_eq!(outcome, Ok(()));
+                    ends.fetch_add(1, Ordering::Release);
+                });
+            }
+            let (started, before) = (Instant::now(), processor_time());
+            std::thread::sleep(PATIENCE * 4);
+            let (elapsed, busy) = (started.elapsed(), processor_time() - before);
+            assert!(busy < elapsed / 2, "{busy:?} of {elapsed:?} for {words} words");
+            // Every 100 ms, or as the pauses are; and whenever the thread looks after other tests' conditions.
+            let each = polls.load(Ordering::Relaxed) / words.max(1) as u32;
+            let most = elapsed.div_duration_f64(LONGEST / 10) as u32;
+            assert!((2..=most).contains(&each), "{each} polls in {elapsed:?} of each of {words}");
+            is_over.store(true, Ordering::Release);
+            while (ends.load(Ordering::Acquire) as usize) < words.max(1) {
+                std::thread::sleep(SHORTEST);
+            }
+        }
+        // With nothing to watch, too.
+        let (started, before) = (Instant::now(), processor_time());
+        std::thread::sleep(PATIENCE * 4);
+        let (elapsed, busy) = (started.elapsed(), processor_time() - before);
+        assert!(busy < elapsed / 2, "{busy:?} of {elapsed:?}");
+    }
+
+    #[test]
+    fn a_wait_ends_with_its_condition_or_its_time() {
+        let over = |limit, word, is_over: bool| {
+            let polls = Box::leak(Box::new(AtomicU32::new(0)));
+            let is_over = Box::leak(Box::new(AtomicBool::new(is_over)));
+            let outcome = wait(&mut Counted { word, is_patient: false, polls, is_over }, Some(limit));
+            (outcome, polls.load(Ordering::Relaxed))
+        };
+        let word: &AtomicU32 = Box::leak(Box::new(AtomicU32::new(0)));
+        for word in [None, Some(word)] {
+            assert_eq!(over(Duration::ZERO, word, true), (Ok(()), 1));
+            assert_eq!(over(Duration::ZERO, word, false), (Err(Kind::NotReady), 1));
+            let started = Instant::now();
+            let (outcome, polls) = over(Duration::from_millis(30), word, false);
+            assert!(outcome == Err(Kind::NotReady) && started.elapsed() >= Duration::from_millis(30));
+            assert!((2..2000).contains(&polls), "{polls} polls in {:?}", started.elapsed());
+        }
+    }
+
     /// The kernel answers with the number of a word that was woken: the first one's is 0.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]

@@ -220,6 +220,44 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
+    fn rights_are_read_as_they_were_written() {
+        let file = memory_file(c"anygpu-test", page_size()).expect("a memory file");
+        let all = [Access::None, Access::Read, Access::ReadWrite];
+        let mut written: Vec<_> = (0..200).map(|number| (Location::Device(number), all[number as usize % 3])).collect();
+        written[5].0 = Location::Host;
+        write_accesses(file.as_raw_fd(), 0, &written).expect("written");
+        assert_eq!(read_accesses(file.as_raw_fd(), 0).expect("read"), written[..MOST_ACCESSES]);
+        let numa = [(Location::HostNuma(0), Access::Read), (Location::HostNumaCurrent, Access::None)];
+        write_accesses(file.as_raw_fd(), 0, &numa).expect("written");
+        let host = [(Location::Host, Access::Read), (Location::Host, Access::None)];
+        assert_eq!(read_accesses(file.as_raw_fd(), 0).expect("read"), host);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_label_is_for_a_whole_file_of_its_content() {
+        let file = |size| File::from(memory_file(c"anygpu-test", size).expect("a memory file"));
+        let before = |pages| pages as usize * page_size();
+        let (size, label) = (5 * page_size(), Label { pages: 4, device: -1 });
+        let good = file(size);
+        label.write(Content::Pool, &good, size).expect("written");
+        assert_eq!(Label::read(Content::Pool, &good, before), Ok(label));
+        assert_eq!(Label::read(Content::Physical, &good, before), Err(NoLabel::Foreign), "another content");
+        for (pages, size) in [(0, page_size()), (3, size), (5, size)] {
+            let bad = file(size);
+            Label { pages, device: 0 }.write(Content::Pool, &bad, size).expect("written");
+            assert_eq!(Label::read(Content::Pool, &bad, before), Err(NoLabel::Foreign), "{pages} pages");
+        }
+        let many = file(size);
+        label.write(Content::Pool, &many, size).expect("written");
+        many.write_all_at(&[1], (size - page_size() + 12) as u64).expect("more pages than a number of 32 bits has");
+        assert_eq!(Label::read(Content::Pool, &many, before), Err(NoLabel::Foreign));
+        let small = file(page_size() / 2);
+        assert_eq!(Label::read(Content::Pool, &small, before), Err(NoLabel::Foreign));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
     fn another_version_is_refused_by_name() {
         let pages = 4;
         let size = (pages as usize + 1) * page_size();

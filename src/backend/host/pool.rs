@@ -355,6 +355,7 @@ mod tests {
     use std::sync::mpsc;
 
     use super::*;
+    use crate::backend::host::serial;
     use crate::gpu::{Copies, Memory, MemoryKind, Order, Place, Shape, Side, StreamFlags, Streams, Transfer};
 
     const SIZE: usize = 100_000;
@@ -436,10 +437,10 @@ mod tests {
         assert_eq!(kind(host().allocate_from_pool(1, pool, Stream::NULL)), Some(Kind::InvalidValue));
         let text = [1_u8; 10];
         copy(memory, text.as_ptr().into(), 10);
-        let arenas = || table().pools.pools.values().filter(|pool| pool.destroyed).count();
-        assert_eq!(arenas(), 1);
+        let key = serial::of(serial::POOL, pool.0).expect("a pool's handle");
+        assert!(table().pools.pools.contains_key(&key));
         host().free(memory).expect("freed");
-        assert_eq!(arenas(), 0);
+        assert!(!table().pools.pools.contains_key(&key));
     }
 
     #[test]
@@ -490,10 +491,119 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
+    fn the_pool_that_a_device_uses_is_a_live_one_of_its_own() {
+        let default = host().default_pool(0).expect("a pool");
+        assert_eq!(host().device_pool(0).ok(), Some(default));
+        let pool =
+            host().create_pool(&PoolProperties { handle_types: HandleTypes::empty(), ..SHARED }).expect("a pool");
+        host().set_device_pool(0, pool).expect("a pool of the device");
+        assert_eq!((host().device_pool(0).ok(), host().default_pool(0).ok()), (Some(pool), Some(default)));
+        let memory = host().allocate_queued(SIZE, Stream::NULL).expect("memory");
+        let info = host().pointer_info(memory).expect("answered").expect("known");
+        assert_eq!(info.pool, Some(pool));
+        host().free(memory).expect("live");
+        host().destroy_pool(pool).expect("a pool");
+        assert_eq!(host().device_pool(0).ok(), Some(default));
+        for outcome in [
+            host().set_device_pool(0, pool).err(),
+            host().trim_pool(pool, 0).err(),
+            host().pool_access(pool, Location::Host).err(),
+            host().pool_attribute(pool, PoolAttribute::UsedCurrent).err(),
+        ] {
+            assert_eq!(outcome.map(|error| error.kind()), Some(Kind::InvalidValue), "it was destroyed");
+        }
+        for device in [-1, 1000] {
+            let invalid = Some(Kind::InvalidDevice);
+            assert_eq!(kind(host().default_pool(device)), invalid);
+            assert_eq!(kind(host().device_pool(device)), invalid);
+            assert_eq!(kind(host().set_device_pool(device, default)), invalid);
+            assert_eq!(
+                kind(host().create_pool(&PoolProperties { location: Location::Device(device), ..SHARED })),
+                invalid
+            );
+            assert_eq!(kind(host().pool_access(default, Location::Device(device))), invalid);
+            let all = [(Location::Device(device), Access::ReadWrite)];
+            assert_eq!(kind(host().set_pool_access(default, &all)), invalid);
+        }
+        let unsupported = Some(Kind::Unsupported);
+        assert_eq!(
+            kind(host().create_pool(&PoolProperties { handle_types: HandleTypes::FABRIC, ..SHARED })),
+            unsupported
+        );
+        for location in [Location::Host, Location::HostNuma(0)] {
+            assert_eq!(kind(host().create_pool(&PoolProperties { location, ..SHARED })), unsupported);
+        }
+        assert_eq!(kind(host().pool_access(default, Location::HostNuma(0))), unsupported);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn rights_in_a_pool_are_the_last_ones_given_and_travel_with_it() {
+        let pool = host().create_pool(&SHARED).expect("a pool");
+        let access = |pool, location| host().pool_access(pool, location).ok();
+        let set = |location, access| host().set_pool_access(pool, &[(location, access)]);
+        assert_eq!(access(pool, Location::Device(0)), Some(Access::ReadWrite));
+        assert_eq!(access(pool, Location::Host), Some(Access::None));
+        for rights in [Access::ReadWrite, Access::Read, Access::None, Access::Read] {
+            set(Location::Host, rights).expect("set");
+            assert_eq!(access(pool, Location::Host), Some(rights));
+        }
+        set(Location::Device(0), Access::ReadWrite).expect("its own device keeps all rights");
+        let imported = import(pool);
+        assert_eq!(access(imported, Location::Host), Some(Access::Read));
+        assert_eq!(access(imported, Location::Device(0)), Some(Access::ReadWrite));
+        for pool in [pool, imported] {
+            host().destroy_pool(pool).expect("a pool");
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn attributes_of_a_pool_are_counted_set_and_reset() {
+        use PoolAttribute::*;
+        let pool = host().create_pool(&PoolProperties { max_size: 0, ..SHARED }).expect("a pool");
+        let get = |attribute| host().pool_attribute(pool, attribute).expect("a pool");
+        let set = |attribute, value| host().set_pool_attribute(pool, attribute, value);
+        let used = || [UsedCurrent, UsedHigh].map(get);
+        let reserved = || [ReservedCurrent, ReservedHigh].map(|attribute| get(attribute) >> 20);
+        for attribute in [ReuseFollowEventDependencies, ReuseAllowOpportunistic, ReuseAllowInternalDependencies] {
+            assert_eq!(get(attribute), 1);
+            for (value, kept) in [(0, 0), (5, 1)] {
+                set(attribute, value).expect("settable");
+                assert_eq!(get(attribute), kept);
+            }
+        }
+        let [one, two] =
+            [1 << 20, 40 << 20].map(|size| host().allocate_from_pool(size, pool, Stream::NULL).expect("room"));
+        assert_eq!((used(), reserved()), ([41 << 20, 41 << 20], [64, 64]));
+        host().free(two).expect("live");
+        assert_eq!((used(), reserved()), ([1 << 20, 41 << 20], [32, 64]));
+        for (attribute, value) in [(UsedHigh, 1), (ReservedHigh, 1), (UsedCurrent, 0), (ReservedCurrent, 0)] {
+            assert_eq!(kind(set(attribute, value)), Some(Kind::InvalidValue));
+        }
+        set(UsedHigh, 0).expect("reset");
+        set(ReservedHigh, 0).expect("reset");
+        assert_eq!((used(), reserved()), ([1 << 20; 2], [32; 2]));
+        set(ReleaseThreshold, 64 << 20).expect("settable");
+        assert_eq!(get(ReleaseThreshold), 64 << 20);
+        let two = host().allocate_from_pool(40 << 20, pool, Stream::NULL).expect("room");
+        host().free(two).expect("live");
+        assert_eq!(reserved(), [64, 64], "kept up to the threshold");
+        host().trim_pool(pool, 33 << 20).expect("a pool");
+        assert_eq!(reserved()[0], 64, "whole chunks");
+        host().trim_pool(pool, 0).expect("a pool");
+        assert_eq!(reserved()[0], 32, "what is in use stays");
+        host().free(one).expect("live");
+        host().trim_pool(pool, 0).expect("a pool");
+        assert_eq!((used()[0], reserved()[0]), (0, 0));
+        host().destroy_pool(pool).expect("a pool");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
     fn what_cannot_be_is_refused() {
         let refused = Some(Kind::InvalidValue);
         let default = host().default_pool(0).expect("a pool");
-        assert_eq!(host().device_pool(0).ok(), Some(default));
         assert_eq!(kind(host().destroy_pool(default)), refused);
         assert_eq!(kind(host().export_pool(default, HandleTypes::DESCRIPTOR)), refused);
         let memory = host().allocate_queued(SIZE, Stream::NULL).expect("memory");

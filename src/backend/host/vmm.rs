@@ -283,7 +283,7 @@ mod tests {
     use std::os::fd::AsRawFd;
 
     use super::*;
-    use crate::gpu::{Copies, Order, Place, Shape, Side, Stream, Transfer};
+    use crate::gpu::{Copies, Devices, Order, Place, Shape, Side, Stream, Transfer};
 
     const SIZE: usize = 4 << 20;
     const SHARED: PhysicalProperties = PhysicalProperties::new(Location::Device(0), HandleTypes::DESCRIPTOR);
@@ -401,6 +401,91 @@ mod tests {
         host().release_physical(memory).expect("a reference");
         host().unmap(range, SIZE).expect("mapped");
         host().free_addresses(range, 2 * SIZE).expect("empty");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn rights_are_each_locations_own() {
+        let on = |location| PhysicalProperties::new(location, HandleTypes::empty());
+        let range = reserve(2 * SIZE);
+        let host_range = Address(range.0 + SIZE);
+        for (address, location) in [(range, Location::Device(0)), (host_range, Location::Host)] {
+            let memory = host().create_physical(SIZE, &on(location)).expect("memory");
+            let properties = host().physical_properties(memory).expect("live");
+            let one_name = if location == Location::Host { Location::HostNuma(0) } else { location };
+            assert_eq!(properties.location, one_name);
+            host().map(address, SIZE, 0, memory).expect("mapped");
+            host().release_physical(memory).expect("a reference");
+        }
+        let rights = |address| {
+            [Location::Device(0), Location::Host, Location::HostNuma(0)]
+                .map(|location| host().access(address, location).ok())
+        };
+        assert_eq!(rights(range), [Some(Access::None); 3]);
+        host().set_access(range, 2 * SIZE, &BOTH).expect("set");
+        let all = Some(Access::ReadWrite);
+        assert_eq!(rights(Address(range.0 + SIZE - 1)), [all, Some(Access::None), Some(Access::None)]);
+        let host_reads = [(Location::HostNumaCurrent, Access::Read)];
+        for (start, size) in [(range, SIZE), (range, 2 * SIZE)] {
+            assert_eq!(
+                kind(host().set_access(start, size, &host_reads)),
+                Some(Kind::Unsupported),
+                "memory of a device"
+            );
+        }
+        host().set_access(host_range, SIZE, &host_reads).expect("memory of the host");
+        assert_eq!(rights(host_range), [all, Some(Access::Read), Some(Access::Read)]);
+        host().set_access(range, SIZE, &[(Location::Device(0), Access::None)]).expect("set");
+        assert_eq!(rights(range), [Some(Access::None); 3]);
+        for device in [-1, 1000] {
+            let invalid = Some(Kind::InvalidDevice);
+            assert_eq!(kind(host().access(range, Location::Device(device))), invalid);
+            assert_eq!(kind(host().set_access(range, SIZE, &[(Location::Device(device), Access::Read)])), invalid);
+            assert_eq!(kind(host().create_physical(SIZE, &on(Location::Device(device)))), invalid);
+        }
+        assert_eq!(kind(host().create_physical(SIZE, &on(Location::HostNuma(1)))), Some(Kind::InvalidValue));
+        let fabric = PhysicalProperties { handle_types: HandleTypes::FABRIC, ..SHARED };
+        assert_eq!(kind(host().create_physical(SIZE, &fabric)), Some(Kind::Unsupported));
+        assert_eq!(kind(host().create_physical(0, &SHARED)), Some(Kind::InvalidValue));
+        host().unmap(range, 2 * SIZE).expect("two whole mappings");
+        assert_eq!(kind(host().access(range, Location::Device(0))), Some(Kind::InvalidValue));
+        host().free_addresses(range, 2 * SIZE).expect("empty");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn imported_memory_is_where_the_owners_is_and_is_passed_on_by_nobody() {
+        for location in [Location::Device(0), Location::Host] {
+            let memory = host().create_physical(SIZE, &PhysicalProperties { location, ..SHARED }).expect("memory");
+            let own = host().physical_properties(memory).expect("live");
+            let Ok(Shareable::Descriptor(descriptor)) = host().export_physical(memory, HandleTypes::DESCRIPTOR) else {
+                panic!("a descriptor was asked for");
+            };
+            assert_eq!(kind(host().export_physical(memory, HandleTypes::empty())), Some(Kind::InvalidValue));
+            let imported = host().import_physical(&Shareable::Descriptor(descriptor)).expect("imported");
+            // SAFETY: the descriptor is this test's.
+            unsafe { libc::close(descriptor) };
+            let properties = host().physical_properties(imported).expect("live");
+            assert_eq!((properties.location, properties.handle_types), (own.location, HandleTypes::empty()));
+            assert_eq!(kind(host().export_physical(imported, HandleTypes::DESCRIPTOR)), Some(Kind::InvalidValue));
+            for memory in [memory, imported] {
+                host().release_physical(memory).expect("a reference");
+                assert_eq!(kind(host().physical_properties(memory)), Some(Kind::InvalidValue));
+            }
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn physical_memory_counts_against_its_device_until_it_is_released() {
+        let all = host().total_memory(0).expect("a device").next_multiple_of(granularity()) + granularity();
+        assert_eq!(kind(host().create_physical(all, &SHARED)), Some(Kind::OutOfMemory));
+        // Half of it as often as one likes, with others' besides.
+        let half = (host().total_memory(0).expect("a device") / 2).next_multiple_of(granularity());
+        for _ in 0..4 {
+            let memory = host().create_physical(half, &SHARED).expect("room");
+            host().release_physical(memory).expect("a reference");
+        }
     }
 
     #[test]

@@ -282,3 +282,75 @@ pub mod fuzz {
         answers.map(bytes).collect()
     }
 }
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use super::super::PAYLOAD;
+    use super::super::serve::fuzz::pair;
+    use super::*;
+
+    fn answer(answer: Answer, has_descriptor: bool) -> [u8; ANSWER] {
+        let numbers = [answer as u32, has_descriptor.into()].map(u32::to_ne_bytes);
+        let bytes = [&GREETING[..], numbers.as_flattened(), &[7; PAYLOAD]].concat();
+        bytes.try_into().expect("as many bytes")
+    }
+
+    #[test]
+    fn each_answer_has_its_error_and_its_words() {
+        let given = understand(&answer(Answer::Given, false), None, 1, 7).expect("given");
+        assert!(given.descriptor.is_none() && given.payload == [7; PAYLOAD]);
+        for (refusal, kind, words) in [
+            (Answer::Unknown, Kind::HandleStale, "it was withdrawn"),
+            (Answer::OtherUser, Kind::HandleRefused, "process 7 refused: this process is another user's"),
+            (Answer::Invisible, Kind::HandleRefused, "it cannot see this one"),
+            (Answer::NotListed, Kind::HandleRefused, "not in its list"),
+            (Answer::StartedLater, Kind::HandleRefused, "of a process that started earlier"),
+            (Answer::Lost, Kind::HandleStale, "process 7 closed the descriptor"),
+            (Answer::Unread, Kind::HandleRefused, "cannot read in /proc"),
+            (Answer::NoRoom, Kind::OperatingSystem, "cannot make a timeline"),
+        ] {
+            let error = understand(&answer(refusal, false), None, 1, 7).err().expect("refused");
+            assert_eq!(error.kind(), kind, "{refusal:?}");
+            assert!(error.to_string().contains(words), "{refusal:?}: {error}");
+        }
+        let error = understand(&answer(Answer::NotListed, false), None, 1, 0).err().expect("refused");
+        assert!(error.to_string().contains("a process of another PID namespace refused"), "{error}");
+        let error = understand(&answer(Answer::Given, true), None, 1, 7).err().expect("no descriptor came");
+        assert_eq!(error.kind(), Kind::Unreachable);
+    }
+
+    /// The kernel reports the reset of a connection whose other end has left something unread before what was sent.
+    #[test]
+    fn an_answer_is_read_though_the_question_was_not() {
+        for _ in 0..200 {
+            let (ours, theirs) = pair();
+            let sent = answer(Answer::OtherUser, false);
+            std::thread::scope(|scope| {
+                scope.spawn(move || {
+                    let minute = libc::timeval { tv_sec: 60, tv_usec: 0 };
+                    await_message(&theirs, minute).expect("a question");
+                    descriptor::send(theirs.as_raw_fd(), &sent, None).expect("room");
+                });
+                let (received, _) =
+                    converse(&ours, 7, None, Instant::now() + Duration::from_secs(60)).expect("an answer");
+                assert_eq!(received, sent);
+            });
+        }
+    }
+
+    #[test]
+    fn only_who_hung_up_is_asked_again() {
+        use io::ErrorKind::*;
+        for (kind, expected) in [
+            (UnexpectedEof, true),
+            (ConnectionReset, true),
+            (BrokenPipe, true),
+            (InvalidData, false),
+            (TimedOut, false),
+            (WouldBlock, false),
+        ] {
+            assert_eq!(has_hung_up(&kind.into()), expected, "{kind:?}");
+        }
+    }
+}

@@ -156,6 +156,56 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
+    fn who_is_asked_about_in_its_own_tick_is_not_told_from_later_ones() {
+        for _ in 0..1000 {
+            // SAFETY: the child makes system calls only, until it is killed.
+            let pid = unsafe { libc::fork() };
+            if pid == 0 {
+                loop {
+                    // SAFETY: no arguments.
+                    unsafe { libc::pause() };
+                }
+            }
+            let (earlier, now, since) = (started_earlier(pid, Duration::ZERO), ticks(), started(pid));
+            // SAFETY: a child that was not waited for; nobody wants the status.
+            unsafe {
+                libc::kill(pid, libc::SIGKILL);
+                libc::waitpid(pid, std::ptr::null_mut(), 0);
+            }
+            if now.expect("a clock") == since.expect("the child") {
+                return assert!(earlier.is_err());
+            }
+        }
+        eprintln!("skipped: no process started in the tick in which it was asked about");
+    }
+
+    // Claim: number-listed-processes.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_process_is_listed_once_no_later_one_can_have_its_start() {
+        for _ in 0..10 {
+            // SAFETY: the child makes system calls only, until it is killed.
+            let pid = unsafe { libc::fork() };
+            if pid == 0 {
+                loop {
+                    // SAFETY: no arguments.
+                    unsafe { libc::pause() };
+                }
+            }
+            let (listed, now, since) = (living(pid), ticks(), started(pid));
+            // SAFETY: a child that was not waited for; nobody wants the status.
+            unsafe {
+                libc::kill(pid, libc::SIGKILL);
+                libc::waitpid(pid, std::ptr::null_mut(), 0);
+            }
+            let (listed, since) = (listed.expect("the child"), since.expect("the child"));
+            assert_eq!(listed, Id { pid, started: since, ..Id::own() });
+            assert!(now.expect("a clock") > since, "another process could start in its tick");
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_is_its_number_and_its_start() {
         let (one, other) = UnixStream::pair().expect("sockets");
         let peer = Peer::of(one.as_raw_fd()).expect("connected");
@@ -194,7 +244,10 @@ mod tests {
         let peer = Peer::of(socket).expect("connected");
         let listed = [living(pid).expect("the child")];
         let while_it_lives = peer.find(socket, &listed);
-        let tells = pidfd(socket).is_ok();
+        // SO_PEERPIDFD, from Linux 6.5 on.
+        let mut pidfd = -1;
+        let tells = option(socket, 77, &mut pidfd).is_ok();
+        assert!(!tells || descriptor::owned(pidfd).is_ok());
         // SAFETY: a child that was not waited for; the output is valid for the call, which leaves it in /proc.
         unsafe {
             let mut ended = std::mem::zeroed();

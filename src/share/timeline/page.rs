@@ -530,6 +530,24 @@ mod tests {
     }
 
     #[test]
+    fn a_failure_at_the_start_loses_what_failed() {
+        let page = page();
+        page.fail(7);
+        assert_eq!([5, 6, 7, 8].map(|value| page.is_lost(value)), [false, false, true, false]);
+        page.fail(5);
+        page.raise(5);
+        assert_eq!([5, 6, 7, 8].map(|value| page.is_lost(value)), [false, true, true, false]);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_page_has_the_number_and_the_maker_that_it_was_created_with() {
+        let file = create(7, 5, 9).expect("a file");
+        let mapped = Mapped::new(file.as_raw_fd(), None).expect("a timeline");
+        assert_eq!((mapped.page().id(), mapped.page().value(), mapped.page().maker()), (7, 5, 9));
+    }
+
+    #[test]
     fn a_failure_that_was_interrupted_loses_no_other() {
         let page = page();
         page.fail(7);

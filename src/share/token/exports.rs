@@ -453,3 +453,210 @@ pub fn own(token: &Token) -> Result<Address> {
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
     record.map(|_| base).ok_or_else(gone)
 }
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use super::*;
+    use crate::backend::host;
+    use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolProperties, Stream};
+    use crate::share::ends;
+    use crate::share::register::Owner;
+
+    const SIZE: usize = 100_000;
+    /// Locked by tests that withdraw or count what others export.
+    static ALONE: Mutex<()> = Mutex::new(());
+
+    fn alone() -> MutexGuard<'static, ()> {
+        ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn gpu() -> &'static dyn Gpu {
+        host::open().expect("the host back end opens")
+    }
+
+    /// A pool with addresses of its own.
+    fn pool() -> Pool {
+        let properties = PoolProperties {
+            location: Location::Device(0),
+            handle_types: HandleTypes::DESCRIPTOR,
+            max_size: 1 << 20,
+            usage: 0,
+        };
+        gpu().create_pool(&properties).expect("a pool")
+    }
+
+    fn allocate(pool: Pool) -> Address {
+        gpu().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory")
+    }
+
+    fn token_of(address: Address) -> Token {
+        Token::read(&export(gpu(), address, 0).expect("exported")).expect("a token")
+    }
+
+    fn free(address: Address) {
+        ends::memory(address.0).with(|| gpu().free(address)).expect("live");
+    }
+
+    fn is_good(token: &Token) -> bool {
+        own(token).is_ok()
+    }
+
+    /// OwnProcess while it is offered.
+    fn offered(token: &Token) -> Option<Kind> {
+        broker::take(token.descriptor).err().map(|error| error.kind())
+    }
+
+    // Claim: import-shows-no-old-bytes.
+    #[test]
+    fn another_object_at_an_address_is_another_to_tokens() {
+        let _alone = alone();
+        let (pool, mut before): (_, Option<Token>) = (pool(), None);
+        for _ in 0..4 {
+            // As programs free that do so past this library.
+            let address = allocate(pool);
+            let token = token_of(address);
+            assert_eq!(token_of(address), token);
+            if let Some(before) = before.replace(token) {
+                assert_eq!({ token.base }, { before.base }, "the pool has no other memory in use");
+                assert!(token.id() != before.id() && is_good(&token) && !is_good(&before));
+            }
+            gpu().free(address).expect("live");
+        }
+        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+    }
+
+    #[test]
+    fn a_pool_is_offered_while_any_of_its_memory_is_exported() {
+        let _alone = alone();
+        let pools = [pool(), pool()];
+        let [one, other, alien] = [pools[0], pools[0], pools[1]].map(allocate);
+        let tokens = [one, other, alien].map(token_of);
+        assert_eq!({ tokens[0].descriptor }, { tokens[1].descriptor });
+        assert_ne!({ tokens[0].descriptor }, { tokens[2].descriptor });
+        let state = || tokens.each_ref().map(|token| (is_good(token), offered(token)));
+        let (good, stale) = ((true, Some(Kind::OwnProcess)), (false, Some(Kind::HandleStale)));
+        assert_eq!(state(), [good; 3]);
+        free(one);
+        assert_eq!(state(), [(false, good.1), good, good]);
+        free(other);
+        assert_eq!(state(), [stale, stale, good]);
+        // Not even the end of a pool that is not exported ends the other.
+        for pool in pools {
+            let again = (pool == pools[0]).then(|| token_of(allocate(pool)));
+            ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+            assert!(again.is_none_or(|again| !is_good(&again) && offered(&again) == stale.1));
+            assert_eq!(state()[2], if pool == pools[0] { good } else { stale });
+        }
+    }
+
+    #[test]
+    fn physical_memory_is_referred_to_once_however_often_it_is_exported() {
+        let _alone = alone();
+        let size = 4 << 20;
+        let properties = PhysicalProperties::new(Location::Device(0), HandleTypes::DESCRIPTOR);
+        let memory = gpu().create_physical(size, &properties).expect("memory");
+        let range = gpu().reserve_addresses(size, 0, Address(0)).expect("addresses");
+        gpu().map(range, size, 0, memory).expect("mapped");
+        gpu().set_access(range, size, &[(Location::Device(0), Access::ReadWrite)]).expect("set");
+        let token = token_of(range);
+        for _ in 0..3 {
+            assert_eq!(token_of(range), token);
+        }
+        gpu().release_physical(memory).expect("a reference");
+        ends::range(range.0, size).with(|| gpu().unmap(range, size)).expect("mapped");
+        assert_eq!((is_good(&token), offered(&token)), (false, Some(Kind::HandleStale)));
+        let gone = gpu().physical_properties(memory).err().map(|error| error.kind());
+        assert_eq!(gone, Some(Kind::InvalidValue), "nobody has a reference any more");
+        gpu().free_addresses(range, size).expect("empty");
+    }
+
+    #[test]
+    fn what_a_call_did_not_end_is_restored() {
+        let _alone = alone();
+        let pool = pool();
+        let address = allocate(pool);
+        let token = token_of(address);
+        let end = ends::memory(address.0);
+        assert!(!is_good(&token), "withdrawn before the call");
+        drop(end);
+        assert!(is_good(&token), "a call that was not made, or panicked");
+        let failed = ends::memory(address.0).with(|| Err::<(), _>(Kind::Unknown.into()));
+        assert!(failed.is_err() && is_good(&token));
+        // Of several contexts of a device one may be reset; the back end is asked what is there.
+        ends::device(Some(0)).settle(true);
+        assert!(is_good(&token));
+        // Whatever it reports, a call may have freed the memory.
+        let end = ends::memory(address.0);
+        gpu().free(address).expect("live");
+        end.settle(false);
+        assert!(!is_good(&token));
+        // And the address may be another allocation's.
+        let address = allocate(pool);
+        let token = token_of(address);
+        let end = ends::memory(address.0);
+        gpu().free(address).expect("live");
+        assert_eq!(allocate(pool), address);
+        end.settle(false);
+        assert!(!is_good(&token));
+        free(address);
+        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+    }
+
+    #[test]
+    fn memory_is_open_elsewhere_while_another_process_says_so() {
+        let _alone = alone();
+        let pool = pool();
+        let address = allocate(pool);
+        let event = gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event");
+        let token = token_of(address);
+        let of_event = Token::read(&export_event(gpu(), event).expect("exported")).expect("a token");
+        let importer = Owner::of_this_process();
+        let asked = || [0, 1, SIZE - 1, SIZE].map(|offset| is_open_elsewhere(Address(address.0 + offset)));
+        assert_eq!(asked(), [false; 4]);
+        importer.set_used(token.id(), true);
+        importer.set_used(of_event.id(), true);
+        assert_eq!(asked(), [true, true, true, false]);
+        assert!(!is_open_elsewhere(Address(event.0)), "an event is no memory");
+        importer.set_used(token.id(), false);
+        assert_eq!(asked(), [false; 4]);
+        ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
+        free(address);
+        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+    }
+
+    #[test]
+    fn the_owner_counts_as_a_user_of_its_own() {
+        let _alone = alone();
+        let pool = pool();
+        let address = allocate(pool);
+        let bytes = export(gpu(), address, 0).expect("exported");
+        let users = || [0, SIZE - 1, SIZE].map(|offset| imports::users(address.0 + offset));
+        assert_eq!(users(), [0; 3]);
+        for _ in 0..2 {
+            assert_eq!(imports::import(gpu(), &bytes, 0).ok(), Some(address));
+        }
+        assert_eq!(users(), [2, 2, 0]);
+        imports::close(address.0, false).expect("open");
+        assert_eq!(users(), [1, 1, 0]);
+        imports::close(address.0, false).expect("open");
+        let refused = imports::close(address.0, false).err().map(|error| error.kind());
+        assert_eq!((users(), refused), ([0; 3], Some(Kind::InvalidValue)));
+        let event = gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event");
+        let of_event = export_event(gpu(), event).expect("exported");
+        assert_eq!(imports::import_event(gpu(), &of_event, 0).ok(), Some(event));
+        assert!(!imports::has_event(event.0) && imports::token_of_event(event).is_none(), "it is no other process's");
+        for (is_refused, what) in [
+            (imports::import(gpu(), &of_event, 0).is_err(), "an event as memory"),
+            (imports::import_event(gpu(), &bytes, 0).is_err(), "memory as an event"),
+            (imports::import(gpu(), &bytes, -1).is_err(), "no device"),
+            (imports::close(event.0, false).is_err(), "an event as memory"),
+        ] {
+            assert!(is_refused, "{what}");
+        }
+        imports::close(event.0, true).expect("open");
+        ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
+        free(address);
+        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+    }
+}

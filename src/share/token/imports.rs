@@ -52,7 +52,7 @@ impl Object {
     /// Returns true if it may stay open without users. An open event is not worth it.
     fn may_stay(&self) -> bool {
         let is_watched = self.owner.as_ref().is_some_and(|owner| owner.is_watched.load(Ordering::Relaxed));
-        is_watched && !self.is_event() && !self.is_gone() && config::get().cache_mappings > 0
+        is_watched && !self.is_event() && !self.is_gone()
     }
 
     /// Tells the owner whether this process uses the object.

@@ -182,3 +182,52 @@ fn release_pool(gpu: &dyn Gpu, descriptor: u64) {
         log::warn!("an imported pool is lost: {error}");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+
+    use super::*;
+
+    #[test]
+    fn what_is_shared_is_opened_for_the_first_user_and_closed_for_the_last() {
+        let shared: Shared<u64, u32> = Shared(Mutex::new(BTreeMap::new()));
+        let closed = RefCell::new(Vec::new());
+        let open = |key, fresh| {
+            shared.open(
+                key,
+                || Ok(fresh),
+                |value| {
+                    closed.borrow_mut().push(value);
+                    Ok(())
+                },
+            )
+        };
+        assert_eq!(shared.release(1), None);
+        assert_eq!((open(1, 10).ok(), open(1, 11).ok(), open(2, 20).ok()), (Some(10), Some(10), Some(20)));
+        assert_eq!((shared.release(1), shared.release(2)), (None, Some(20)));
+        assert_eq!(open(1, 12).ok(), Some(10));
+        assert_eq!((shared.release(1), shared.release(1), shared.release(1)), (None, Some(10), None));
+        assert_eq!(open(1, 13).ok(), Some(13));
+        assert!(shared.open(3, || Err(Kind::HandleStale.into()), |_| Ok(())).is_err() && shared.release(3).is_none());
+        assert!(closed.borrow().is_empty());
+    }
+
+    #[test]
+    fn of_two_that_are_opened_at_once_one_is_closed() {
+        let shared: Shared<u64, u32> = Shared(Mutex::new(BTreeMap::new()));
+        let closed = RefCell::new(Vec::new());
+        let close = |value| {
+            closed.borrow_mut().push(value);
+            Ok(())
+        };
+        let slower = shared.open(1, || shared.open(1, || Ok(10), close).map(|_| 11), close);
+        assert_eq!((slower.ok(), closed.take()), (Some(10), vec![11]));
+        // The back end may have given both the same.
+        let slower = shared.open(2, || shared.open(2, || Ok(20), close), close);
+        assert_eq!((slower.ok(), closed.take()), (Some(20), vec![]));
+        for (key, value) in [(1, 10), (2, 20)] {
+            assert_eq!((shared.release(key), shared.release(key)), (None, Some(value)));
+        }
+    }
+}

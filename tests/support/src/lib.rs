@@ -59,11 +59,16 @@ pub fn debians(library: &str) -> PathBuf {
     Path::new("/usr/lib").join(format!("{}-linux-gnu", std::env::consts::ARCH)).join(library)
 }
 
+/// Returns Cargo, or what stands for it where everything is built.
+pub fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| env!("CARGO").into()))
+}
+
 /// Builds the release libraries and the tool once and returns their folder.
 pub fn release() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
-        let output = Command::new(env!("CARGO"))
+        let output = cargo()
             .args(["build", "--release", "--lib", "--bin", "anygpu", "--quiet"])
             .arg("--target-dir")
             .arg(target())
@@ -94,7 +99,7 @@ pub fn runtime_library() -> &'static Path {
 pub fn release_dlsym() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
-        let mut command = Command::new(env!("CARGO"));
+        let mut command = cargo();
         command
             .args(["build", "--release", "--quiet", "--locked", "--manifest-path"])
             .arg(root().join("dlsym/Cargo.toml"));
