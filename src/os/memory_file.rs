@@ -21,7 +21,7 @@ pub fn page_size() -> usize {
 }
 
 /// Access that a mapping allows.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protection {
     /// Nothing.
     None,

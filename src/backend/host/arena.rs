@@ -301,4 +301,31 @@ mod tests {
         arena.withdraw(999);
         assert_eq!(read_record(fd, 999).expect("read").nonce, 0);
     }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn an_empty_arena_keeps_no_records() {
+        let mut arena = arena(8, Access::Open);
+        let [one, two] = [(); 2].map(|()| arena.take(1).expect("room"));
+        [one, two].into_iter().for_each(|first| arena.publish(first, 1, 0x1234));
+        let inode = |arena: &Arena| read_record(arena.descriptor().expect("open"), two).expect("read").inode;
+        for (first, expected) in [(one, arena.inode()), (two, 0)] {
+            arena.withdraw(first);
+            arena.reclaim(first, 1);
+            assert_eq!(inode(&arena), expected);
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn pages_that_the_system_does_not_drop_are_zero_as_well() {
+        let memory = Mapping::private(2 * page_size()).expect("memory");
+        let start: *mut u8 = ptr::with_exposed_provenance_mut(memory.start());
+        // SAFETY: the two pages.
+        unsafe {
+            start.write_bytes(7, 2 * page_size());
+            empty(memory.start(), 1);
+            assert_eq!((start.read(), start.add(page_size() - 1).read(), start.add(page_size()).read()), (0, 0, 7));
+        }
+    }
 }

@@ -458,4 +458,65 @@ mod tests {
         host().destroy_stream(stream).expect("live");
         assert_eq!(kind(host().copy(&flat(to, middle), Order::Queued(stream))), Some(Kind::InvalidHandle));
     }
+
+    #[test]
+    fn only_rows_that_follow_each_other_on_all_sides_are_one() {
+        let side = |row, slice| Rows { first: std::ptr::null_mut(), row, slice, pin: Pin::none(), _staged: None };
+        for (shape, sides, collapsed) in [
+            ([8, 4, 2], [(8, 32), (8, 32)], [64, 1, 1]),
+            ([8, 4, 2], [(8, 32), (8, 33)], [32, 1, 2]),
+            ([8, 4, 2], [(8, 40), (8, 40)], [32, 1, 2]),
+            ([8, 4, 2], [(8, 32), (9, 32)], [8, 4, 2]),
+            ([8, 1, 3], [(0, 8), (0, 8)], [24, 1, 1]),
+            ([8, 1, 3], [(8, 9), (8, 8)], [8, 1, 3]),
+            ([8, 1, 1], [(0, 0), (5, 5)], [8, 1, 1]),
+            ([8, 4, 1], [(8, 0), (8, 0)], [32, 1, 1]),
+        ] {
+            let [width, height, depth] = shape;
+            let [to, from] = sides.map(|(row, slice)| side(row, slice));
+            let found = collapse(Shape { width, height, depth }, &[&to, &from]);
+            assert_eq!([found.width, found.height, found.depth], collapsed, "{shape:?}, {sides:?}");
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_queued_fill_of_pageable_memory_is_done_when_the_call_returns() {
+        let stream = host().create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
+        let (open, closed) = mpsc::channel::<()>();
+        host().call_host(stream, Box::new(move || _ = closed.recv())).expect("a thread");
+        let opener = std::thread::spawn(move || {
+            std::thread::sleep(std::time::Duration::from_millis(100));
+            drop(open);
+        });
+        let memory = vec![0_u8; 4 * SMALL];
+        let fill = Fill { to: side(&memory, 0, 0, 0), shape: Shape::bytes(4 * SMALL), value: 9, unit: 1 };
+        host().fill(&fill, Order::Queued(stream)).expect("done");
+        assert!(memory.iter().all(|byte| *byte == 9));
+        opener.join().expect("no panic");
+        host().destroy_stream(stream).expect("live");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn null_streams_order_only_what_is_in_theirs() {
+        let (host, _) = crate::backend::host::open_own_device();
+        let memory = device(1000);
+        let (free, blocking) = (StreamFlags::NON_BLOCKING, StreamFlags::empty());
+        let [free, blocking] = [free, blocking].map(|flags| host.create_stream(flags, 0).expect("made"));
+        let (open, closed) = mpsc::channel::<()>();
+        host.call_host(Stream::NULL, Box::new(move || _ = closed.recv())).expect("a thread");
+        let fill = |value| Fill { to: side(memory, 0, 0, 0), shape: Shape::bytes(1000), value, unit: 1 };
+        host.fill(&fill(1), Order::Queued(free)).expect("queued");
+        host.synchronize_stream(free).expect("it waits for nobody");
+        assert_eq!(memory[999], 1);
+        for (value, stream) in [(2, blocking), (3, Stream::NULL)] {
+            host.fill(&fill(value), Order::Queued(stream)).expect("queued");
+            assert_eq!(kind(host.query_stream(stream)), Some(Kind::NotReady));
+        }
+        assert_eq!(memory[999], 1);
+        drop(open);
+        host.synchronize_stream(Stream::NULL).expect("ran");
+        assert_eq!(memory[999], 3);
+    }
 }

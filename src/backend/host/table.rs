@@ -585,3 +585,6 @@ impl Table {
         (memory.free(), memory.limit)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -351,6 +351,74 @@ fn a_full_queue_holds_up_nobody_whom_it_waits_for() {
     synchronize(device, stream).expect("it goes on");
 }
 
+#[test]
+fn a_full_queue_holds_up_nobody_once_its_head_is_a_function() {
+    let device = device();
+    let workers = busy_workers(device);
+    let stream = non_blocking(device);
+    let open = gate(device, stream);
+    (0..1100).for_each(|_| run(device, stream, || {}));
+    let (said, heard) = mpsc::channel();
+    thread::spawn(move || said.send(make_room(device, stream).map_err(|error| error.kind())));
+    let sleeps_or_need_not = || {
+        let (state, serial) = lock_with(device, stream).expect("live");
+        let queue = &state.queues[&serial];
+        queue.core.sleepers.load(Ordering::Relaxed) > 0 || queue.is_held
+    };
+    while !sleeps_or_need_not() {
+        thread::sleep(Duration::from_millis(1));
+    }
+    drop(workers);
+    assert_eq!(heard.recv_timeout(LONG), Ok(Ok(())));
+    drop(open);
+    synchronize(device, stream).expect("it goes on");
+}
+
+#[test]
+fn tickets_tell_their_queues_apart() {
+    let device = device();
+    let [one, two] = [(); 2].map(|()| non_blocking(device));
+    let ticket = |stream| submit(device, stream, None, Work::Mark(None)).expect("live").queue();
+    assert_eq!(ticket(one), ticket(one));
+    assert_ne!(ticket(one), ticket(two));
+}
+
+#[test]
+fn a_panic_whose_payload_panics_is_a_failure() {
+    struct Bomb;
+    impl Drop for Bomb {
+        fn drop(&mut self) {
+            panic!("dropped");
+        }
+    }
+    assert_eq!(guarded(|| std::panic::panic_any(Bomb)), Err(Kind::Unknown));
+}
+
+#[test]
+fn tasks_of_the_library_are_done_in_order_and_in_failed_streams() {
+    let device = device();
+    let stream = non_blocking(device);
+    let (said, heard) = mpsc::channel();
+    let task = |number: u32| {
+        let said = said.clone();
+        enqueue(device, stream, move || _ = said.send(number)).expect("a thread");
+    };
+    task(1);
+    assert_eq!(heard.try_recv(), Ok(1));
+    let open = gate(device, stream);
+    task(2);
+    assert_eq!(heard.try_recv(), Err(mpsc::TryRecvError::Empty));
+    drop(open);
+    assert_eq!(heard.recv_timeout(LONG), Ok(2));
+    fail(device, stream, Kind::Unknown);
+    task(3);
+    assert_eq!(kind(synchronize(device, stream)), Some(Kind::Unknown));
+    task(4);
+    assert_eq!((heard.recv_timeout(LONG), heard.recv_timeout(LONG)), (Ok(3), Ok(4)));
+    assert_eq!(kind(enqueue(device, Stream(0x1234), || ())), Some(Kind::InvalidHandle));
+    reset(device);
+}
+
 /// Holds once the flag is 1.
 struct Flag(Arc<AtomicU32>);
 
