@@ -610,4 +610,40 @@ mod tests {
             assert_eq!(with(&[("ANYGPU_HOST_CAPABILITY", wrong)]).complaints.len(), 1, "{wrong}");
         }
     }
+
+    #[test]
+    fn back_ends_are_tried_in_the_order_of_the_list() {
+        use Vendor::{Amd, Ascend, Host, Nvidia};
+        for (list, dialect, expected, unknown) in [
+            ("auto", Amd, &[Amd, Nvidia, Ascend][..], 0),
+            ("auto", Ascend, &[Ascend, Nvidia, Amd], 0),
+            ("auto,host", Nvidia, &[Nvidia, Amd, Ascend, Host], 0),
+            ("host,auto", Amd, &[Host, Amd, Nvidia, Ascend], 0),
+            ("nvidia,auto,nvidia,what,ever", Amd, &[Nvidia, Amd, Ascend], 2),
+            ("host,host", Amd, &[Host], 0),
+            ("amd", Nvidia, &[Amd], 0),
+        ] {
+            let mut complaints = Vec::new();
+            assert_eq!(with(&[("ANYGPU_BACKEND", list)]).order(dialect, &mut complaints), expected, "{list}");
+            assert_eq!(complaints.len(), unknown, "{list}");
+        }
+    }
+
+    #[test]
+    fn a_vendor_behind_the_host_is_not_native() {
+        use Vendor::{Amd, Ascend, Host, Nvidia};
+        for (list, allowed) in [
+            ("auto", &[Amd, Nvidia, Ascend][..]),
+            ("auto,host", &[Amd, Nvidia, Ascend]),
+            ("host,auto", &[]),
+            ("host", &[]),
+            ("amd,host,nvidia", &[Amd]),
+            ("nonsense", &[]),
+        ] {
+            let config = with(&[("ANYGPU_BACKEND", list)]);
+            for vendor in [Amd, Nvidia, Ascend, Host] {
+                assert_eq!(config.allows(vendor), allowed.contains(&vendor), "{list}: {vendor:?}");
+            }
+        }
+    }
 }

@@ -179,7 +179,6 @@ mod tests {
         eprintln!("skipped: no process started in the tick in which it was asked about");
     }
 
-    // Claim: number-listed-processes.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_is_listed_once_no_later_one_can_have_its_start() {

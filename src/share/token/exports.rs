@@ -507,7 +507,6 @@ mod tests {
         broker::take(token.descriptor).err().map(|error| error.kind())
     }
 
-    // Claim: import-shows-no-old-bytes.
     #[test]
     fn another_object_at_an_address_is_another_to_tokens() {
         let _alone = alone();
