@@ -410,7 +410,7 @@ mod tests {
         forked::child(|| {
             let kept = Kept::new(eventfd()).expect("an open file");
             let (number, set) = (kept.get().expect("open"), kept.0.file.set.expect("a set"));
-            kept.give_up();
+            kept.disown();
             assert!(status(number).is_ok() && status(set).is_err());
             assert!(!super::kept().contains_key(&number) && !super::kept().contains_key(&set));
             forked::child(|| assert!(status(number).is_ok(), "it is not this library's any more"));
@@ -418,7 +418,7 @@ mod tests {
             let kept = Kept::new(eventfd()).expect("an open file");
             let (number, set, other) = (kept.get().expect("open"), kept.0.file.set.expect("a set"), eventfd());
             replace(set, &other);
-            kept.give_up();
+            kept.disown();
             assert!(status(number).is_ok() && status(set).is_ok());
         });
     }
