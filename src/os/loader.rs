@@ -334,7 +334,6 @@ mod tests {
     #[cfg_attr(miri, ignore = "there is no loader")]
     fn libraries_of_the_process_are_found_by_name_and_by_version() {
         assert!(Library::loaded("libc.so.6").is_some() && Library::loaded("libanygpu-absent.so").is_none());
-        assert!(Library::own().is_some_and(|own| own.is_ours()), "this program has the library linked in");
         let version = if cfg!(target_arch = "x86_64") { "GLIBC_2.2.5" } else { "GLIBC_2.17" };
         let defining = Library::defining(version).expect("the C library's, or the loader's");
         assert!(defining.name().starts_with('/') && defining.name().contains(".so"), "{}", defining.name());
