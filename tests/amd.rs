@@ -17,7 +17,8 @@ use anygpu::api::hip::*;
 use common::harness::assert_pass;
 use common::steps::{Step, assert_committed, output_of};
 use common::{
-    compile, compile_linked, release_library, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text,
+    compile, compile_linked, release_library, release_link_folder, root, run, scratch, skipped, stand_in, succeed,
+    test_program, text,
 };
 
 /// Builds stand-ins, each of a level and with so many devices, without some functions, and returns their folder.
@@ -627,14 +628,6 @@ fn a_program_is_answered_at_the_level_of_the_library_it_brings() {
     }
 }
 
-/// Another file of tests, built.
-fn program(tests: &str) -> PathBuf {
-    let mut build = Command::new(env!("CARGO"));
-    build.args(["test", "--no-run", "--test", tests, "--target-dir"]).arg(common::target());
-    let built = text(&succeed(build.current_dir(root())).stderr);
-    root().join(built.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).expect("the program's name").0)
-}
-
 /// Runs some of its tests on the back end, over the stand-in of a level.
 #[track_caller]
 fn run_tests(program: &Path, level: u32, tests: &[&str], settings: &[(&str, &str)]) {
@@ -674,7 +667,7 @@ fn processes_share_memory_over_the_back_end() {
     const KEEPS: (&str, &str) = ("STANDIN_KEEPS", "1");
     // Two libraries that both say so read descriptors in different places.
     const SEVEN_0: (&str, &str) = ("STANDIN_VERSION", "70051831");
-    let processes = program("processes");
+    let processes = test_program("processes");
     // At level 6 HIP is native, and what AMD's own library does is not this library's.
     run_tests(&processes, 5, &WITHOUT_WAITING, &[]);
     run_tests(&processes, 7, &WITHOUT_WAITING, &[]);
@@ -769,7 +762,7 @@ fn processes_give_each_other_the_turn_over_the_back_end() {
     let log = std::fs::read_to_string(&log).expect("the log");
     assert_eq!(log.matches("has no semaphores on Linux").count(), 1, "{log}");
 
-    let external = program("external");
+    let external = test_program("external");
     for level in [5, 6, 7] {
         run_tests(&external, level, &SEMAPHORES, &[]);
     }

@@ -105,6 +105,7 @@ EXPORT int amdgpu_bo_va_op(amdgpu_bo_handle bo, uint64_t offset, uint64_t bytes,
     // Without flags, all rights are meant.
     bool writable = !flags || flags & AMDGPU_VM_PAGE_WRITEABLE;
     bool unmaps = operation == AMDGPU_VA_OP_UNMAP;
+    note(3, "mapping %#lx, %#lx bytes, flags %#lx, operation %u", (long)va, (long)bytes, (long)flags, operation);
     if (!unmaps && operation != AMDGPU_VA_OP_MAP && operation != AMDGPU_VA_OP_REPLACE) unmodelled("a mapping's operation %u", operation);
     if (offset > bo->memory->bytes || bytes > bo->memory->bytes - offset) return -EINVAL;
     lock_model();

@@ -114,11 +114,13 @@ impl Devices for Amd {
     fn device_flags(&self) -> Result<u32> {
         let mut flags = 0;
         call!(self, hipGetDeviceFlags(&mut flags))?;
-        Ok(flags & SCHEDULE_MASK)
+        Ok(self.device_state(self.device()?)?.flags(flags & SCHEDULE_MASK))
     }
 
     fn set_device_flags(&self, flags: u32) -> Result<()> {
-        call!(self, hipSetDeviceFlags(flags))
+        call!(self, hipSetDeviceFlags(flags))?;
+        self.device_state(self.device()?)?.set_flags();
+        Ok(())
     }
 
     fn synchronize_device(&self) -> Result<()> {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory allocation and pointer queries.
 
+use std::collections::BTreeMap;
 use std::ptr;
+use std::sync::{MutexGuard, PoisonError};
 
 use super::calls::PointerAttributes;
 use super::{Amd, call, convert, optional, status};
@@ -22,6 +24,34 @@ impl Amd {
     }
 }
 
+/// Ranges that the program has registered, with the bytes of each.
+pub type Registrations = BTreeMap<usize, usize>;
+
+impl Amd {
+    fn registrations(&self) -> MutexGuard<'_, Registrations> {
+        self.registrations.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// InvalidValue for an address within an allocation, all of which HIP would free.
+    pub(super) fn require_start(&self, address: Address) -> Result<()> {
+        match self.allocation(address)? {
+            Some((base, _)) if base != address.0 => {
+                Err(Kind::InvalidValue.because("the address is not the start of an allocation"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// InvalidValue for what is not the start of an allocation of this process: HIP would close opened memory.
+    pub(super) fn require_own(&self, address: Address) -> Result<()> {
+        self.require_start(address)?;
+        if !self.openings.is_empty() && self.openings.owner(address.0, self.identity(address)).is_some() {
+            return Err(Kind::InvalidValue.because("the memory belongs to another process: close it"));
+        }
+        Ok(())
+    }
+}
+
 impl Memory for Amd {
     fn allocate(&self, size: usize, flags: u32) -> Result<Address> {
         let mut address = 0;
@@ -34,6 +64,7 @@ impl Memory for Amd {
     }
 
     fn free(&self, address: Address) -> Result<()> {
+        self.require_own(address)?;
         self.free_tracked(address, || call!(self, hipFree(address.0)))
     }
 
@@ -54,15 +85,35 @@ impl Memory for Amd {
     }
 
     fn free_host(&self, address: Address) -> Result<()> {
+        self.require_start(address)?;
+        let mut attributes = PointerAttributes::default();
+        call!(self, hipPointerGetAttributes(&mut attributes, address.0))?;
+        // HIP frees memory of devices by this, too.
+        let kind = self.abi.memory_kind(attributes.memory_type, attributes.is_managed != 0);
+        if kind != Some(MemoryKind::Host) {
+            return Err(Kind::InvalidValue.because("the address is not in pinned host memory"));
+        }
         call!(self, hipHostFree(address.0))
     }
 
     fn register_host(&self, address: Address, size: usize, flags: HostFlags, _native: u32) -> Result<()> {
-        call!(self, hipHostRegister(address.0, size, convert::register_flags(flags)))
+        call!(self, hipHostRegister(address.0, size, convert::register_flags(flags)))?;
+        self.registrations().insert(address.0, size);
+        Ok(())
     }
 
     fn unregister_host(&self, address: Address) -> Result<()> {
-        call!(self, hipHostUnregister(address.0))
+        // HIP ends the process for an address inside of a registered range.
+        let inside = |(start, size): (&usize, &usize)| address.0 > *start && address.0 - *start < *size;
+        if self.registrations().range(..=address.0).next_back().is_some_and(inside) {
+            return Err(Kind::HostNotRegistered.because("the address is within a registered range, not its start"));
+        }
+        let size = self.registrations().remove(&address.0);
+        call!(self, hipHostUnregister(address.0)).inspect_err(|_| {
+            if let Some(size) = size {
+                self.registrations().insert(address.0, size);
+            }
+        })
     }
 
     fn allocate_managed(&self, size: usize, _native: u32) -> Result<Address> {
@@ -138,7 +189,7 @@ impl Memory for Amd {
     }
 
     fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         optional!(self, hipMemPrefetchAsync(address.0, size, device, stream))
     }
 

@@ -149,14 +149,14 @@ fn can_be_pool(file: RawFd) -> bool {
 impl Pools for Amd {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
         let pool = self.chosen(stream)?;
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         let mut address = 0;
         optional!(self, hipMallocAsync(&mut address, size, stream))?;
         self.allocated(address, size, pool)
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         let state = self.pool(pool)?;
         if state.is_imported {
             return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
@@ -167,7 +167,8 @@ impl Pools for Amd {
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
+        self.require_own(address)?;
         self.free_tracked(address, || optional!(self, hipFreeAsync(address.0, stream)))
     }
 

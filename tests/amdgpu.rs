@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! AMD's own HIP runtime on the model of its GPUs (tests/amdgpu): processes that share memory, every dialect's answers, and
+//! what programs are answered by AMD's library alone.
+
+use std::path::Path;
+use std::process::Command;
+
+use common::amdgpu::{Runtime, runtime, without_warnings};
+use common::harness::assert_pass;
+use common::{root, run, succeed, test_program, text};
+
+/// The releases: the oldest, which Debian 12 has, and the newest.
+const VERSIONS: [&str; 2] = ["5.2", "7.2"];
+
+fn runtimes() -> impl Iterator<Item = Runtime> {
+    VERSIONS.into_iter().filter_map(runtime)
+}
+
+/// Tests of processes that hold over every release.
+const ALWAYS: [&str; 11] = [
+    "both_see_the_same_bytes",
+    "several_processes_share_one_allocation",
+    "a_handle_asked_twice_has_the_same_bytes",
+    "each_allocation_has_its_own_handle",
+    "closing_refuses_what_was_not_opened",
+    "null_and_flags_are_refused",
+    "a_handle_of_zeros_is_refused",
+    "a_handle_of_an_ended_process_is_refused",
+    "waiting_before_the_record_is_complete_at_once",
+    "a_wait_takes_the_latest_record",
+    "the_last_error_is_that_of_the_last_call",
+];
+
+/// Those that do not over HIP 5.
+///
+/// It opens its own handles, those of freed memory and each opening at another address, it has no physical memory, and its
+/// events between processes are complete before their work.
+const SINCE_SEVEN: [&str; 14] = [
+    "an_interior_pointer_opens_at_the_base",
+    "reopening_is_counted",
+    "freeing_refuses_what_was_not_allocated",
+    "only_device_memory_has_a_handle",
+    "the_own_handle_is_refused",
+    "a_handle_of_freed_memory_is_refused",
+    "an_event_orders_work_across_processes",
+    "an_importer_may_record_an_event",
+    "physical_memory_is_shared_by_descriptor",
+    "physical_memory_outlives_its_exporter",
+    "importers_die_at_any_moment",
+    "many_processes_import_at_once",
+    "a_pool_is_shared_by_descriptor_and_names",
+    "what_is_no_descriptor_of_memory_is_refused",
+];
+
+#[test]
+fn processes_share_memory_over_amds_own_runtime() {
+    let processes = test_program("processes");
+    for runtime in runtimes() {
+        let mut tests = ALWAYS.to_vec();
+        if runtime.version != "5.2" {
+            tests.extend(SINCE_SEVEN);
+        }
+        assert_pass(runtime.command(2, &processes).env("ANYGPU_TEST_BACKEND", "amd"), &tests);
+    }
+}
+
+/// Runs a program that prints "NAME: ok" at last.
+#[track_caller]
+fn assert_ok(runtime: Runtime, devices: u32, program: &Path, arguments: &[&str]) {
+    let mut command = runtime.command(devices, program);
+    let output = run(command.args(arguments).env("ANYGPU_BACKEND", "amd"));
+    let (printed, errors) = (text(&output.stdout), without_warnings(&text(&output.stderr)));
+    let last = printed.lines().last().unwrap_or_default();
+    assert!(
+        output.status.success() && last.ends_with(": ok"),
+        "{}, {}\n{printed}{errors}",
+        runtime.version,
+        output.status
+    );
+}
+
+#[test]
+fn the_examples_share_memory() {
+    let examples = common::scratch("examples");
+    succeed(Command::new(root().join("examples/build.sh")).arg(common::release_library()).arg(&examples));
+    for runtime in runtimes() {
+        for devices in [1, 2] {
+            let demo = root().join("examples/run-demo.sh");
+            assert_ok(runtime, devices, &demo, &[examples.to_str().expect("text")]);
+        }
+    }
+}
