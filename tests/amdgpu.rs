@@ -2,18 +2,26 @@
 //! AMD's own HIP runtime on the model of its GPUs (tests/amdgpu): processes that share memory, every dialect's answers, and
 //! what programs are answered by AMD's library alone.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use common::amdgpu::{Runtime, runtime, without_warnings};
 use common::harness::assert_pass;
-use common::{root, run, succeed, test_program, text};
+use common::{compile_linked, root, run, succeed, test_program, text};
 
 /// The releases: the oldest, which Debian 12 has, and the newest.
 const VERSIONS: [&str; 2] = ["5.2", "7.2"];
 
 fn runtimes() -> impl Iterator<Item = Runtime> {
     VERSIONS.into_iter().filter_map(runtime)
+}
+
+/// Compiles a program of this folder for the release library.
+fn program(source: &str) -> PathBuf {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests").join(source);
+    let name = source.file_stem().expect("a name").to_string_lossy().into_owned();
+    compile_linked("cc", &name, &[&source], &["-std=gnu11", "-O1", "-Wall", "-Wextra", "-pthread", &include])
 }
 
 /// Tests of processes that hold over every release.
@@ -88,5 +96,14 @@ fn the_examples_share_memory() {
             let demo = root().join("examples/run-demo.sh");
             assert_ok(runtime, devices, &demo, &[examples.to_str().expect("text")]);
         }
+    }
+}
+
+/// Calls that end a process, or never return, where AMD's runtime gets them as they are.
+#[test]
+fn bad_calls_of_translated_dialects_are_refused() {
+    let program = program("c/amd_ends.c");
+    for runtime in runtimes() {
+        assert_ok(runtime, 1, &program, &[runtime.version]);
     }
 }

@@ -8,7 +8,8 @@ use std::sync::{MutexGuard, PoisonError};
 use super::calls::PointerAttributes;
 use super::{Amd, call, convert, optional, status};
 use crate::gpu::{
-    Address, Advice, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+    Address, Advice, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, Pools, RangeAttribute, Result,
+    Stream, Streams,
 };
 use crate::share::contexts::primary;
 
@@ -30,6 +31,13 @@ pub type Registrations = BTreeMap<usize, usize>;
 impl Amd {
     fn registrations(&self) -> MutexGuard<'_, Registrations> {
         self.registrations.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The range that an address lies in, of those that the program has registered: first address and bytes.
+    fn registration(&self, address: Address) -> Option<(usize, usize)> {
+        let (start, size) =
+            self.registrations().range(..=address.0).next_back().map(|(start, size)| (*start, *size))?;
+        (address.0 - start < size).then_some((start, size))
     }
 
     /// InvalidValue for an address within an allocation, all of which HIP would free.
@@ -65,6 +73,11 @@ impl Memory for Amd {
 
     fn free(&self, address: Address) -> Result<()> {
         self.require_own(address)?;
+        if self.is_imported_from_pool(address) {
+            // HIP's hipFree keeps the mapping.
+            self.free_queued(address, Stream::NULL)?;
+            return self.synchronize_stream(Stream::NULL);
+        }
         self.free_tracked(address, || call!(self, hipFree(address.0)))
     }
 
@@ -104,8 +117,7 @@ impl Memory for Amd {
 
     fn unregister_host(&self, address: Address) -> Result<()> {
         // HIP ends the process for an address inside of a registered range.
-        let inside = |(start, size): (&usize, &usize)| address.0 > *start && address.0 - *start < *size;
-        if self.registrations().range(..=address.0).next_back().is_some_and(inside) {
+        if self.registration(address).is_some_and(|(start, _)| start != address.0) {
             return Err(Kind::HostNotRegistered.because("the address is within a registered range, not its start"));
         }
         let size = self.registrations().remove(&address.0);
@@ -139,10 +151,15 @@ impl Memory for Amd {
         let PointerAttributes { memory_type, device, device_pointer, host_pointer, is_managed, allocation_flags } =
             attributes;
         let Some(kind) = self.abi.memory_kind(memory_type, is_managed != 0) else { return Ok(None) };
-        let Some((base, size)) = self.allocation(address)? else { return Ok(None) };
+        let registration = self.registration(address);
+        // HIP tells no start of registered memory.
+        let Some((base, size)) = registration.map_or_else(|| self.allocation(address), |range| Ok(Some(range)))? else {
+            return Ok(None);
+        };
 
         let mut flags = allocation_flags;
         let kind = match kind {
+            MemoryKind::Host if registration.is_some() => MemoryKind::Registered,
             MemoryKind::Host if status!(self, hipHostGetFlags(&mut flags, address.0)) != convert::SUCCESS => {
                 MemoryKind::Registered
             }

@@ -101,6 +101,11 @@ impl Amd {
         info.handle_types = tables.pools.get(&allocation.pool).map_or(info.handle_types, |pool| pool.handle_types);
     }
 
+    /// Returns true for the address of an imported allocation.
+    pub(super) fn is_imported_from_pool(&self, address: Address) -> bool {
+        self.pool_tables().allocations.get(&address.0).is_some_and(|allocation| allocation.name.is_some())
+    }
+
     /// Frees memory. Its entries are removed first, since another thread may get its address at once.
     pub(super) fn free_tracked(&self, address: Address, free: impl FnOnce() -> Result<()>) -> Result<()> {
         self.refuse_reserved(address)?;
