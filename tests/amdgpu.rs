@@ -7,6 +7,7 @@ use std::process::Command;
 
 use common::amdgpu::{Runtime, runtime, without_warnings};
 use common::harness::assert_pass;
+use common::steps::assert_committed;
 use common::{compile_linked, root, run, succeed, test_program, text};
 
 /// The releases: the oldest, which Debian 12 has, and the newest.
@@ -60,6 +61,7 @@ const SINCE_SEVEN: [&str; 14] = [
     "what_is_no_descriptor_of_memory_is_refused",
 ];
 
+// Claim: ran-amd, tested-amd.
 #[test]
 fn processes_share_memory_over_amds_own_runtime() {
     let processes = test_program("processes");
@@ -99,6 +101,50 @@ fn the_examples_share_memory() {
     }
 }
 
+/// Programs of amd_steps.txt: CUDA's driver and runtime, and HIP 6, which is translated to other releases.
+const CLIENTS: [&str; 4] = ["amd_client", "runtime_client", "physical_cuda", "physical_hip"];
+
+/// Steps of a client with what each has answered, but for times and for work that may or may not be done.
+fn answers(command: &mut Command) -> Vec<String> {
+    let printed = text(&succeed(command.arg("steps").env("ANYGPU_BACKEND", "amd")).stdout);
+    let mut steps: Vec<String> = Vec::new();
+    for line in printed.lines().filter(|line| !line.ends_with(" ms")) {
+        match (line.strip_prefix("# "), steps.last_mut()) {
+            (Some(note), Some(step)) => *step += &format!("; {note}"),
+            _ if line.contains("EventQuery") => steps.push(line.replace("\t600", "\t0")),
+            _ => steps.push(line.to_owned()),
+        }
+    }
+    steps
+}
+
+/// The stand-in's answers are those of AMD's own runtime, but where the committed file says so.
+#[test]
+fn the_stand_in_answers_as_amds_own_runtime() {
+    let mut differences = String::from(
+        "What the programs of amd_steps.txt are answered over AMD's own runtime on the model of its GPUs, where it is not what\n\
+         the stand-in answers (amd/). `BLESS=1 cargo test --test amdgpu` rewrites this file.\n",
+    );
+    let Some(runtime) = runtime("7.2") else { return };
+    let stand_in = common::scratch("stand_in");
+    let defined = ["-DLEVEL=7".to_owned(), "-DDEVICES=2".to_owned()];
+    common::stand_in("amd", &stand_in.join(runtime.library()), &defined, &[]);
+    for client in CLIENTS {
+        let program = program(&format!("vendors/{client}.c"));
+        let expected = answers(Command::new(&program).env("LD_LIBRARY_PATH", &stand_in));
+        let found = answers(&mut runtime.command(2, &program));
+        differences += &format!("\n== {client}, {} calls ==\n", expected.len());
+        assert_eq!(found.len(), expected.len(), "{client}");
+        for (found, expected) in found.iter().zip(&expected).filter(|(found, expected)| found != expected) {
+            let call = expected.split('\t').next().unwrap_or_default();
+            let answer = |step: &str| step.split_once('\t').map_or(String::new(), |(_, answer)| answer.to_owned());
+            differences += &format!("\n{call}\n    AMD: {}\n    stand-in: {}\n", answer(found), answer(expected));
+        }
+    }
+    assert_committed(&differences, "amdgpu_differences.txt");
+}
+
+// Claim: amd-bad-calls.
 /// Calls that end a process, or never return, where AMD's runtime gets them as they are.
 #[test]
 fn bad_calls_of_translated_dialects_are_refused() {

@@ -208,13 +208,17 @@ static bool stream_batch(int gpu, const char *a) {
 }
 
 // An image's elements lie in order in the model, whatever the tiles of the GPU: only these kernels see them.
-struct image { uint64_t base; uint32_t width, height; };
+struct image { uint64_t base; uint32_t width, height, bytes; };
 
 static struct image image_at(int gpu, uint64_t address) {
     const char *words = gpu_read(gpu, address, 32); // its resource descriptor, of GFX9
     if (!words) return (struct image){0};
     uint64_t base = (u64(words, 0) & 0xffffffffff) << 8;
-    return (struct image){base, (u32(words, 8) & 0x3fff) + 1, (u32(words, 8) >> 14 & 0x3fff) + 1};
+    // Bytes of an element, by the number of its format.
+    static const uint8_t bytes[] = {[1] = 1, [2] = 2, [3] = 2, [4] = 4, [5] = 4, [10] = 4, [11] = 8, [12] = 8, [14] = 16};
+    uint32_t format = u32(words, 4) >> 20 & 0x3f;
+    if (format >= sizeof bytes || !bytes[format]) unmodelled("an image of format %u", format);
+    return (struct image){base, (u32(words, 8) & 0x3fff) + 1, (u32(words, 8) >> 14 & 0x3fff) + 1, bytes[format]};
 }
 
 struct place { int32_t x, y, z, w; };
@@ -237,11 +241,26 @@ static bool copy_image_buffer(int gpu, const char *a, bool to_image) {
     uint64_t buffer = u64(a, 0), origin = u64(a, to_image ? 32 : 64), row = u64(a, 128), slice = u64(a, 136);
     uint32_t pixel = format.x * format.y, unit = pixel < 4 ? pixel : 4;
     if (!to_image) buffer = u64(a, unit == 4 ? 8 : unit == 2 ? 16 : 24);
+    note(3, "GPU %d: %s an image at %#lx of %u x %u, buffer %#lx + %lu, row %lu, slice %lu, size %d x %d x %d at %d %d %d, pixel %d x %d (%d)", gpu,
+        to_image ? "to" : "from", (long)image.base, image.width, image.height, (long)buffer, (long)origin, (long)row, (long)slice,
+        size.x, size.y, size.z, first.x, first.y, first.z, format.x, format.y, format.z);
     for (int z = 0; image.base && z < size.z; z++)
         for (int y = 0; y < size.y; y++) {
             uint64_t linear = buffer + ((z * slice + y * row) * format.z + origin) * unit;
             uint64_t tiled = element_in(&image, (struct place){.y = y, .z = z}, first, pixel);
             gpu_copy(gpu, to_image ? tiled : linear, to_image ? linear : tiled, (uint64_t)size.x * pixel);
+        }
+    return true;
+}
+
+// (from, to, first of from, first of to, size)
+static bool copy_image(int gpu, const char *a) {
+    struct image from = image_at(gpu, u64(a, 0)), to = image_at(gpu, u64(a, 8));
+    struct place source = place(a, 16), target = place(a, 32), size = place(a, 48);
+    for (int z = 0; from.base && to.base && z < size.z; z++)
+        for (int y = 0; y < size.y; y++) {
+            struct place row = {.y = y, .z = z};
+            gpu_copy(gpu, element_in(&to, row, target, to.bytes), element_in(&from, row, source, from.bytes), (uint64_t)size.x * from.bytes);
         }
     return true;
 }
@@ -263,6 +282,8 @@ static const struct { const char *name; bool (*run)(int gpu, const char *argumen
     {"copyBufferRectAligned", copy_rect_aligned, 128},
     {"copyBufferToImage", copy_buffer_to_image, 160},
     {"copyImageToBuffer", copy_image_to_buffer, 160},
+    {"copyImage", copy_image, 64},
+    {"copyImage1DA", copy_image, 64}, // an array of rows has height 1, so that rows and layers are the same places
     {"streamOpsWrite", stream_write, 24},
     {"streamOpsWait", stream_wait, 40},
     {"batchMemOp", stream_batch, 12},

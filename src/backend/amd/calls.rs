@@ -295,6 +295,7 @@ library! {
         }
         optional {
             fn hipGetDevicePropertiesR0600(properties: *mut Properties, device: c_int) -> hipError_t;
+            fn hipDeviceGetPCIBusId(text: *mut c_char, len: c_int, device: c_int) -> hipError_t;
             fn hipDeviceGetUuid(uuid: *mut hipUUID, device: c_int) -> hipError_t;
             fn hipDeviceSetLimit(limit: c_uint, value: usize) -> hipError_t;
             fn hipExtGetLinkTypeAndHopCount(
