@@ -305,10 +305,33 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         Dialect::Cuda | Dialect::Runtime | Dialect::PhysicalCuda | Dialect::ExternalCuda => (in_cuda(code), true),
         Dialect::Hip | Dialect::PhysicalHip | Dialect::ExternalHip => (in_hip(code), false),
     };
+    const FREES: [&str; 11] = [
+        "cuMemFree",
+        "cuMemFreeAsync",
+        "cuMemFreeHost",
+        "cuIpcCloseMemHandle",
+        "cudaFree",
+        "cudaFreeHost",
+        "cudaIpcCloseMemHandle",
+        "hipFree",
+        "hipFreeAsync",
+        "hipHostFree",
+        "hipIpcCloseMemHandle",
+    ];
     // Two words for one refusal, but where a handle is opened, and where HIP says that it does not know an attribute.
     const TELLING: [&str; 3] = ["hipIpcOpenMemHandle", "hipIpcOpenEventHandle", "hipDeviceGetAttribute"];
     let code = if code == 17 && !TELLING.contains(&function) { 1 } else { code };
     match (function, code) {
+        // Memory that HIP does not know is HIP's to refuse; only of a device's it then is a host's.
+        ("hipMemGetAddressRange", 1 | 500)
+            if FREES.contains(&call) && !(call == "hipFree" && step.uses("hipHostFree")) =>
+        {
+            step.status
+        }
+        ("hipMemGetAddressRange", _) if call == "hipFree" && code != 1 => mapped,
+        // What is open is closed before a reset as far as it can be.
+        ("hipIpcCloseMemHandle", _) if call.ends_with("Reset") => step.status,
+        ("hipIpcCloseMemHandle", 400) => 1,
         // Memory of the host is freed so, after it was refused as a device's.
         ("hipFree", 1) if step.uses("hipHostFree") && call == "hipFree" => step.status,
         // Without an answer, the memory is not known to be the host's.
