@@ -258,6 +258,10 @@ library! {
             ) -> hipError_t;
             fn hipMemcpy3D(copy: *const Memcpy3D) -> hipError_t;
             fn hipMemcpy3DAsync(copy: *const Memcpy3D, stream: hipStream_t) -> hipError_t;
+            fn hipMemset(to: usize, value: c_int, bytes: usize) -> hipError_t;
+            fn hipMemsetD16(to: usize, value: c_ushort, count: usize) -> hipError_t;
+            fn hipMemsetD32(to: usize, value: c_int, count: usize) -> hipError_t;
+            fn hipMemset2D(to: usize, pitch: usize, value: c_int, width: usize, height: usize) -> hipError_t;
             fn hipMemsetAsync(to: usize, value: c_int, bytes: usize, stream: hipStream_t) -> hipError_t;
             fn hipMemsetD16Async(to: usize, value: c_ushort, count: usize, stream: hipStream_t) -> hipError_t;
             fn hipMemsetD32Async(to: usize, value: c_int, count: usize, stream: hipStream_t) -> hipError_t;
@@ -291,6 +295,7 @@ library! {
         }
         optional {
             fn hipGetDevicePropertiesR0600(properties: *mut Properties, device: c_int) -> hipError_t;
+            fn hipDeviceGetPCIBusId(text: *mut c_char, len: c_int, device: c_int) -> hipError_t;
             fn hipDeviceGetUuid(uuid: *mut hipUUID, device: c_int) -> hipError_t;
             fn hipDeviceSetLimit(limit: c_uint, value: usize) -> hipError_t;
             fn hipExtGetLinkTypeAndHopCount(

@@ -101,6 +101,11 @@ impl Amd {
         info.handle_types = tables.pools.get(&allocation.pool).map_or(info.handle_types, |pool| pool.handle_types);
     }
 
+    /// Returns true for the address of an imported allocation.
+    pub(super) fn is_imported_from_pool(&self, address: Address) -> bool {
+        self.pool_tables().allocations.get(&address.0).is_some_and(|allocation| allocation.name.is_some())
+    }
+
     /// Frees memory. Its entries are removed first, since another thread may get its address at once.
     pub(super) fn free_tracked(&self, address: Address, free: impl FnOnce() -> Result<()>) -> Result<()> {
         self.refuse_reserved(address)?;
@@ -149,14 +154,14 @@ fn can_be_pool(file: RawFd) -> bool {
 impl Pools for Amd {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
         let pool = self.chosen(stream)?;
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         let mut address = 0;
         optional!(self, hipMallocAsync(&mut address, size, stream))?;
         self.allocated(address, size, pool)
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         let state = self.pool(pool)?;
         if state.is_imported {
             return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
@@ -167,7 +172,8 @@ impl Pools for Amd {
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
+        self.require_own(address)?;
         self.free_tracked(address, || optional!(self, hipFreeAsync(address.0, stream)))
     }
 

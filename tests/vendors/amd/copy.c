@@ -161,15 +161,35 @@ hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size
     return OK;
 }
 
+// Those without a stream are on the null stream, and return at once for memory of a device.
 #define FILL(name, type) \
-    EXPORT hipError_t name(uintptr_t to, type value, size_t count, hipStream_t stream) \
+    EXPORT hipError_t name##Async(uintptr_t to, type value, size_t count, hipStream_t stream) \
     { \
-        ENTER(name, "pxus", W(to), W(value), W(count), W(stream)); \
+        ENTER(name##Async, "pxus", W(to), W(value), W(count), W(stream)); \
         NEED(!fill_later(stream, to, value, sizeof value, count), OK); \
         LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
+    } \
+    EXPORT hipError_t name(uintptr_t to, type value, size_t count) \
+    { \
+        ENTER(name, "pxu", W(to), W(value), W(count)); \
+        NEED(!fill_later(0, to, value, sizeof value, count), OK); \
+        LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
     }
-FILL(hipMemsetD16Async, unsigned short)
-FILL(hipMemsetD32Async, unsigned)
+FILL(hipMemsetD16, unsigned short)
+FILL(hipMemsetD32, unsigned)
+
+EXPORT hipError_t hipMemset(uintptr_t to, int value, size_t count)
+{
+    ENTER(hipMemset, "pxu", W(to), W((unsigned)value), W(count));
+    NEED(!fill_later(0, to, (uint8_t)value, 1, count), OK);
+    LEAVE(fill(to, 0, &(char){ (char)value }, 1, count, 1));
+}
+
+EXPORT hipError_t hipMemset2D(uintptr_t to, size_t pitch, int value, size_t width, size_t height)
+{
+    ENTER(hipMemset2D, "puxuu", W(to), W(pitch), W((unsigned)value), W(width), W(height));
+    LEAVE(fill(to, pitch, &(char){ (char)value }, 1, width, height));
+}
 
 EXPORT hipError_t hipMemsetAsync(uintptr_t to, int value, size_t count, hipStream_t stream)
 {
