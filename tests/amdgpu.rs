@@ -128,7 +128,7 @@ fn the_stand_in_answers_as_amds_own_runtime() {
     );
     let Some(runtime) = runtime("7.2") else { return };
     let stand_in = common::scratch("stand_in");
-    let defined = ["-DLEVEL=7".to_owned(), "-DDEVICES=2".to_owned()];
+    let defined = ["-DHIP_ABI=7".to_owned(), "-DDEVICES=2".to_owned()];
     common::stand_in("amd", &stand_in.join(runtime.library()), &defined, &[]);
     for client in CLIENTS {
         let program = program(&format!("vendors/{client}.c"));
