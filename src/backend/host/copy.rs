@@ -509,7 +509,11 @@ mod tests {
         host.call_host(Stream::NULL, Box::new(move || _ = closed.recv())).expect("a thread");
         let fill = |value| Fill { to: side(memory, 0, 0, 0), shape: Shape::bytes(1000), value, unit: 1 };
         host.fill(&fill(1), Order::Queued(free)).expect("queued");
-        host.synchronize_stream(free).expect("it waits for nobody");
+        let started = std::time::Instant::now();
+        while host.query_stream(free).is_err() {
+            assert!(started.elapsed().as_secs() < 60, "it waits for the null stream");
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
         assert_eq!(memory[999], 1);
         for (value, stream) in [(2, blocking), (3, Stream::NULL)] {
             host.fill(&fill(value), Order::Queued(stream)).expect("queued");
