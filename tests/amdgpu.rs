@@ -74,6 +74,38 @@ fn processes_share_memory_over_amds_own_runtime() {
     }
 }
 
+/// Tests of tokens; not the rounds of allocation and death, in which AMD's runtime gives the place of freed memory away
+/// again while another process has it open.
+const TOKENS: [&str; 20] = [
+    "every_kind_of_memory_is_shared_or_refused_by_name",
+    "an_interior_pointer_is_imported_where_it_points",
+    "all_users_of_a_process_share_one_mapping",
+    "the_owner_gets_its_own_pointer",
+    "imported_memory_is_passed_on",
+    "a_freed_buffers_token_is_stale",
+    "an_address_that_is_used_again_has_a_new_token",
+    "an_ended_owners_token_is_stale",
+    "a_killed_owners_mappings_are_let_go",
+    "a_killed_importer_holds_nothing",
+    "an_owner_of_stale_tokens_leaves_nothing",
+    "a_forged_part_is_refused",
+    "an_event_orders_work_by_its_token",
+    "an_imported_event_is_for_ascendcls_calls_too",
+    "an_event_that_ascendcls_reset_destroys_is_stale",
+    "memory_of_a_pool_is_kept_like_any_other",
+    "a_refused_unmap_leaves_the_token",
+    "bad_arguments_write_nothing",
+    "a_note_travels_with_a_token",
+    "threads_that_import_and_trim_agree",
+];
+
+#[test]
+fn tokens_name_memory_over_amds_own_runtime() {
+    let tokens = test_program("tokens");
+    let Some(runtime) = runtime("7.2") else { return };
+    assert_pass(runtime.command(2, &tokens).env("ANYGPU_TEST_BACKEND", "amd"), &TOKENS);
+}
+
 /// Runs a program that prints "NAME: ok" at last.
 #[track_caller]
 fn assert_ok(runtime: Runtime, devices: u32, program: &Path, arguments: &[&str]) {
