@@ -420,6 +420,11 @@ mod tests {
             replace(set, &other);
             kept.disown();
             assert!(status(number).is_ok() && status(set).is_ok());
+            // One without a set.
+            let kept = Kept::new(std::fs::File::open("/dev/null").expect("every system has it").into()).expect("open");
+            let number = kept.get().expect("open");
+            kept.give_up();
+            assert!(status(number).is_ok());
         });
     }
 

@@ -13,13 +13,17 @@ const UNFILTERED: i32 = 255;
 /// The body may allocate, which the C library lets forked children do.
 #[track_caller]
 pub fn result_of(body: impl FnOnce() -> i32) -> i32 {
+    let caller = Location::caller();
     // SAFETY: the child runs `body`, and ends.
     match unsafe { libc::fork() } {
         0 => {
+            // A test that fails beside this one may hold the lock of what reports panics.
+            // SAFETY: a plain system call.
+            unsafe { libc::alarm(100) };
             let result = catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|panic| {
                 let words = panic.downcast_ref::<String>().map(String::as_str);
                 let words = words.or(panic.downcast_ref::<&str>().copied()).unwrap_or_default();
-                let line = format!("{}: in a forked child: {words}\n", Location::caller());
+                let line = format!("{caller}: in a forked child: {words}\n");
                 // Past the test's capture of what is printed, which ends with this process, and past all locks.
                 // SAFETY: the text is valid for the call.
                 unsafe { libc::write(libc::STDERR_FILENO, line.as_ptr().cast(), line.len()) };
