@@ -61,7 +61,6 @@ const SINCE_SEVEN: [&str; 14] = [
     "what_is_no_descriptor_of_memory_is_refused",
 ];
 
-// Claim: ran-amd, tested-amd.
 #[test]
 fn processes_share_memory_over_amds_own_runtime() {
     let processes = test_program("processes");
@@ -143,6 +142,8 @@ fn answers(command: &mut Command) -> Vec<String> {
     let mut steps: Vec<String> = Vec::new();
     for line in printed.lines().filter(|line| !line.ends_with(" ms")) {
         match (line.strip_prefix("# "), steps.last_mut()) {
+            // AMD's runtime leaves it to the system where the addresses are, so an alignment is met by chance.
+            (Some(_), Some(step)) if step.contains("AddressReserve") => {}
             (Some(note), Some(step)) => *step += &format!("; {note}"),
             _ if line.contains("EventQuery") => steps.push(line.replace("\t600", "\t0")),
             _ => steps.push(line.to_owned()),
@@ -177,7 +178,6 @@ fn the_stand_in_answers_as_amds_own_runtime() {
     assert_committed(&differences, "amdgpu_differences.txt");
 }
 
-// Claim: amd-bad-calls.
 /// Calls that end a process, or never return, where AMD's runtime gets them as they are.
 #[test]
 fn bad_calls_of_translated_dialects_are_refused() {
