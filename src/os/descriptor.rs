@@ -423,7 +423,7 @@ mod tests {
             // One without a set.
             let kept = Kept::new(std::fs::File::open("/dev/null").expect("every system has it").into()).expect("open");
             let number = kept.get().expect("open");
-            kept.give_up();
+            kept.disown();
             assert!(status(number).is_ok());
         });
     }
