@@ -45,7 +45,7 @@ RELEASE := $(CARGO_TARGET_DIR)/$(TARGET:=/)release
 EXAMPLES := $(CARGO_TARGET_DIR)/$(TARGET:=/)examples
 DIST := $(CARGO_TARGET_DIR)/$(TARGET:=/)dist
 
-.PHONY: build demo test claims clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages wheel \
+.PHONY: build demo check test clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages wheel \
 	release clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
@@ -53,14 +53,18 @@ build: needs-build binaries examples
 demo: needs-demo library examples
 	@examples/run-demo.sh "$(EXAMPLES)"
 
+# What covers most edits, in less than a minute once it is built: what needs neither the release library nor a compiler of
+# Fortran. The second command takes what exports.rs reads in the sources.
+CHECKED := acl arrays clients cuda generated guarantees hip layers layout streams
+UNCHECKED := compilers_take modules_give constants_and_layouts headers_go_together cpp_programs every_answer_is the_capability_is
+check: needs-build
+	cargo test --locked --lib $(addprefix --test ,$(CHECKED)) -- $(addprefix --skip ,$(UNCHECKED))
+	cargo test --locked --test exports -- every_ no_back_end_tells
+
 # The release library is what is installed, so the tests of the installed tree want it too.
 test: needs-test binaries examples
 	@status=0; cargo test --workspace --locked --no-fail-fast 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
 	.ci/summary "$(CARGO_TARGET_DIR)/test.log" || status=1; exit $$status
-
-# Each claim of README.md, SECURITY.md and docs/guide, with the tests that show it.
-claims: needs-build
-	@cargo test --quiet --locked --test claims -- --nocapture --exact every_claim_has_a_test | grep ' | '
 
 # Programs and libraries of others, fetched with pip: CLIENTS names some of tests/clients.
 clients: needs-build

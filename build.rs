@@ -75,7 +75,7 @@ fn versions() -> String {
     script + "VERSION { anygpu { }; libcudart.so.12 { } anygpu; libcudart.so.13 { } libcudart.so.12; }\n"
 }
 
-/// Returns the functions of CUDA 12 that a source file defines by a list of names, in assembly for these processors.
+/// Returns the functions of CUDA 12 that a source file defines by a list, in assembly for these processors.
 fn same_in_twelve(source: &str) -> Vec<String> {
     let processor = std::env::var("CARGO_CFG_TARGET_ARCH").expect("Cargo sets it");
     match source.split_once("super::same_in_twelve! {") {

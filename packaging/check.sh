@@ -1,6 +1,5 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Claim: packages-are-built, packages-need-no-path, packages-in-clean-systems.
 # Installs packages in clean Debian systems, uses them as README says, and removes them: check.sh PACKAGES SCRATCH [SUITE...]
 #
 # PACKAGES is the folder of packaging/build.sh, SCRATCH a folder for the systems, which are kept for the next time. It needs

@@ -49,7 +49,6 @@ fn says(program: &Path, arguments: &[&str], library: Option<&Path>, back_end: &s
 }
 
 /// What this library loads while it looks for a device is not the program's, not even while it is being loaded.
-// Claim: preload-hip-6.
 #[test]
 fn a_library_that_is_being_probed_is_not_the_programs() {
     let (program, without) = (program("abi_first"), runtime("probed", "libamdhip64.so.7", false));
@@ -59,7 +58,6 @@ fn a_library_that_is_being_probed_is_not_the_programs() {
 }
 
 /// One of ours under AMD's name, which the loader finds for a probe.
-// Claim: vendors-library-is-found.
 #[test]
 fn a_replacement_that_is_being_probed_is_not_the_programs() {
     let ours = scratch("ours").join("libamdhip64.so.7");
@@ -91,7 +89,6 @@ fn a_version_that_the_program_brings_later_is_noticed() {
 }
 
 /// A framework's own folder is none that the loader searches.
-// Claim: nvidia-runtime-native.
 #[test]
 fn a_runtime_that_the_program_brings_later_is_used() {
     let program = program("abi_runtime");
@@ -126,7 +123,6 @@ fn a_child_forked_beside_a_constructor_is_refused_at_once() {
     assert_eq!(said, "status 0\n");
 }
 
-// Claim: cuda-ends-at-exit.
 #[test]
 fn the_reason_is_there_when_threads_and_the_process_end() {
     let said = says(&program("abi_ends"), &["ends"], None, "host");

@@ -135,7 +135,6 @@ fn contexts() {
     }
 }
 
-// Claim: vendors-codes.
 #[test]
 fn failures_have_words() {
     start();
@@ -512,7 +511,6 @@ fn properties(device: u32) -> aclrtPhysicalMemProp {
     }
 }
 
-// Claim: host-complete.
 #[test]
 fn physical_memory() {
     with_device(0);
@@ -703,7 +701,6 @@ fn memory_of_the_host_is_the_hosts_until_a_device_is_let_in() {
     }
 }
 
-// Claim: host-has-no-fabric, number-for-whom.
 #[test]
 fn shareable_handles_in_one_process() {
     with_device(0);

@@ -342,7 +342,6 @@ fn mipmapped_arrays_have_levels() {
     assert_eq!(free_memory(), before);
 }
 
-// Claim: external-arrays.
 #[test]
 fn external_memory_has_arrays() {
     start();

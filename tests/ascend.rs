@@ -81,8 +81,6 @@ fn all_steps(which: Client) -> &'static [Step] {
     })
 }
 
-// Claim: one-program-every-vendor, tested-ascend.
-// Claim: ascend-translated, ascend-not-supported, ascend-default-stream, ascend-handles, ran-ascend.
 #[test]
 fn every_call_becomes_ascendcls_calls() {
     let mut transcript = String::from(
@@ -242,7 +240,6 @@ const USED: &str = "0 2 0 ascend";
 /// A folder of libraries, settings, and why none can be used.
 type Case<'a> = (&'a Path, &'a [(&'a str, &'a str)], &'a str);
 
-// Claim: ascend-folders.
 #[test]
 fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
     let incomplete = library("incomplete", NAMES[0], &[], &["aclrtSetCurrentContext"]);
@@ -279,8 +276,6 @@ fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
 }
 
 /// Where the vendor puts its libraries, and where it says that it did.
-// Claim: vendors-library-is-found.
-// Claim: ascend-folders.
 #[test]
 fn the_library_is_found_by_both_names_and_behind_stubs() {
     let old = library("old", NAMES[1], &[], &[]);
@@ -359,7 +354,6 @@ fn processes_and_threads_share_memory_over_the_back_end() {
     assert_pass(processes.env("ANYGPU_TEST_BACKEND", "ascend"), &some);
 }
 
-// Claim: one-library-three-vendors.
 #[test]
 fn the_demo_runs_over_the_library() {
     let examples = scratch("examples");
@@ -415,7 +409,6 @@ fn without_probing(calls: &[String]) -> Vec<&String> {
     calls.iter().filter(|call| *call != "aclrtGetDeviceCount").collect()
 }
 
-// Claim: ascend-native.
 #[test]
 fn ascendcls_own_programs_go_to_its_library_untouched() {
     for name in NAMES {

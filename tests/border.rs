@@ -23,7 +23,6 @@ fn assert_panic_becomes_a_code(program: &std::path::Path) {
     assert!(shown.lines().count() == 1 && shown.contains(" error: panicked at src/api/anygpu/"), "{shown}");
 }
 
-// Claim: panic-is-a-code, log-error.
 #[test]
 fn a_panic_in_the_shared_library_becomes_a_code() {
     let source = root().join("tests/c/panic.c");
@@ -38,8 +37,6 @@ fn a_panic_in_the_static_library_becomes_a_code() {
     assert_panic_becomes_a_code(&compile("cc", "panic_static", &[&source], &arguments));
 }
 
-// Claim: last-reason-in-words.
-// Claim: last-reason.
 #[test]
 fn a_panic_in_a_library_loaded_later_becomes_a_code() {
     // SAFETY: the library runs no code when it is loaded, and the prototypes are its own. Only Rust's own functions and this
@@ -64,9 +61,6 @@ fn a_panic_in_a_library_loaded_later_becomes_a_code() {
 }
 
 /// Without a vendor and without naming the host: the reason says what was tried and what to do.
-// Claim: no-back-end-says-why, log-error, last-reason-in-words.
-// Claim: last-reason, no-device-line, no-device-silenced, no-device-reason.
-// Claim: run-looks-for-gpus.
 #[test]
 fn the_reason_for_no_device_is_in_words() {
     let source = root().join("tests/c/no_device.c");
@@ -100,7 +94,6 @@ fn the_reason_for_no_device_is_in_words() {
 }
 
 /// A preloaded library says nothing in programs that make no call of a vendor's, nor in their children.
-// Claim: loading-does-nothing.
 #[test]
 fn a_program_without_calls_says_nothing() {
     let mut command = Command::new("sh");
@@ -131,8 +124,6 @@ fn as_user(user: u32, program: &std::path::Path) -> Command {
 }
 
 /// Another user's environment decides neither on the back end of a set-user-ID program nor on its log.
-// Claim: set-user-id-ignores-settings, set-user-id-settings.
-// Claim: set-user-id-host.
 #[test]
 fn a_set_user_id_program_ignores_settings() {
     // SAFETY: it has no arguments and cannot fail.
@@ -176,7 +167,6 @@ fn a_set_user_id_program_ignores_settings() {
 }
 
 /// What tells exports apart is random, or there is none.
-// Claim: random-numbers.
 #[test]
 fn without_random_numbers_nothing_is_shared() {
     let folder = common::scratch("random");
@@ -213,9 +203,6 @@ fn without_random_numbers_nothing_is_shared() {
 }
 
 /// docs/guide/doctor.md has these reasons, and what to do.
-// Claim: open-one-code, open-reason, open-other-user, open-others-token, open-others-file, open-closed-process.
-// Claim: open-freed, open-ended, open-namespace, open-not-listed, open-machine, open-version, open-host, open-vendor.
-// Claim: open-damaged, open-replaced, open-zeros.
 #[test]
 fn a_refused_open_says_why() {
     const INVALID_VALUE: u32 = 1;
@@ -320,7 +307,6 @@ fn assert_survives(what: &str, rounds: u32, back_end: &str, arguments: &[&OsStr]
     assert_eq!(text(&output.stdout), format!("torture: {rounds} rounds of {what}\n"));
 }
 
-// Claim: selected-in-turmoil.
 /// 64 threads make the first calls while libraries whose constructors call, this one, and a vendor's are loaded and
 /// unloaded, and children are forked. AMD's libraries are stand-ins without a device: the real one, since 5.7, waits for ever
 /// where a constructor and another thread make its first calls at once.
@@ -333,9 +319,9 @@ fn a_back_end_is_selected_in_any_turmoil() {
     }
     let vendors = scratch("turmoil").join("libcuda.so.1");
     stand_in("nvidia", &vendors, &[], &[]);
-    for level in [5, 6, 7] {
-        let library = scratch("turmoil").join(format!("libamdhip64.so.{level}"));
-        stand_in("amd", &library, &[format!("-DLEVEL={level}"), "-DDEVICES=0".into()], &[]);
+    for abi in [5, 6, 7] {
+        let library = scratch("turmoil").join(format!("libamdhip64.so.{abi}"));
+        stand_in("amd", &library, &[format!("-DHIP_ABI={abi}"), "-DDEVICES=0".into()], &[]);
     }
     let ours = release_link_folder().join("libanygpu.so");
     let libraries = copies.iter().chain([&ours, &vendors]).map(|path| path.as_os_str());

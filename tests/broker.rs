@@ -527,8 +527,6 @@ fn answer_all() -> String {
     (5 << 60 | exporter << 40 | 7).to_string()
 }
 
-// Claim: number-listed-processes, number-open-to-all, no-network, numbers-by-network-namespace.
-// Claim: number-for-whom, number-ends-with-exporter.
 fn an_offer_is_taken() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer listed hello");
@@ -565,7 +563,6 @@ fn a_payload_needs_no_descriptor() {
     assert_eq!(b.call("descriptors"), before);
 }
 
-// Claim: timeline-offered, timeline-opened-first.
 fn timelines_are_opened_by_number() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let first = a.call("offer any hello");
@@ -638,7 +635,6 @@ fn misuse_has_its_code() {
     assert_eq!(b.call(format!("take {listed}")), "hello");
 }
 
-// Claim: number-open-to-all.
 fn every_bit_of_a_handle_matters() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -656,7 +652,6 @@ fn every_bit_of_a_handle_matters() {
 }
 
 /// The 40 random bits are all that is secret in a handle: each is as often set as not, and no other process has the same.
-// Claim: random-numbers.
 fn handles_are_random() {
     const EACH: usize = 64;
     let mut offers = Vec::new();
@@ -674,8 +669,6 @@ fn handles_are_random() {
     assert_eq!(offers.len(), 2 * EACH, "two handles have one number");
 }
 
-// Claim: only-one-user-shares, number-other-user, number-unmapped-user, no-secret-decides, numbers-root-and-nobody.
-// Claim: number-for-whom, number-refused.
 fn another_user_is_refused() {
     const SOMEBODY: u32 = 1000;
     const NOBODY: u32 = 65534;
@@ -734,8 +727,6 @@ fn another_user_is_refused() {
     assert_eq!(stranger.call(format!("take {handle}")), "HandleRefused", "who cannot open the folder");
 }
 
-// Claim: number-listed-processes.
-// Claim: number-refused.
 fn a_later_process_of_a_listed_number_is_refused() {
     let set_next = |id: u32| fs::write("/proc/sys/kernel/ns_last_pid", (id - 1).to_string());
     let mut a = Process::start();
@@ -766,9 +757,6 @@ fn a_later_process_of_a_listed_number_is_refused() {
     }
 }
 
-// Claim: number-pid-namespaces, numbers-see-own-namespace, numbers-elsewhere-refused.
-// Claim: number-ids-seen, number-refused.
-// Claim: open-not-listed.
 fn pid_namespaces_are_crossed_where_the_process_is_seen() {
     const APART: [&str; 3] = ["--pid", "--fork", "--mount-proc"];
     let Some(mut inner) = Process::start_apart(&APART, None) else { return };
@@ -797,7 +785,6 @@ fn pid_namespaces_are_crossed_where_the_process_is_seen() {
     assert_eq!(lost.call(format!("allow {listed} 1")), "OperatingSystem");
 }
 
-// Claim: setting-broker-folder, numbers-by-network-namespace, broker-folder-joins.
 fn network_namespaces_are_crossed_by_a_folder() {
     let Some(mut apart) = Process::start_apart(&["--net"], None) else { return };
     let mut here = Process::start();
@@ -818,7 +805,6 @@ fn network_namespaces_are_crossed_by_a_folder() {
     assert_eq!(Process::start().call(format!("take {handle}")), "HandleStale", "without the folder");
 }
 
-// Claim: broker-folder-private, broker-folder-made.
 fn the_folder_is_private_and_left_clean() {
     let (_outer, folder) = fresh_folder();
     let mode = |path: &Path| fs::symlink_metadata(path).expect("there").permissions().mode() & 0o7777;
@@ -878,7 +864,6 @@ fn the_folder_is_private_and_left_clean() {
     assert_eq!(Process::start_in(Path::new("here")).call("offer any hello").len(), handle.len());
 }
 
-// Claim: number-ends-with-exporter.
 fn an_exporter_killed_leaves_what_was_taken() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -932,7 +917,6 @@ fn importers_die_at_any_moment() {
     assert!(a.descriptors(&before), "descriptors are left");
 }
 
-// Claim: number-five-seconds.
 fn a_stopped_exporter_costs_a_timeout() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -1008,7 +992,6 @@ fn few_descriptors_are_enough() {
     assert!(why.contains("cannot read in /proc when this one started"), "{why}");
 }
 
-// Claim: forked-children-keep-nothing.
 fn a_forked_child_offers_nothing_and_holds_nothing() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -1021,7 +1004,6 @@ fn a_forked_child_offers_nothing_and_holds_nothing() {
     assert_within(SOON, started);
 }
 
-// Claim: programs-inherit-nothing.
 fn nothing_is_inherited_by_programs() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -1030,7 +1012,6 @@ fn nothing_is_inherited_by_programs() {
     assert_eq!(b.call("sockets_of_a_program"), "0");
 }
 
-// Claim: broker-floods.
 fn the_silent_and_the_rude_hold_up_nobody() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
@@ -1099,7 +1080,6 @@ fn refusal(version: u8) -> [u8; 80] {
     answer
 }
 
-// Claim: formats-of-other-versions.
 fn another_version_is_refused_by_both_sides() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");

@@ -23,7 +23,7 @@ enum Headers {
     Ours,
     /// Ours, by the vendor's names.
     Compat,
-    /// The same alone on the include path, with the macro that AMD's headers require.
+    /// Ours by the vendor's names, alone on the include path, with the macro that AMD's headers require.
     CompatForAmd,
     /// The vendor's.
     Vendor,
@@ -59,8 +59,6 @@ fn assert_says(program: &Path, words: &str) {
     }
 }
 
-// Claim: one-library-three-vendors.
-// Claim: linked-by-any-linker, headers-ours-or-theirs.
 #[test]
 fn programs_with_our_header_share_memory() {
     for language in LANGUAGES {
@@ -71,7 +69,6 @@ fn programs_with_our_header_share_memory() {
     }
 }
 
-// Claim: compat-headers.
 #[test]
 fn programs_include_the_header_for_kernels_too() {
     let vendors = if Path::new(VENDOR_HEADER).exists() { &[Headers::Vendor][..] } else { &[] };
@@ -82,7 +79,6 @@ fn programs_include_the_header_for_kernels_too() {
     }
 }
 
-// Claim: headers-ours-or-theirs.
 #[test]
 fn programs_with_amds_header_share_memory() {
     if !Path::new(VENDOR_HEADER).exists() {
@@ -111,7 +107,6 @@ fn programs_of_amds_hip_find_what_they_expect() {
     assert!(failed.is_empty() && output.status.success(), "{failed:#?}\n{}", text(&output.stderr));
 }
 
-// Claim: number-ends-with-exporter.
 #[test]
 fn processes_share_by_ascendcls_calls() {
     for (headers, settings) in [
@@ -152,7 +147,6 @@ fn cancelled_threads_end_between_calls() {
 }
 
 /// While a constructor runs its thread has the loader's lock.
-// Claim: cuda-ends-at-exit.
 #[test]
 fn libraries_compute_in_their_constructors_and_destructors() {
     let source = root().join("tests/c/constructors.c");
@@ -168,7 +162,6 @@ fn libraries_compute_in_their_constructors_and_destructors() {
     }
 }
 
-// Claim: fork-after.
 #[test]
 fn a_child_forked_after_the_first_call_is_refused_by_every_front_end() {
     assert_says(&build("forks", LANGUAGES[1], Headers::Ours), "forks: ok");

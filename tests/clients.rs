@@ -28,7 +28,6 @@ fn use_the_host() {
     });
 }
 
-// Claim: rust-rlib.
 #[test]
 fn a_process_shares_memory_with_another() {
     use_the_host();

@@ -76,7 +76,6 @@ fn share(program: &Path, giver: &Path, taker: &Path) {
     });
 }
 
-// Claim: releases-share.
 #[test]
 fn processes_of_two_releases_share() {
     let flags = [

@@ -41,9 +41,6 @@ fn with_context() -> CUcontext {
     context
 }
 
-// Claim: host-implements-the-calls.
-// Claim: vendors-codes, outputs-only-on-success, host-complete, contexts-end, cuda-ends-at-exit, ran-host.
-// Claim: compat-headers.
 #[test]
 fn every_answer_is_the_drivers() {
     let include = format!("-I{}", root().join("include").display());
@@ -405,7 +402,6 @@ fn what_a_context_maps_is_settled_when_it_is_created() {
 }
 
 /// A context ends though streams of others, which its own wait for, never do.
-// Claim: contexts-end.
 #[test]
 fn a_context_ends_beside_streams_that_are_stuck() {
     start();
@@ -507,7 +503,6 @@ fn nothing_is_done_of_a_batch_with_a_refused_operation() {
     }
 }
 
-// Claim: host-has-no-fabric.
 #[test]
 fn fabric_handles_are_refused_unread() {
     with_context();
@@ -559,8 +554,6 @@ fn no_handle_has_the_top_bit() {
     }
 }
 
-// Claim: setting-capability.
-// Claim: host-capability.
 #[test]
 fn the_capability_is_what_is_set() {
     let include = format!("-I{}", root().join("include").display());

@@ -25,8 +25,6 @@ fn on_the_host(program: &Path) -> Command {
     command
 }
 
-// Claim: headers-ours-or-theirs.
-// Claim: preload-intercepts.
 #[test]
 fn programs_linked_to_nvidias_runtimes_share_memory() {
     for (index, (_, vendor)) in vendors().iter().enumerate() {
@@ -55,7 +53,6 @@ fn programs_linked_to_nvidias_runtimes_share_memory() {
     }
 }
 
-// Claim: compat-headers.
 #[test]
 fn programs_with_our_headers_share_memory() {
     let include = format!("-I{}", root().join("include").display());
@@ -72,7 +69,6 @@ fn programs_with_our_headers_share_memory() {
     }
 }
 
-// Claim: preload-link-library.
 #[test]
 fn programs_linked_statically_have_the_runtime_of_13() {
     let include = format!("-I{}", root().join("include").display());
@@ -95,7 +91,6 @@ fn both(plugins: [&Path; 2]) -> Command {
     command
 }
 
-// Claim: preload-cuda-abi.
 #[test]
 fn both_runtimes_in_one_process_are_each_their_callers() {
     let [(_, Some(twelve)), (_, Some(thirteen)), _] = vendors() else {
@@ -132,7 +127,6 @@ fn stand_in(version: u32) -> PathBuf {
     compile("cc", &format!("libnative_{major}.so"), &[&root().join("tests/c/native.c")], &flags(&more))
 }
 
-// Claim: nvidia-runtime-native.
 #[test]
 fn calls_go_to_the_runtime_of_the_callers_version() {
     let (twelve, thirteen) = (stand_in(12999), stand_in(13999));
@@ -145,7 +139,6 @@ fn calls_go_to_the_runtime_of_the_callers_version() {
     assert_eq!(text(&output.stdout), "13050088 12090024 1 0 \n");
 }
 
-// Claim: vendors-codes.
 #[test]
 fn every_way_to_us_gives_the_same_answers() {
     let source = root().join("tests/vendors/cudart_codes.c");
@@ -208,7 +201,6 @@ fn every_way_to_arrays_gives_the_same_answers() {
     }
 }
 
-// Claim: preload-cuda-by-name.
 #[test]
 fn a_program_of_cuda_12_never_finds_cuda_13_by_name() {
     let folder = scratch("lookups");
@@ -240,7 +232,6 @@ fn driver_without_a_device(version: u32) -> PathBuf {
     folder
 }
 
-// Claim: no-device-cudart.
 #[test]
 fn without_a_device_every_answer_is_nvidias() {
     if Path::new("/dev/nvidiactl").exists() {

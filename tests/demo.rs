@@ -29,8 +29,6 @@ fn demo(settings: &[(&str, &str)], languages: &[&str]) -> String {
     printed
 }
 
-// Claim: one-library-three-vendors, tested-host, examples-are-built, example-demo.
-// Claim: make-demo, make-build, mpi-without.
 #[test]
 fn both_languages() {
     let printed = demo(&[], &[]);
@@ -65,8 +63,6 @@ fn several_devices() {
     }
 }
 
-// Claim: example-descriptor.
-// Claim: descriptor-is-passed.
 #[test]
 fn physical_memory_by_descriptor() {
     for settings in [&[][..], &[("ANYGPU_HOST_STRICT", "1")], &[("ANYGPU_HOST_GRANULARITY", "4K")]] {
@@ -88,8 +84,6 @@ fn vulkan(manifest: &str, arguments: &[&str]) -> Option<std::process::Output> {
     Some(common::run(command.env("DEMO_SECONDS", "30")))
 }
 
-// Claim: example-vulkan.
-// Claim: vulkan-example.
 #[test]
 fn vulkan_and_hip_share_memory() {
     /// Mesa's driver for processors, as Debian 12 and 13 name it.
@@ -119,8 +113,6 @@ fn vulkan_without_a_driver_is_not_here() {
     assert!(printed.lines().last().is_some_and(|line| line.starts_with("vulkan: not here: ")), "{printed}");
 }
 
-// Claim: example-acl-share.
-// Claim: number-is-a-number.
 #[test]
 fn physical_memory_by_number() {
     for language in ["c", "fortran"] {

@@ -102,7 +102,6 @@ fn assert_ours(shown: &[String], without: &[String], ours: &[&str]) {
     assert_eq!(shown, expected);
 }
 
-// Claim: second-preload, second-preload-finds, second-preload-others, second-preload-alone.
 #[test]
 fn the_drivers_functions_are_ours_and_all_else_is_as_it_was() {
     let without = owners(Nothing, lookups());
@@ -147,7 +146,6 @@ fn the_host_named_answers_programs_that_look_up_names() {
     assert!(text(&output.stderr).contains("info: back end host"), "{}", text(&output.stderr));
 }
 
-// Claim: second-preload-wrappers.
 #[test]
 fn a_wrapper_finds_the_next_function_after_itself() {
     let source = root().join("tests/c/lookups_linked.c");
@@ -168,7 +166,6 @@ fn a_wrapper_finds_the_next_function_after_itself() {
 }
 
 /// Such a plugin finds the C library's dlsym before any that is preloaded.
-// Claim: second-preload-deepbind.
 #[test]
 fn plugins_opened_with_deepbind_are_not_seen() {
     let folder = scratch("deepbind");
@@ -192,7 +189,6 @@ fn plugins_opened_with_deepbind_are_not_seen() {
     }
 }
 
-// Claim: second-preload-finds.
 #[test]
 fn the_function_is_of_the_version_that_the_runtime_has() {
     let folder = scratch("versions");
@@ -245,7 +241,6 @@ const RUNTIMES: [(&str, &str); 2] = [
     ("nvidia-cuda-runtime==13.0.96", "nvidia/cu13/lib"),
 ];
 
-// Claim: second-preload-finds.
 #[test]
 fn a_runtime_looked_up_is_ours_of_its_version() {
     if !have("python3") {
@@ -271,8 +266,6 @@ fn a_runtime_looked_up_is_ours_of_its_version() {
     }
 }
 
-// Claim: ci-no-static-runtime.
-// Claim: preload-static-runtime, second-preload-static.
 #[test]
 fn a_runtime_linked_statically_gets_our_functions() {
     for (package, place) in RUNTIMES {
@@ -302,7 +295,6 @@ fn a_runtime_linked_statically_gets_our_functions() {
     }
 }
 
-// Claim: second-preload.
 #[test]
 fn python_gets_our_functions_and_works() {
     if !have("python3") {
@@ -333,7 +325,6 @@ fn a_shell_and_its_children_work() {
     }
 }
 
-// Claim: preload-sanitizers.
 #[test]
 fn checkers_of_memory_and_threads_work() {
     let plugin = folder().join("libplugin.so").display().to_string();

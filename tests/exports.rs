@@ -368,7 +368,6 @@ fn difference(title: &str, left: &BTreeSet<String>, right: &BTreeSet<String>) ->
     if names.is_empty() { String::new() } else { format!("{title}: {}\n", names.join(" ")) }
 }
 
-// Claim: linked-by-lld.
 #[test]
 fn exactly_the_declared_functions_are_exported() {
     let exported = exported(&release_library());
@@ -379,7 +378,6 @@ fn exactly_the_declared_functions_are_exported() {
 }
 
 /// A preloaded library must not take NVIDIA's management library from programs.
-// Claim: replacement-nvml-private.
 #[test]
 fn no_function_of_nvml_is_exported() {
     for names in [exported(&release_library()), exported(runtime_library())] {
@@ -412,7 +410,6 @@ fn no_name_of_a_release_is_lost() {
 }
 
 /// The library that programs run with has the same symbols, but none of CUDA's runtime without its version.
-// Claim: preload-link-library.
 #[test]
 fn at_run_time_no_version_of_cudas_runtime_is_the_default() {
     let linked = exported(&release_library());
@@ -422,7 +419,6 @@ fn at_run_time_no_version_of_cudas_runtime_is_the_default() {
     assert_eq!(difference("differ", &hidden, &exported(runtime_library())), "");
 }
 
-// Claim: host-complete, ran-host, functions-covered.
 #[test]
 fn every_function_of_the_families_is_declared() {
     let declared: BTreeSet<String> = declared().into_keys().collect();
@@ -449,7 +445,6 @@ fn every_function_of_the_families_is_declared() {
     assert!(complaint.is_empty(), "{complaint}");
 }
 
-// Claim: bad-input-is-a-code.
 #[test]
 fn every_exported_function_is_guarded() {
     const GUARDS: [&str; 12] = [
@@ -575,8 +570,6 @@ fn binds_functions_to_itself() -> bool {
     })
 }
 
-// Claim: linux-and-glibc.
-// Claim: nvidia-no-toolkit.
 #[test]
 fn it_needs_only_the_c_library() {
     let output = succeed(Command::new("readelf").arg("--dynamic").arg("--wide").arg(release_library()));

@@ -145,7 +145,6 @@ fn parties<const COUNT: usize>(names: [Names; COUNT]) -> [Party; COUNT] {
     std::iter::once(first).chain(others).collect::<Vec<_>>().try_into().ok().expect("as many as names")
 }
 
-// Claim: timeline-turns, timeline-imported, timeline-signals, timeline-waits, timeline-other-names.
 fn three_processes_take_ten_thousand_turns() {
     const STEPS: u64 = 10_000;
     let mut parties = parties(ALL_NAMES);
@@ -164,7 +163,6 @@ fn three_processes_take_ten_thousand_turns() {
     parties.into_iter().for_each(Party::leave);
 }
 
-// Claim: timeline-killed-holder, timeline-in-vain.
 fn a_killed_party_is_an_error_for_the_others() {
     for victim in 0..3 {
         let mut parties = parties(ALL_NAMES);
@@ -266,7 +264,6 @@ fn a_member_killed_at_any_moment_is_noticed() {
     survivor.finish();
 }
 
-// Claim: timeline-sent-first, timeline-cause.
 fn who_never_imported_is_noticed() {
     let log = scratch("noticed").join("log");
     let level = format!("warn:{}", log.display());
@@ -350,7 +347,6 @@ fn who_releases_is_not_missed_while_others_are_left() {
     b.leave();
 }
 
-// Claim: timeline-killed-holder.
 fn who_is_left_alone_is_told() {
     for destroys in [true, false] {
         let [a, mut b] = parties([Names::Hip, Names::Driver]);
@@ -429,7 +425,6 @@ fn a_party_comes_back() {
     keeper.finish();
 }
 
-// Claim: timeline-in-vain.
 fn work_that_failed_is_an_error_elsewhere() {
     // The first raises another timeline only after what the third never does.
     let [mut a, mut b, mut c] = parties(ALL_NAMES);
@@ -451,7 +446,6 @@ fn work_that_failed_is_an_error_elsewhere() {
     assert_eq!(b.finish_stream().0, 0);
 }
 
-// Claim: timeline-killed-holder.
 fn calls_behind_a_failed_wait_are_told() {
     for names in ALL_NAMES {
         let [mut a, mut b] = parties([names, Names::Hip]);
@@ -467,7 +461,6 @@ fn calls_behind_a_failed_wait_are_told() {
     }
 }
 
-// Claim: fork-holds-nothing.
 fn a_forked_child_neither_releases_nor_holds() {
     let [mut a, mut b] = parties([Names::Hip, Names::Runtime]);
     b.queue("wait", 1);
@@ -492,7 +485,6 @@ fn a_timeline_may_be_made_before_a_fork() {
     a.finish();
 }
 
-// Claim: eventfd-holders-unknown.
 fn a_device_reset_ends_waits() {
     for kind in [OPAQUE, TIMELINE] {
         let mut a = Process::start();
@@ -541,7 +533,6 @@ fn a_destroyed_semaphore_finishes_its_work() {
     a.process.finish();
 }
 
-// Claim: timeline-made, timeline-by-threads.
 fn host_threads_take_part() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let timeline = a.timeline(41);
@@ -567,7 +558,6 @@ fn host_threads_take_part() {
     assert_eq!(c.status(&format!("finish_stream {stream}")), LAUNCH_FAILURE);
 }
 
-// Claim: semaphores-emulated, waits-block-no-caller, eventfd-holders-unknown.
 fn eventfds_give_the_turn() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let memory = a.value(&format!("memfd {PAGE}"));
@@ -614,7 +604,6 @@ fn eventfds_give_the_turn() {
     b.finish();
 }
 
-// Claim: mapped-memory-freed, external-host.
 fn buffers_are_parts_of_the_memory() {
     const SIZE: u64 = 3 * PAGE + 100;
     for names in ALL_NAMES {
@@ -677,7 +666,6 @@ fn buffers_are_hidden_from_the_program_where_all_is() {
     }
 }
 
-// Claim: external-host.
 fn other_exports_are_memory_too() {
     // Physical memory of another process: the last page of its file is not of the memory.
     let (mut a, mut b) = (Process::start(), Process::start());
@@ -721,7 +709,6 @@ fn other_exports_are_memory_too() {
     b.finish();
 }
 
-// Claim: import-takes-descriptor.
 fn wrong_types_and_flags_are_refused() {
     for names in ALL_NAMES {
         let mut a = Process::start();
@@ -757,7 +744,6 @@ fn wrong_types_and_flags_are_refused() {
     }
 }
 
-// Claim: file-other-user.
 fn a_user_that_is_not_mapped_is_another_user() {
     let unmapped = std::process::Command::new("unshare").args(["--user", "true"]).output();
     if !unmapped.is_ok_and(|output| output.status.success()) {
@@ -810,7 +796,6 @@ fn too_few_descriptors_blame_nothing_else() {
     b.finish();
 }
 
-// Claim: import-takes-descriptor, semaphores-emulated.
 fn wrong_descriptors_are_refused() {
     for names in ALL_NAMES {
         let mut a = Process::start();
@@ -900,8 +885,6 @@ fn wrong_ranges_are_refused() {
     }
 }
 
-// Claim: file-not-cut-off.
-// Claim: import-seals.
 fn imported_memory_is_not_cut_off() {
     for names in ALL_NAMES {
         let mut a = Process::start();
@@ -919,7 +902,6 @@ fn imported_memory_is_not_cut_off() {
     }
 }
 
-// Claim: timeline-destroyed.
 fn what_was_destroyed_is_refused() {
     for names in ALL_NAMES {
         let mut a = Process::start();

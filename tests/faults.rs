@@ -3,7 +3,7 @@
 //! every n. The program gets a status, or what it asked for; it never ends otherwise, waits for ever, reads a wrong byte
 //! or keeps a descriptor or mapping, and afterwards everything works.
 //!
-//! The same programs run in [`ENVIRONMENTS`] that lack something.
+//! The programs also run in [`ENVIRONMENTS`] that lack something.
 //!
 //! [`PROGRAMS`] is the table of programs. A run takes a sample of the faults, another one each day;
 //! `ANYGPU_TEST_FAULTS=all` takes them all, `ANYGPU_TEST_FAULTS=each` each call with one of the errors, and
@@ -42,7 +42,7 @@ enum Start {
     Beside(&'static str, &'static str),
     /// tests/c/faults_lookups.c with the preloads.
     Preload,
-    /// The same with a replacement library.
+    /// tests/c/faults_lookups.c with a replacement library.
     Replace,
     /// The tool with these arguments.
     Tool(&'static [&'static str]),
@@ -332,12 +332,11 @@ fn play(fault: &Fault, good: &Good, socket: &Path, report: &Path) -> (bool, Opti
     (said.contains("failed in"), why)
 }
 
-// Claim: bad-input-is-a-code.
 #[test]
 fn each_system_call_fails_once() {
     for (_, start) in PROGRAMS {
         if let Start::Beside(vendor, library) = start {
-            let defined = ["-DLEVEL=6".to_owned(), "-DDEVICES=1".to_owned()];
+            let defined = ["-DHIP_ABI=6".to_owned(), "-DDEVICES=1".to_owned()];
             stand_in(vendor, &scratch(vendor).join(library), &defined, &[]);
         }
     }
@@ -483,7 +482,6 @@ const THREADS: [&str; 8] = [
     "hipWaitExternalSemaphoresAsync",
 ];
 
-// Claim: restricted-systems.
 #[test]
 fn an_environment_that_lacks_something_is_told_of() {
     let partner = Partner::start(100);

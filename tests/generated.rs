@@ -27,14 +27,12 @@ fn is_committed((path, text): &(PathBuf, String)) -> bool {
     fs::read(Path::new(ROOT).join(path)).is_ok_and(|committed| committed == text.as_bytes())
 }
 
-// Claim: fortran-first.
 #[test]
 fn the_committed_files_are_what_the_sources_generate() {
     let stale: Vec<&PathBuf> = generated().iter().filter(|file| !is_committed(file)).map(|file| &file.0).collect();
     assert!(stale.is_empty(), "{stale:?} are not what the sources generate: run BLESS=1 cargo test --test generated");
 }
 
-// Claim: headers-ours-or-theirs.
 #[test]
 fn c_and_cpp_compilers_take_the_headers_without_a_warning() {
     for (compiler, language) in
@@ -94,7 +92,6 @@ fn cpp_programs_need_no_casts() {
     compile("c++", &[&flags, &["-I", &format!("{ROOT}/include")]], source.to_str().expect("a path in UTF-8"));
 }
 
-// Claim: fortran-first.
 #[test]
 fn fortran_compilers_take_the_modules_without_a_warning() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -151,8 +148,6 @@ fn modules_give_programs_nothing_of_iso_c_binding() {
     }
 }
 
-// Claim: token-bytes.
-// Claim: versions.
 #[test]
 fn constants_and_layouts_are_one_in_c_and_fortran() {
     for dialect in ["hip", "cuda", "acl"] {

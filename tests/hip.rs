@@ -29,8 +29,6 @@ fn start() {
 /// Set for this program as a child that says which devices an interface's callers see.
 const SEEN_BY: &str = "ANYGPU_TEST_SEEN_BY";
 
-// Claim: setting-granularity.
-// Claim: bad-input-is-a-code, physical-memory-whole, host-granularity.
 #[test]
 fn physical_memory() {
     start();
@@ -128,7 +126,6 @@ fn physical_memory() {
     assert_eq!((flags, descriptor, other), (1, -1, untouched()));
 }
 
-// Claim: host-implements.
 #[test]
 fn pools() {
     start();
@@ -404,8 +401,6 @@ fn memory_that_is_registered_again() {
     }
 }
 
-// Claim: host-implements-the-calls.
-// Claim: vendors-codes.
 #[test]
 fn answers_of_amds_runtime() {
     start();
@@ -512,8 +507,6 @@ fn volumes_and_rows() {
     expected(200, &[1; 3800]);
 }
 
-// Claim: host-has-no-fabric.
-// Claim: ci-nvml.
 #[test]
 fn functions_of_hip_7() {
     type Malloc = unsafe extern "C" fn(*mut *mut c_void, usize) -> hipError_t;
@@ -930,7 +923,6 @@ fn say_what_is_seen(caller: &str) {
     println!("seen:{seen}");
 }
 
-// Claim: visible-ordinals, visible-by-interface, visible-keeps-identity, visible-none.
 #[test]
 fn vendors_variables_choose_the_visible_devices() {
     if let Ok(caller) = std::env::var(SEEN_BY) {
@@ -955,7 +947,6 @@ fn vendors_variables_choose_the_visible_devices() {
 }
 
 /// HIP's contexts are its devices.
-// Claim: hip-contexts-end.
 #[test]
 fn a_context_that_is_destroyed_ends_nothing() {
     start();
@@ -1003,7 +994,6 @@ fn advice_and_prefetches_are_about_whole_pages() {
     }
 }
 
-// Claim: host-properties.
 #[test]
 fn the_device_is_one_that_programs_can_live_with() {
     start();

@@ -179,7 +179,6 @@ fn debian_12() -> bool {
 }
 
 /// flang 16 takes the raw modules. Most of those with hipfort's names it does not know how to compile, and says so.
-// Claim: arrays-compilers.
 #[test]
 fn flang_16_takes_the_raw_modules() {
     if !have(OLD_FLANG) && !debian_12() {
@@ -586,7 +585,6 @@ fn our_interfaces() -> Vec<Interface> {
 
 /// Every procedure of a hipfort that HIPFORT_CHECKOUT names, of any release from rocm-4.3 on, is here in a form that takes
 /// the same arguments.
-// Claim: fortran-first.
 #[test]
 fn the_modules_have_every_procedure_of_hipfort() {
     let absent: BTreeSet<String> = anygpu_generate::hipfort_absent(root()).expect("names").into_iter().collect();

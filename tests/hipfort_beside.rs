@@ -58,7 +58,7 @@ fn hipblas() -> &'static Path {
     LIBRARY.get_or_init(|| {
         let folder = scratch("hipblas");
         let [runtime, library] = ["libamdhip64.so.6", "libhipblas.so"].map(|name| folder.join(name));
-        stand_in("amd", &runtime, &["-DLEVEL=6".into(), "-DDEVICES=1".into()], &[]);
+        stand_in("amd", &runtime, &["-DHIP_ABI=6".into(), "-DDEVICES=1".into()], &[]);
         let runtime = runtime.to_str().expect("a path in UTF-8");
         compile_library(&library, &[root().join("tests/vendors/hipblas.c")], &["-Wl,--no-as-needed", runtime]);
         library
@@ -158,7 +158,6 @@ fn either_may_be_found_and_linked_first() {
 }
 
 /// The library linked into the program serves the math library too, whatever that was linked to.
-// Claim: static-linking.
 #[test]
 fn a_static_library_serves_the_vendors_libraries() {
     for compiler in compilers() {

@@ -66,9 +66,6 @@ fn pkg_config(prefix: &Path, question: &[&str]) -> Option<Vec<String>> {
     Some(text(&succeed(&mut command).stdout).split_whitespace().map(str::to_string).collect())
 }
 
-// Claim: examples-to-copy.
-// Claim: build-examples, make-install, versions.
-// Claim: replacements-folders.
 #[test]
 fn the_tree_is_complete_and_of_one_version() {
     let Some(prefix) = installed() else { return };
@@ -147,7 +144,6 @@ fn the_tree_is_complete_and_of_one_version() {
     }
 }
 
-// Claim: pkg-config-sources.
 #[test]
 fn every_fortran_source_is_installed_in_order() {
     for folder in ["fortran", "fortran/hipfort"].map(|folder| root().join(folder)) {
@@ -167,7 +163,6 @@ fn every_fortran_source_is_installed_in_order() {
     }
 }
 
-// Claim: cmake-anygpu, cmake-static.
 #[test]
 fn c_programs_find_the_package() {
     let Some(prefix) = installed() else { return };
@@ -177,7 +172,6 @@ fn c_programs_find_the_package() {
     assert_runs(&build.join("static"), Path::new("/nonexistent"));
 }
 
-// Claim: run-time-path, run-time-path-added, pkg-config-rpath.
 #[test]
 fn c_programs_use_pkg_config() {
     let Some(prefix) = installed() else { return };
@@ -204,7 +198,6 @@ fn c_programs_use_pkg_config() {
     assert_runs(&program, Path::new("/nonexistent"));
 }
 
-// Claim: cmake-fortran.
 #[test]
 fn fortran_programs_find_the_package() {
     let Some(prefix) = installed() else { return };
@@ -244,7 +237,6 @@ fn hipfort_dir(prefix: &Path) -> String {
     format!("-Dhipfort_DIR={}", prefix.join("lib/anygpu/compat/cmake/hipfort").display())
 }
 
-// Claim: cmake-hipfort, cmake-find-hipfort.
 #[test]
 fn projects_for_hipfort_find_it_where_they_are_told_to() {
     let Some(prefix) = installed() else { return };
@@ -264,7 +256,6 @@ fn projects_for_hipfort_find_it_where_they_are_told_to() {
     }
 }
 
-// Claim: pkg-config-sources, pkg-config-hipfort.
 #[test]
 fn fortran_programs_use_pkg_config() {
     let Some(prefix) = installed() else { return };
@@ -316,7 +307,6 @@ fn write_module(folder: &Path) {
     }
 }
 
-// Claim: run-time-path-added, tool-builds-modules, tool-no-rpath.
 #[test]
 fn fortran_programs_use_the_tool() {
     let Some(prefix) = installed() else { return };
@@ -344,7 +334,6 @@ fn fortran_programs_use_the_tool() {
     }
 }
 
-// Claim: tool-takes-wrappers, tool-shares-a-folder, tool-builds-once.
 #[test]
 fn the_tool_builds_nothing_twice() {
     let Some(prefix) = installed() else { return };
@@ -379,7 +368,6 @@ fn the_tool_builds_nothing_twice() {
     }
 }
 
-// Claim: tool-flags-and-mpi, tool-shares-a-folder.
 #[test]
 fn projects_with_other_flags_build_at_once() {
     let Some(prefix) = installed() else { return };
@@ -499,7 +487,6 @@ fn compilers_and_releases_share_a_folder_of_hipforts() {
     assert_eq!(fs::read_to_string(folder.join("out/lib/libhipfort-amdgcn.a")).expect("a file"), "theirs");
 }
 
-// Claim: fpm-package, fpm-hipfort, fpm-link-flag, fpm-flang.
 #[test]
 fn fortran_programs_use_fpm() {
     let Some(prefix) = installed() else { return };
@@ -536,7 +523,6 @@ fn fortran_programs_use_fpm() {
     }
 }
 
-// Claim: pyacl, python-nothing-compiled.
 #[test]
 fn python_programs_import_the_package() {
     let Some(prefix) = installed() else { return };
@@ -550,8 +536,6 @@ fn python_programs_import_the_package() {
     assert_eq!(text(&succeed(&mut command).stdout), "share: ok\n");
 }
 
-// Claim: native-stays-native.
-// Claim: run-intercepts.
 #[test]
 fn the_tool_starts_programs_with_the_replacements() {
     let Some(prefix) = installed() else { return };
@@ -604,7 +588,6 @@ fn the_tool_says_what_is_wrong() {
     }
 }
 
-// Claim: arrays-compilers.
 #[test]
 fn the_tool_leaves_out_what_a_compiler_does_not_take_of_hipfort() {
     let Some(prefix) = installed() else { return };
@@ -670,8 +653,6 @@ fn a_library_over_hipforts_modules_can_be_installed() {
     assert_can_be_installed("hipfort_library", "hipfort_user", "hipfort: ok\n");
 }
 
-// Claim: examples-to-copy, example-hello.
-// Claim: run-time-path-added, cmake-mpi.
 #[test]
 fn the_examples_are_a_project_to_copy() {
     let Some(prefix) = installed() else { return };
@@ -720,7 +701,6 @@ fn files(folder: &Path) -> Vec<String> {
     files
 }
 
-// Claim: packages-are-built, packages-contents, packages-need-no-path, replacements-are-private.
 #[test]
 fn debian_packages_are_used_where_they_are_unpacked() {
     if let Some(missing) = ["cmake", "dpkg-deb", "dpkg-shlibdeps", "file"].iter().find(|program| !have(program)) {
@@ -784,7 +764,6 @@ fn debian_packages_are_used_where_they_are_unpacked() {
     }
 }
 
-// Claim: packages-are-built, packages-contents.
 #[test]
 fn pip_installs_the_wheel_and_removes_it() {
     if !have("cmake") {
@@ -827,7 +806,6 @@ fn pip_installs_the_wheel_and_removes_it() {
     assert_eq!(files(&environment), before, "nothing is left");
 }
 
-// Claim: packages-in-clean-systems.
 #[test]
 fn the_recipe_for_spack_is_of_this_version() {
     if !have("python3") {

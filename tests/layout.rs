@@ -540,7 +540,6 @@ fn declared() -> Declared {
     declared
 }
 
-// Claim: handle-64-bytes.
 #[test]
 fn structures_are_those_of_hip_6() {
     let (facts, ours) = (facts(), ours());
@@ -711,7 +710,6 @@ const CHANGED_AFTER_5_2: &[&str] = &[
     "hipExternalSemaphoreWaitParams",
 ];
 
-// Claim: handle-64-bytes.
 #[test]
 fn values_and_structures_are_those_of_the_installed_header() {
     const HEADER: &str = "/usr/include/hip/hip_runtime_api.h";
@@ -783,8 +781,6 @@ fn values_and_structures_are_those_of_the_installed_header() {
     assert!(unexplained.is_empty(), "not in HIP 5.2, and not listed: {unexplained:?}");
 }
 
-// Claim: tested-ascend.
-// Claim: replacements-names.
 #[test]
 fn ascendcl_is_as_published() {
     // The header declares it by itself.

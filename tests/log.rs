@@ -51,9 +51,6 @@ fn of<'a>(lines: &'a [String], start: &str) -> Vec<&'a str> {
     lines.iter().filter_map(|line| line.strip_prefix(start)).collect()
 }
 
-// Claim: setting-log, log-contents, log-goes-to, log-info, log-line-start, log-line-arguments, log-line-output.
-// Claim: log-line-end, log-why-before.
-// Claim: open-one-code, open-reason.
 #[test]
 fn info_has_a_line_for_each_sharing_call() {
     let output = succeed(&mut sharing("info"));
@@ -88,7 +85,6 @@ fn info_has_a_line_for_each_sharing_call() {
     assert!(lines.iter().all(|line| !line.starts_with("trace: ")));
 }
 
-// Claim: log-trace, log-line-arguments.
 #[test]
 fn trace_has_a_line_for_each_call() {
     let output = succeed(&mut sharing("trace"));
@@ -115,7 +111,6 @@ fn trace_has_a_line_for_each_call() {
     assert_eq!(of(&lines, "trace: hipIpcGetMemHandle").len(), 0);
 }
 
-// Claim: log-off, log-warn.
 #[test]
 fn a_warning_is_all_there_is_at_warn_and_nothing_when_off() {
     let output = succeed(&mut sharing("warn"));
@@ -127,7 +122,6 @@ fn a_warning_is_all_there_is_at_warn_and_nothing_when_off() {
     }
 }
 
-// Claim: log-debug, log-questions.
 #[test]
 fn an_answer_that_is_no_is_nothing_to_warn_of() {
     let include = format!("-I{}", root().join("include").display());
@@ -146,7 +140,6 @@ fn an_answer_that_is_no_is_nothing_to_warn_of() {
     }
 }
 
-// Claim: setting-log, log-contents, log-goes-to.
 #[test]
 fn threads_and_processes_write_whole_lines_to_one_file() {
     const PROCESSES: usize = 4;

@@ -107,8 +107,6 @@ fn c_program(mpi: &str) -> Option<&'static Path> {
 }
 
 /// The calls of anygpu_mpi.h: every one, and failures of one rank, which all ranks are told of in the same words.
-// Claim: mpi-modules, team-create, team-fence, exchange-create, mpi-c-names, rank-fails, signals-counted.
-// Claim: exchange-boxes, exchange-order, exchange-within-a-team, team-device-chosen, several-gpus-set-device, calls-differ.
 #[test]
 fn c_programs_share_memory_between_ranks() {
     for mpi in LIBRARIES {
@@ -119,8 +117,6 @@ fn c_programs_share_memory_between_ranks() {
 }
 
 /// Over the stand-in for NVIDIA's driver, whose streams signal and wait for themselves.
-// Claim: timeline-failed-work.
-// Claim: team-signal, team-wait, signals-by-timelines.
 #[test]
 fn ranks_signal_by_the_drivers_streams() {
     let Some(program) = c_program("mpich") else { return };
@@ -135,7 +131,6 @@ fn ranks_signal_by_the_drivers_streams() {
 }
 
 /// Python by mpi4py, with the MPI that it uses. ANYGPU_TEST_PYTHON names a Python that has it.
-// Claim: mpi-python, mpi-python-contiguous.
 #[test]
 fn python_programs_share_arrays_between_ranks() {
     let python = std::env::var("ANYGPU_TEST_PYTHON").unwrap_or_else(|_| "python3".into());
@@ -160,7 +155,6 @@ fn python_programs_share_arrays_between_ranks() {
     }
 }
 
-// Claim: mpi-modules.
 #[test]
 fn the_header_is_cpp_too() {
     for mpi in LIBRARIES {
@@ -176,7 +170,6 @@ fn the_header_is_cpp_too() {
 }
 
 /// MPICH can be told to take the ranks of one machine for those of several.
-// Claim: exchange-start, exchange-between-nodes.
 #[test]
 fn halos_cross_nodes_by_messages() {
     let Some(program) = c_program("mpich") else { return };
@@ -236,7 +229,6 @@ impl Drop for Node {
 }
 
 /// MPI takes ranks in several containers of one machine for those of a node, but they cannot open each other's memory.
-// Claim: team-create, team-rank.
 #[test]
 fn ranks_of_other_containers_are_on_other_nodes() {
     let Some(program) = c_program("openmpi") else { return };
@@ -283,7 +275,6 @@ fn assert_killed_rank_ends_waits(program: &Path, settings: &[(&str, &str)]) {
     }
 }
 
-// Claim: rank-killed.
 #[test]
 fn a_killed_rank_ends_the_others_waits() {
     if let Some(program) = c_program("mpich") {
@@ -292,7 +283,6 @@ fn a_killed_rank_ends_the_others_waits() {
 }
 
 /// Ranks that see other devices, under other numbers, get different ones.
-// Claim: team-create, team-devices.
 #[test]
 fn devices_are_told_apart_by_their_uuids() {
     let Some(program) = c_program("mpich") else { return };
@@ -309,7 +299,6 @@ fn devices_are_told_apart_by_their_uuids() {
 }
 
 /// The system tells which processors a device on the bus is near; here it is told so.
-// Claim: team-device-near.
 #[test]
 fn a_rank_takes_a_device_near_its_processors() {
     let Some(program) = c_program("mpich") else { return };
@@ -339,7 +328,6 @@ fn a_rank_takes_a_device_near_its_processors() {
 }
 
 /// What an anygpu_shared takes of a rank depends on the ranks of its node alone, and on those it signals.
-// Claim: nodes-memory, nodes-table, nodes-collectives.
 #[test]
 fn an_array_of_all_ranks_costs_what_the_guide_says() {
     let Some(program) = c_program("mpich") else { return };
@@ -361,7 +349,6 @@ fn an_array_of_all_ranks_costs_what_the_guide_says() {
 }
 
 /// Without signals an array takes no descriptors, so a limit that is far from one for each pair of ranks and array is enough.
-// Claim: many-arrays.
 #[test]
 fn many_ranks_share_many_arrays_with_few_descriptors() {
     for mpi in LIBRARIES {
@@ -422,11 +409,6 @@ fn flang_flags() -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
-// Claim: example-mpi-array, example-heat.
-// Claim: mpi-modules, mpi-f08, mpi-arrays, mpi-stat, team-free, team-rank, team-share, team-unshare.
-// Claim: team-allocate-all, team-share-all, team-peer, team-free-all, team-fence, team-signal, team-wait.
-// Claim: exchange-create, exchange-start, exchange-free, rank-fails, rank-fails-alone, signals-counted, heat.
-// Claim: heat-speed.
 #[test]
 fn gfortran_programs_share_arrays_between_ranks() {
     if lacks(&["gfortran"]) {
@@ -474,7 +456,6 @@ fn gfortran_programs_with_wide_integers_share_arrays_between_ranks() {
     }
 }
 
-// Claim: mpi-needs-no-module, mpi-flang.
 #[test]
 fn flang_programs_share_arrays_between_ranks() {
     if lacks(&["flang-22", "mpifort.mpich", "mpicc.mpich", "mpirun.mpich"]) {

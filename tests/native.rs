@@ -240,15 +240,15 @@ fn write_function(
     writeln!(calls, "        printf(\"= {format}\\n\", {cast}{value}{member});\n    }}")
 }
 
-/// Builds the stand-in of one ABI level and returns its folder.
-fn stand_in(level: u32, reenter: bool) -> PathBuf {
-    let folder = scratch(&format!("amd{level}{}", if reenter { "reenter" } else { "" }));
-    let library = folder.join(format!("libamdhip64.so.{level}"));
+/// Builds the stand-in of one ABI version and returns its folder.
+fn stand_in(abi: u32, reenter: bool) -> PathBuf {
+    let folder = scratch(&format!("amd{abi}{}", if reenter { "reenter" } else { "" }));
+    let library = folder.join(format!("libamdhip64.so.{abi}"));
     // Tests run side by side: each must find either nothing or a whole library.
     let unfinished = folder.join(format!("unfinished{:?}", std::thread::current().id()));
     let mut command = common::compiler("cc");
     command.args(["-shared", "-fPIC", "-O1", "-Wall"]).arg("-I").arg(generated(&HIP));
-    command.arg(format!("-Wl,-soname,libamdhip64.so.{level}")).args(reenter.then_some("-DREENTER"));
+    command.arg(format!("-Wl,-soname,libamdhip64.so.{abi}")).args(reenter.then_some("-DREENTER"));
     succeed(command.arg("-o").arg(&unfinished).arg(root().join("tests/vendors/amdhip.c")));
     std::fs::rename(&unfinished, &library).expect("a file can be renamed");
     folder
@@ -275,12 +275,12 @@ fn linked(name: &str, runtime: &Path) -> Caller {
     Caller { command }
 }
 
-fn preloaded(name: &str, runtime: &Path, level: u32) -> Caller {
+fn preloaded(name: &str, runtime: &Path, abi: u32) -> Caller {
     let include = generated(&HIP);
     let arguments = [
         format!("-I{}", include.display()),
         format!("-L{}", runtime.display()),
-        format!("-l:libamdhip64.so.{level}"),
+        format!("-l:libamdhip64.so.{abi}"),
         format!("-Wl,-rpath,{}", runtime.display()),
         "-pthread".into(),
         "-ldl".into(),
@@ -322,30 +322,26 @@ fn assert_all_of_it_untouched(dialect: &Dialect, lines: &[String]) {
     assert_eq!(lines.len(), 4 * count);
 }
 
-// Claim: native-stays-native.
-// Claim: amd-native.
 #[test]
 fn every_call_goes_to_the_vendor_untouched() {
     assert_all_untouched(&linked("all6", &stand_in(6, false)).run("all"));
 }
 
-// Claim: amd-native.
-// Claim: run-hip, preload-intercepts.
 #[test]
 fn a_preloaded_library_hands_every_call_on() {
-    for level in [5, 6, 7] {
-        let runtime = stand_in(level, false);
-        assert_all_untouched(&preloaded(&format!("all{level}"), &runtime, level).run("all"));
+    for abi in [5, 6, 7] {
+        let runtime = stand_in(abi, false);
+        assert_all_untouched(&preloaded(&format!("all{abi}"), &runtime, abi).run("all"));
     }
 }
 
 #[test]
 fn the_flags_of_opening_are_those_of_the_vendors_level() {
-    for (level, lazy) in [(5, "0"), (6, "1"), (7, "1")] {
-        let runtime = stand_in(level, false);
-        let lines = preloaded(&format!("flags{level}"), &runtime, level).run("flags");
+    for (abi, lazy) in [(5, "0"), (6, "1"), (7, "1")] {
+        let runtime = stand_in(abi, false);
+        let lines = preloaded(&format!("flags{abi}"), &runtime, abi).run("flags");
         let flags: Vec<&str> = lines.iter().map(|line| line.rsplit(' ').next().expect("a last word")).collect();
-        assert_eq!(flags, [lazy, lazy, lazy, lazy, "2", "2", "3", "3"], "level {level}: {lines:#?}");
+        assert_eq!(flags, [lazy, lazy, lazy, lazy, "2", "2", "3", "3"], "ABI version {abi}: {lines:#?}");
         for line in lines {
             assert!(line.starts_with("hipIpcOpenMemHandle ") && line.contains(&"41".repeat(64)), "{line}");
         }
@@ -374,8 +370,6 @@ fn first_calls_from_many_threads_all_go_native() {
     }
 }
 
-// Claim: setting-backend.
-// Claim: back-end-list.
 #[test]
 fn the_host_named_is_not_native() {
     let runtime = stand_in(6, false);
@@ -407,7 +401,6 @@ fn a_call_made_before_looks_nothing_up() {
     }
 }
 
-// Claim: back-end-first.
 #[test]
 fn a_vendor_without_a_device_is_not_native() {
     let runtime = stand_in(6, false);
@@ -453,9 +446,6 @@ fn cuda_caller(preload: bool) -> Caller {
     caller_of(&CUDA, preload)
 }
 
-// Claim: native-stays-native.
-// Claim: ascend-native, ran-ascend.
-// Claim: preload-intercepts.
 #[test]
 fn every_call_of_ascendcl_goes_to_its_library_untouched() {
     for preload in [false, true] {
@@ -470,9 +460,6 @@ fn every_call_of_ascendcl_goes_to_its_library_untouched() {
     }
 }
 
-// Claim: native-stays-native.
-// Claim: nvidia-driver-native.
-// Claim: preload-intercepts.
 #[test]
 fn every_cuda_call_goes_to_the_driver_untouched() {
     for preload in [false, true] {
@@ -483,7 +470,6 @@ fn every_cuda_call_goes_to_the_driver_untouched() {
     }
 }
 
-// Claim: log-warn, log-trace, log-vendors-failure.
 #[test]
 fn the_log_has_the_calls_that_the_vendor_answers() {
     let file = scratch("native_log").join(format!("{}.log", std::process::id()));
@@ -541,7 +527,6 @@ fn shares(name: &str) -> bool {
     PARTS.iter().any(|part| name.contains(part))
 }
 
-// Claim: nvidia-driver-native.
 #[test]
 fn the_driver_is_started_by_the_program_alone() {
     for preload in [false, true] {
@@ -569,7 +554,6 @@ fn a_function_asked_for_by_name_is_ours_where_the_driver_has_the_same() {
     }
 }
 
-// Claim: no-device-hip-cuda.
 #[test]
 fn the_host_named_or_no_device_is_not_native_for_cuda() {
     let none = cuda_caller(false).with("STANDIN_DEVICES", "0").run("backend");

@@ -53,8 +53,6 @@ fn steps() -> &'static [Step] {
     })
 }
 
-// Claim: one-program-every-vendor.
-// Claim: external-nvidia, nvidia-hip, vendor-objects, ran-nvidia.
 #[test]
 fn every_call_becomes_the_drivers_calls() {
     let mut transcript = String::from(
@@ -164,8 +162,6 @@ fn first(driver: &Path, settings: &[(&str, &str)]) -> (String, String) {
 /// A driver, its settings, and why it cannot be used.
 type Case<'a> = (&'a Path, &'a [(&'a str, &'a str)], &'a str);
 
-// Claim: tested-nvidia.
-// Claim: back-end-first, nvidia-oldest.
 #[test]
 fn a_driver_that_cannot_be_used_is_no_device_with_the_reason() {
     let missing = driver("incomplete", &["cuIpcOpenMemHandle_v2"]);
@@ -238,8 +234,6 @@ fn a_function_that_the_driver_lacks_is_not_supported() {
     }
 }
 
-// Claim: one-library-three-vendors.
-// Claim: nvidia-no-toolkit.
 #[test]
 fn the_demo_runs_over_the_driver() {
     let examples = scratch("examples");
@@ -256,7 +250,6 @@ fn the_demo_runs_over_the_driver() {
     }
 }
 
-// Claim: several-gpus-current, several-gpus-staged.
 #[test]
 fn copies_that_are_staged_through_the_host_are_told_once() {
     const WORDS: &str = "pass through the host, although the devices reach each other: ";
@@ -293,7 +286,6 @@ fn copies_that_are_staged_through_the_host_are_told_once() {
     }
 }
 
-// Claim: ran-on-gpus.
 #[test]
 fn the_programs_for_a_real_gpu_run_over_the_driver_too() {
     let (programs, logs) = (scratch("gpu"), scratch("gpu-logs"));
@@ -307,7 +299,6 @@ fn the_programs_for_a_real_gpu_run_over_the_driver_too() {
     assert!(summary.starts_with("37 ran, 0 failed, "), "{printed}");
 }
 
-// Claim: ran-nvidia.
 #[test]
 fn processes_share_by_ascendcls_keys() {
     let include = format!("-I{}", root().join("include").display());
@@ -322,7 +313,6 @@ fn processes_share_by_ascendcls_keys() {
     assert_eq!(output_of(&mut command), ["acl: ok"]);
 }
 
-// Claim: external-nvidia, timeline-on-nvidia, timeline-abandoned, timeline-error-once.
 #[test]
 fn timelines_keep_their_promises() {
     let include = format!("-I{}", root().join("include").display());
@@ -378,7 +368,6 @@ fn versions_of(mode: &str, settings: &[(&str, &str)]) -> Vec<String> {
     output_of(command.envs(settings.iter().copied()))
 }
 
-// Claim: nvidia-version.
 #[test]
 fn every_dialect_follows_the_drivers_version() {
     // Without NVIDIA's driver the version is this library's own.
@@ -427,7 +416,6 @@ fn choosing_a_device_binds_its_primary_context_on_every_back_end() {
     }
 }
 
-// Claim: limit-kernels.
 #[test]
 fn captures_are_refused_alike_in_all_dialects() {
     let lines = versions_of("captures", &[("ANYGPU_BACKEND", "host")]);

@@ -88,7 +88,6 @@ fn assert_doubles(producer: &Path, consumer: &Path) {
     assert!(producer.status.success() && consumer.status.success());
 }
 
-// Claim: example-openmp.
 #[test]
 fn target_regions_of_two_processes_share_memory() {
     let Some(producer) = producer() else { return };

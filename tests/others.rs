@@ -6,8 +6,6 @@ use std::process::Command;
 use common::installed::installed;
 use common::{root, skipped, target, text};
 
-// Claim: clients-run-unmodified, ci-no-warnings, mpi-unmodified.
-// Claim: run-mpi.
 #[test]
 fn programs_of_others_share_device_memory() {
     let Some(prefix) = installed() else { return };

@@ -7,9 +7,6 @@ use std::time::Instant;
 
 use common::{median, release_library, run, skipped, succeed, text};
 
-// Claim: preload-unnoticed.
-// Claim: loading-does-nothing.
-// Claim: preload-does-nothing.
 #[test]
 fn it_says_and_changes_nothing() {
     let plain = succeed(&mut Command::new("/bin/true"));
@@ -17,9 +14,6 @@ fn it_says_and_changes_nothing() {
     assert_eq!((plain.stdout, plain.stderr), (preloaded.stdout, preloaded.stderr));
 }
 
-// Claim: preload-unnoticed.
-// Claim: loading-does-nothing.
-// Claim: preload-does-nothing.
 #[test]
 fn it_starts_no_thread_and_opens_no_file() {
     // The shell's own view of itself: threads, and files beyond the three standard ones.

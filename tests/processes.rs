@@ -112,8 +112,6 @@ fn main() -> ExitCode {
     harness::run(tests)
 }
 
-// Claim: host-implements-the-calls.
-// Claim: host-implements.
 fn both_see_the_same_bytes() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let size = 64 * MIB;
@@ -165,7 +163,6 @@ fn several_processes_share_one_allocation() {
     a.finish();
 }
 
-// Claim: handle-whole-allocation.
 fn an_interior_pointer_opens_at_the_base() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -201,8 +198,6 @@ fn each_allocation_has_its_own_handle() {
     assert_eq!(handles.len(), 100);
 }
 
-// Claim: handle-opened-again, token-vendors-calls.
-// Claim: several-gpus-reopened.
 fn reopening_is_counted() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -228,7 +223,6 @@ fn page() -> u64 {
 }
 
 /// Allocations may share a file; an importer must see only the one that was exported to it.
-// Claim: importer-maps-the-range.
 fn an_exported_range_is_all_that_is_seen() {
     let page = page();
     let (mut a, mut b) = (Process::start(), Process::start());
@@ -273,7 +267,6 @@ fn freeing_refuses_what_was_not_allocated() {
     assert_eq!(a.free(p), INVALID_VALUE);
 }
 
-// Claim: token-freed-memory.
 fn freed_memory_stays_with_those_who_opened_it() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let size = 4 * MIB;
@@ -344,7 +337,6 @@ fn takes_pages_back() -> bool {
     }
 }
 
-// Claim: handle-which-memory.
 fn only_device_memory_has_a_handle() {
     let mut a = Process::start();
     let host = a.value("allocate_host 4096");
@@ -361,7 +353,6 @@ fn only_device_memory_has_a_handle() {
     }
 }
 
-// Claim: outputs-only-on-success.
 fn null_and_flags_are_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(PAGE);
@@ -386,8 +377,6 @@ fn null_and_flags_are_refused() {
     }
 }
 
-// Claim: handle-own.
-// Claim: open-own.
 fn the_own_handle_is_refused() {
     let mut a = Process::start();
     let p = a.allocate(PAGE);
@@ -401,9 +390,6 @@ fn a_handle_of_zeros_is_refused() {
     assert_eq!(a.try_open(&[0; 64]), (INVALID_VALUE, UNTOUCHED));
 }
 
-// Claim: checksum-is-no-signature, bad-handles-refused.
-// Claim: handle-refused.
-// Claim: open-damaged.
 fn every_bit_of_a_handle_matters() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -430,7 +416,6 @@ fn every_bit_of_a_handle_matters() {
 }
 
 /// A forger can make the checksum good, so every field is checked against the file it names.
-// Claim: checksum-is-no-signature, bad-handles-refused, handle-other-file.
 fn fields_that_contradict_the_file_are_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let neighbour = a.allocate(MIB);
@@ -466,7 +451,6 @@ fn fields_that_contradict_the_file_are_refused() {
     assert_ne!(b.open(&handle), b.open(&other), "the true ones are good");
 }
 
-// Claim: bad-handles-refused.
 fn random_bytes_are_refused() {
     let mut b = Process::start();
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
@@ -481,7 +465,6 @@ fn random_bytes_are_refused() {
     }
 }
 
-// Claim: open-vendor.
 fn truncated_and_foreign_handles_are_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -510,8 +493,6 @@ fn truncated_and_foreign_handles_are_refused() {
     assert_ne!(b.status(&format!("open_event {}", to_hex(&handle))), 0, "a memory's handle names no event");
 }
 
-// Claim: handle-refused.
-// Claim: ci-shows.
 fn a_handle_of_an_ended_process_is_refused() {
     for killed in [false, true] {
         let (mut a, mut b) = (Process::start(), Process::start());
@@ -526,8 +507,6 @@ fn a_handle_of_an_ended_process_is_refused() {
     }
 }
 
-// Claim: handle-refused.
-// Claim: ci-shows.
 fn a_handle_of_freed_memory_is_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -537,7 +516,6 @@ fn a_handle_of_freed_memory_is_refused() {
     assert_eq!(a.call(&format!("export {p}")).0, INVALID_VALUE);
 }
 
-// Claim: handle-does-not-come-back.
 fn a_handle_does_not_come_back_with_its_address() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let mut came_back = false;
@@ -559,7 +537,6 @@ fn a_handle_does_not_come_back_with_its_address() {
     }
 }
 
-// Claim: handle-does-not-come-back.
 fn a_handle_does_not_come_back_with_its_process_number() {
     let set_next = |id: u32| std::fs::write("/proc/sys/kernel/ns_last_pid", (id - 1).to_string());
     let mut a = Process::start();
@@ -587,8 +564,6 @@ fn a_handle_does_not_come_back_with_its_process_number() {
     skipped("the process number did not come back");
 }
 
-// Claim: limit-one-machine-and-user, only-one-user-shares, handle-other-user, handles-one-user.
-// Claim: handle-refused.
 fn another_users_process_is_refused() {
     // SAFETY: no arguments.
     if unsafe { libc::geteuid() } != 0 {
@@ -683,7 +658,6 @@ fn processes_killed_at_any_moment_leave_the_others_working() {
     reader.finish();
 }
 
-// Claim: fork-after.
 fn a_forked_child_is_refused_and_never_hangs() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -708,8 +682,6 @@ fn a_forked_child_is_refused_and_never_hangs() {
 }
 
 /// Memory lives until the last descriptor of its file is closed; a child may live longer than its parent.
-// Claim: forked-children-keep-nothing.
-// Claim: fork-holds-nothing.
 fn a_forked_child_keeps_no_memory() {
     let mut a = Process::start();
     let p = a.allocate(MIB);
@@ -734,7 +706,6 @@ fn a_forked_child_does_not_wait_for_the_log() {
     }
 }
 
-// Claim: fork-before.
 fn a_child_forked_before_the_first_call_works() {
     let mut a = Process::start();
     let (status, answers) = a.call("fork works");
@@ -772,7 +743,6 @@ fn assert_ordered(a: (&mut Process, u64, u64), b: (&mut Process, u64, u64)) {
     }
 }
 
-// Claim: host-implements.
 fn an_event_orders_work_across_processes() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(PAGE);
@@ -797,7 +767,6 @@ fn an_importer_may_record_an_event() {
     assert_ordered((&mut b, opened, q), (&mut a, event, p));
 }
 
-// Claim: event-not-recorded.
 fn waiting_before_the_record_is_complete_at_once() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -813,7 +782,6 @@ fn waiting_before_the_record_is_complete_at_once() {
 }
 
 /// The wait is for the record at the time of the call: a later one does not prolong it.
-// Claim: event-latest-record.
 fn a_wait_takes_the_latest_record() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -832,7 +800,6 @@ fn a_wait_takes_the_latest_record() {
     assert_eq!(a.status(&format!("query_stream {stream}")), NOT_READY, "the later record is still to come");
 }
 
-// Claim: event-dead-recorder.
 fn a_dead_recorder_is_an_error() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -863,7 +830,6 @@ fn rounds(usual: u64) -> u64 {
     std::env::var("ANYGPU_TEST_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(usual)
 }
 
-// Claim: event-dead-recorder.
 fn a_dead_recorder_is_an_error_however_many_records_follow() {
     let mut b = Process::start();
     let event = b.value(&format!("create_event {SHARED_EVENT}"));
@@ -899,7 +865,6 @@ fn a_dead_recorder_is_an_error_however_many_records_follow() {
     }
 }
 
-// Claim: shared-pages-harmless.
 fn recorders_killed_at_any_moment_are_judged_by_what_they_did() {
     let mut b = Process::start();
     let p = b.allocate(PAGE);
@@ -933,7 +898,6 @@ fn recorders_killed_at_any_moment_are_judged_by_what_they_did() {
     }
 }
 
-// Claim: event-dead-recorder, fork-holds-nothing.
 fn a_dead_recorders_children_do_not_prolong_its_life() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = b.value(&format!("create_event {SHARED_EVENT}"));
@@ -953,7 +917,6 @@ fn a_dead_recorders_children_do_not_prolong_its_life() {
     assert_ne!(b.status(&format!("finish_stream {other}")), 0);
 }
 
-// Claim: event-latest-record, event-many-records.
 fn a_wait_is_for_its_own_record() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -1012,7 +975,6 @@ fn an_event_opened_twice_is_one_event() {
     a.values(&format!("wait_event {event}"));
 }
 
-// Claim: event-flags.
 fn event_misuse_is_refused() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let (status, values) = a.call("create_event 4");
@@ -1100,8 +1062,6 @@ fn ten_thousand_allocations_in_few_files() {
     b.finish();
 }
 
-// Claim: setting-memory.
-// Claim: host-memory, memory-in-use-own.
 fn the_memory_limit_holds() {
     let limited = Settings { environment: &[("ANYGPU_HOST_MEMORY", "64M")], ..Settings::default() };
     let mut a = Process::start_with(&limited);
@@ -1135,8 +1095,6 @@ fn the_memory_limit_holds() {
     a.finish();
 }
 
-// Claim: setting-memory, memory-of-the-cgroup.
-// Claim: host-memory.
 fn the_default_memory_is_half_of_the_machines_or_the_cgroups() {
     const SMALLEST: u64 = 1 << 30;
     // SAFETY: plain questions to the system.
@@ -1177,8 +1135,6 @@ fn the_limit_on_files_sizes_holds() {
     a.finish();
 }
 
-// Claim: setting-backend, limit-host-is-named.
-// Claim: back-end-host-is-named, no-device-hip-cuda.
 fn no_device_is_invented() {
     for list in ["auto", "", "amd,nvidia", "ascend"] {
         let mut a = Process::start_with(&Settings { environment: &[("ANYGPU_BACKEND", list)], ..Settings::default() });
@@ -1199,8 +1155,6 @@ fn no_device_is_invented() {
     assert_eq!(a.call("backend").1, ["host"]);
 }
 
-// Claim: setting-devices.
-// Claim: host-devices.
 fn device_numbers_are_checked() {
     let three = Settings { environment: &[("ANYGPU_HOST_DEVICES", "3")], ..Settings::default() };
     let mut a = Process::start_with(&three);
@@ -1270,9 +1224,6 @@ fn the_last_error_is_that_of_the_last_call() {
 const STRICT: Settings =
     Settings { environment: &[("ANYGPU_HOST_STRICT", "1")], files: None, file_size: None, user: None };
 
-// Claim: setting-strict.
-// Claim: host-strict.
-// Claim: ci-shows.
 fn strict_memory_faults_and_names_the_allocation() {
     use std::os::unix::process::ExitStatusExt;
     for touch in ["peek", "poke"] {
@@ -1336,7 +1287,6 @@ fn threads_mix_everything() {
 }
 
 /// Last, so that it sees what all the others may have left.
-// Claim: nothing-left-in-files.
 fn nothing_is_left_behind() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let p = a.allocate(MIB);
@@ -1374,7 +1324,6 @@ fn send_memory(a: &mut Process, names: Names, command: &str, b: &mut Process) ->
     there
 }
 
-// Claim: descriptor-is-passed.
 fn physical_memory_is_shared_by_descriptor() {
     let size = 2 * GRANULE;
     for (here, there) in NAMES.into_iter().flat_map(|here| NAMES.map(|there| (here, there))) {
@@ -1402,7 +1351,6 @@ fn physical_memory_is_shared_by_descriptor() {
     }
 }
 
-// Claim: physical-memory-lives.
 fn physical_memory_outlives_its_exporter() {
     for names in NAMES {
         let (mut a, mut b, mut c) = (Process::start(), Process::start(), Process::start());
@@ -1512,7 +1460,6 @@ fn imported_memory_may_be_made_read_only() {
     }
 }
 
-// Claim: imported-pool.
 fn a_pool_is_shared_by_descriptor_and_names() {
     let size = 100_000;
     for (here, there) in NAMES.into_iter().flat_map(|here| NAMES.map(|there| (here, there))) {
@@ -1570,7 +1517,6 @@ fn a_killed_exporter_leaves_a_pools_importers_working() {
     }
 }
 
-// Claim: descriptor-or-pointer.
 fn what_is_no_descriptor_of_memory_is_refused() {
     const UNKNOWN: u32 = 999;
     let mut a = Process::start();
@@ -1596,7 +1542,6 @@ fn what_is_no_descriptor_of_memory_is_refused() {
     a.finish();
 }
 
-// Claim: physical-memory-access.
 fn access_is_set_by_page_protection() {
     use std::os::unix::process::ExitStatusExt;
     for (rights, read, written) in [(0, false, false), (READ, true, false), (BOTH, true, true)] {
@@ -1615,8 +1560,6 @@ fn access_is_set_by_page_protection() {
     }
 }
 
-// Claim: setting-granularity.
-// Claim: host-granularity.
 fn physical_memory_of_several_granularities() {
     for (granularity, size) in [("4K", page()), ("64K", 16 * PAGE), ("1G", 512 * GRANULE)] {
         let environment = [("ANYGPU_HOST_GRANULARITY", granularity), ("ANYGPU_HOST_MEMORY", "4G")];
@@ -1633,8 +1576,6 @@ fn physical_memory_of_several_granularities() {
     }
 }
 
-// Claim: setting-page-size.
-// Claim: tested-large-pages.
 fn memory_on_larger_pages_is_shared() {
     const LARGE: u64 = 16 * PAGE;
     let system = common::larger_pages(LARGE as usize);

@@ -30,7 +30,6 @@ fn python() -> Option<&'static str> {
     python
 }
 
-// Claim: pyacl.
 #[test]
 fn programs_of_pyacl_are_answered() {
     let Some(python) = python() else { return };
@@ -42,7 +41,6 @@ fn programs_of_pyacl_are_answered() {
     }
 }
 
-// Claim: python-nothing-compiled.
 #[test]
 fn its_syntax_is_that_of_python_3_8() {
     if !have("python3") {
@@ -53,8 +51,6 @@ fn its_syntax_is_that_of_python_3_8() {
     assert_eq!(text(&succeed(with_package("python3").args(["-c", script])).stdout), "True\n");
 }
 
-// Claim: one-library-three-vendors, example-acl-share.
-// Claim: python-in-the-source-tree.
 #[test]
 fn the_example_shares_memory() {
     if !have("python3") {

@@ -219,11 +219,10 @@ fn file_of(language: &str, block: &str) -> Option<(String, String)> {
     Some((name, used_by))
 }
 
-/// Pages that show what a test, or the run on GPUs, has printed, or what it keeps as it is drawn, in blocks without a
+/// Pages that show what a test has printed, or what it keeps as it is drawn, in blocks without a
 /// language.
-const RECORDS: [(&str, &str); 5] = [
+const RECORDS: [(&str, &str); 4] = [
     ("CONTRIBUTING.md", "tests/layers.rs"),
-    ("docs/gpu-results.md", "tests/gpu/run.sh"),
     ("docs/guide/doctor.md", "cli/tests/doctor.rs"),
     ("docs/hipfort-abi.md", "tests/hipfort_abi.rs"),
     ("docs/openmp.md", "tests/openmp.rs"),
@@ -302,7 +301,6 @@ fn every_block_is_covered() {
     assert!(RECORDS.iter().all(|(page, by)| records.contains(page) && root().join(by).exists()), "{records:?}");
 }
 
-// Claim: mpi-c-names.
 #[test]
 fn parts_of_programs_are_whole_programs_parts() {
     let Some(mut session) = Session::start("parts") else { return };
@@ -398,22 +396,16 @@ fn follow(document: &str) {
     assert!(unused.is_empty(), "{document}: no command uses what is for {unused:?}");
 }
 
-// Claim: first-program.
 #[test]
 fn the_readme_is_true() {
     follow("README.md");
 }
 
-// Claim: log-example, example-mpi-share.
-// Claim: cmake-mpi, tool-flags-and-mpi, fpm-package, ci-launcher, arrays-two-programs, mpi-one-c-file, heat.
-// Claim: mpi-share-example, mpi-fpm, mpi-flang.
-// Claim: run-without-gpu, run-without-sdk.
 #[test]
 fn the_guide_is_true() {
     documents().iter().skip(1).for_each(|document| follow(document));
 }
 
-// Claim: ways-to-use-it.
 #[test]
 fn the_ways_to_use_it_work() {
     const OK: &str = "hello: host ok\n";
@@ -478,10 +470,7 @@ fn the_ways_to_use_it_work() {
 #[test]
 fn the_readme_is_read_in_four_minutes() {
     let page = read("README.md");
-    // The ids of claims (tests/claims.rs) are not shown.
-    let shown: String =
-        page.split("<!--").map(|part| part.split_once("-->").map_or(part, |(_, shown)| shown)).collect();
-    let words = shown.split_whitespace().count();
+    let words = page.split_whitespace().count();
     assert!((600..=800).contains(&words), "README.md has {words} words");
 }
 
@@ -541,7 +530,6 @@ fn the_bench_measures_every_family() {
     assert!(printed.lines().all(|line| line.split(',').count() == 7), "{printed}");
 }
 
-// Claim: make-needs-rust.
 #[test]
 fn the_least_rust_is_that_of_the_manifest() {
     let manifest = read("Cargo.toml");
@@ -551,7 +539,6 @@ fn the_least_rust_is_that_of_the_manifest() {
 }
 
 /// The examples with arguments have a line of them before their code.
-// Claim: examples-are-built.
 #[test]
 fn examples_with_arguments_say_them_first() {
     let mut count = 0;
@@ -570,7 +557,6 @@ fn examples_with_arguments_say_them_first() {
     assert!(count >= 7, "{count}");
 }
 
-// Claim: first-program.
 #[test]
 fn its_program_is_the_example() {
     let programs: Vec<String> =
@@ -589,7 +575,6 @@ fn the_settings_are_those_that_are_read() {
     assert_eq!(listed, read);
 }
 
-// Claim: examples-print-reason, example-hello.
 #[test]
 fn programs_print_the_reason() {
     const PATHS: &str = "-Wl,-rpath,$HOME/.local/lib -L$HOME/.local/lib -lanygpu";
@@ -731,7 +716,6 @@ fn complaint(command: &str) -> Option<String> {
     }
 }
 
-// Claim: make-build, make-others.
 #[test]
 fn commands_in_sentences_exist() {
     let mut unknown = Vec::new();
@@ -811,7 +795,6 @@ fn files_settings_and_functions_in_sentences_exist() {
 }
 
 /// The first column of doctor.md's table of refusals is what the library says.
-// Claim: open-no-token.
 #[test]
 fn the_reasons_that_are_explained_are_the_librarys() {
     let sources: String = files_in("src").iter().map(|file| read(file)).collect();
@@ -828,7 +811,6 @@ fn the_reasons_that_are_explained_are_the_librarys() {
 }
 
 /// docs/compatibility.md has each magic number in the library with the version that it has there.
-// Claim: formats-of-other-versions.
 #[test]
 fn every_format_has_its_version() {
     let page = read("docs/compatibility.md");

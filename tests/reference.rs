@@ -59,7 +59,6 @@ fn pages(folder: &str) -> BTreeMap<String, &'static str> {
     pages
 }
 
-// Claim: make-docs, man-pages.
 #[test]
 fn every_function_of_c_has_a_page_with_each_argument() {
     let mut count = 0;
@@ -166,7 +165,6 @@ fn each_page_names_every_status_of_its_function() {
     assert!(pages("cudart")["cudaMalloc"].contains("](../hip/hipMalloc.md)"), "no link from CUDA to HIP");
 }
 
-// Claim: make-docs.
 #[test]
 fn manual_pages_name_success_types_and_codes() {
     let page = |name: &str| {
@@ -244,7 +242,6 @@ fn slug(heading: &str) -> String {
     words.split([' ', '-']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")
 }
 
-// Claim: man-pages.
 #[test]
 fn groff_takes_the_man_pages_without_a_warning() {
     let names: BTreeSet<String> = share().iter().map(|(path, _)| path.display().to_string()).collect();
@@ -282,7 +279,6 @@ fn groff_takes_the_man_pages_without_a_warning() {
     assert!(output.status.success() && output.stderr.is_empty(), "{}", text(&output.stderr));
 }
 
-// Claim: man-pages.
 #[test]
 fn shells_take_the_completions() {
     let folder = tempfile::tempdir().expect("a folder");

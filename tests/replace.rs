@@ -102,7 +102,6 @@ fn difference(one: &BTreeSet<(String, String)>, other: &BTreeSet<(String, String
     one.difference(other).map(|(name, version)| format!("{name}@{version}")).collect()
 }
 
-// Claim: replacements-names.
 #[test]
 fn every_library_has_the_names_and_versions_of_its_table() {
     for name in LIBRARIES {
@@ -125,7 +124,6 @@ fn every_library_has_the_names_and_versions_of_its_table() {
     }
 }
 
-// Claim: replacements-names.
 #[test]
 fn every_name_of_the_real_library_is_in_the_table() {
     if !amds().exists() {
@@ -267,7 +265,6 @@ fn cudart_program(index: usize, vendor: &Vendor) -> PathBuf {
     compile("cc", &format!("cudart_{index}"), &[&root().join("tests/c/cudart.c")], &flags)
 }
 
-// Claim: run-cudart, replacements-serve.
 #[test]
 fn programs_linked_to_nvidias_runtimes_share_memory() {
     for (index, (version, vendor)) in vendors().iter().enumerate() {
@@ -300,7 +297,6 @@ fn programs_linked_to_nvidias_runtimes_share_memory() {
     }
 }
 
-// Claim: replacements-names.
 #[test]
 fn every_name_of_nvidias_runtimes_is_in_the_tables() {
     for (version, vendor) in vendors() {
@@ -328,7 +324,6 @@ fn hip_program() -> Option<PathBuf> {
     Some(PROGRAM.get_or_init(|| compile("cc", "share_amd", &[&root().join("tests/c/share.c")], &flags)).clone())
 }
 
-// Claim: run-what-works, replacements-serve.
 #[test]
 fn a_hip_program_shares_memory_where_amds_library_is_absent() {
     let Some(program) = hip_program() else { return };
@@ -338,7 +333,6 @@ fn a_hip_program_shares_memory_where_amds_library_is_absent() {
     }
 }
 
-// Claim: run-hip.
 #[test]
 fn a_hip_program_shares_memory_where_amds_library_has_no_device() {
     let Some(program) = hip_program() else { return };
@@ -353,10 +347,6 @@ fn a_hip_program_shares_memory_where_amds_library_has_no_device() {
     assert!(!alone.status.success() && said.contains("hipInit(0): 101 ("), "{said}");
 }
 
-// Claim: no-kernels-elsewhere, limit-kernels.
-// Claim: host-no-kernels.
-// Claim: ci-no-kernels.
-// Claim: run-what-works, replacements-refuse.
 #[test]
 fn what_is_not_supported_is_said_and_logged_once() {
     if !Path::new(AMDS_HEADER).exists() || !amds().exists() {
@@ -379,7 +369,6 @@ fn what_is_not_supported_is_said_and_logged_once() {
     assert!(first.contains("__hipRegisterFatBinary is not supported"), "{said}");
 }
 
-// Claim: replacements-refuse.
 #[test]
 fn threads_that_come_together_are_told_once() {
     let flags = ["-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-ldl"];
@@ -417,7 +406,6 @@ fn a_first_call_keeps_its_arguments() {
     assert_eq!(text(&succeed(command.env("LD_LIBRARY_PATH", folders)).stdout), "arguments: ok\n");
 }
 
-// Claim: replacements-forward.
 #[test]
 fn what_is_not_here_is_the_vendors_where_the_vendors_library_is_in_use() {
     let folder = scratch("vendor");
@@ -448,8 +436,6 @@ fn what_is_not_here_is_the_vendors_where_the_vendors_library_is_in_use() {
     assert_eq!(said("host,nvidia"), "0 1 801 801\n0 1 801 801\n");
 }
 
-// Claim: ci-nvml.
-// Claim: run-nvml, replacement-nvml, replacement-nvml-theirs.
 #[test]
 fn nvidias_management_library_answers_for_the_hosts_devices() {
     let folder = scratch("nvml");
@@ -512,7 +498,6 @@ fn nvidias_management_library_answers_for_the_hosts_devices() {
     assert_eq!(text(&output.stdout), "1 0 3 40 1\n");
 }
 
-// Claim: replacements-refuse.
 #[test]
 fn what_cudas_runtime_has_besides_is_refused_to_callers_of_both_versions() {
     let source = scratch("refused").join("refused.c");
@@ -548,7 +533,6 @@ fn what_cudas_runtime_has_besides_is_refused_to_callers_of_both_versions() {
     }
 }
 
-// Claim: run-cuda, preload-needs-library.
 #[test]
 fn a_rust_program_shares_memory_where_nvidias_library_is_absent() {
     let folder = scratch("rust");
@@ -581,7 +565,6 @@ fn a_rust_program_shares_memory_where_nvidias_library_is_absent() {
 }
 
 /// Programs of AscendCL's, of either name: on the host back end, and on Huawei's own library where that is found besides.
-// Claim: run-acl.
 #[test]
 fn programs_of_ascendcl_share_memory_where_its_library_is_absent() {
     let source = root().join("tests/vendors/acl_client.c");

@@ -115,8 +115,6 @@ fn docs_names_its_tools() {
     machine.works(&["needs-docs", "ANYGPU_SETUP=no"]);
 }
 
-// Claim: setup-installs, setup-can-be-stopped.
-// Claim: make-installs-rust.
 #[test]
 fn only_demo_and_test_install() {
     let Some(machine) = Machine::new("refuse") else { return };
@@ -139,7 +137,6 @@ fn only_demo_and_test_install() {
     assert!(!machine.folder.join("target").exists());
 }
 
-// Claim: install-needs-cmake.
 #[test]
 fn install_needs_cmake() {
     let Some(machine) = Machine::new("install") else { return };
@@ -150,7 +147,6 @@ fn install_needs_cmake() {
     machine.works(&["needs-install"]);
 }
 
-// Claim: make-chooses-compilers.
 #[test]
 fn compilers_are_chosen_by_fc_and_cc() {
     let Some(machine) = Machine::new("chosen") else { return };
@@ -163,7 +159,6 @@ fn compilers_are_chosen_by_fc_and_cc() {
     assert_eq!(machine.calls("cc"), [""; 0]);
 }
 
-// Claim: make-test.
 #[test]
 fn the_summary_adds_up_and_has_the_reasons() {
     let log = scratch("summary").join("log");
@@ -175,7 +170,6 @@ fn the_summary_adds_up_and_has_the_reasons() {
     assert_eq!(text(&output.stdout), "\nskipped: two: no tool\nFAILED: three\ntests: 3 passed, 1 failed, 1 skipped\n");
 }
 
-// Claim: setup-installs.
 #[test]
 fn demo_says_first_what_it_installs() {
     let Some(machine) = Machine::new("plan") else { return };
@@ -244,7 +238,6 @@ fn lists_that_apt_cannot_fetch_are_asked_for_again() {
     }
 }
 
-// Claim: make-installs-rust.
 #[test]
 fn a_rustup_without_a_toolchain_gets_one() {
     let Some(machine) = Machine::new("rustup") else { return };
@@ -258,7 +251,6 @@ fn a_rustup_without_a_toolchain_gets_one() {
     assert_eq!(machine.apt_commands(), [""; 0]);
 }
 
-// Claim: make-needs-rust.
 #[test]
 fn apts_rust_is_taken_where_it_is_new_enough() {
     let Some(machine) = Machine::new("apts-rust") else { return };
@@ -272,7 +264,6 @@ fn apts_rust_is_taken_where_it_is_new_enough() {
     assert_eq!(machine.calls("curl"), [""; 0]);
 }
 
-// Claim: setup-installs.
 #[test]
 fn each_distribution_is_told_its_own_command() {
     let Some(machine) = Machine::new("advice") else { return };
@@ -308,7 +299,6 @@ fn an_empty_target_folder_is_the_default() {
 }
 
 /// `.ci/release` in a repository that has the files it reads: all is well, then each mistake is named.
-// Claim: versions.
 #[test]
 fn a_release_needs_one_version_a_date_and_a_clean_tree() {
     const VERSION: &str = env!("CARGO_PKG_VERSION");

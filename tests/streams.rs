@@ -258,7 +258,6 @@ fn is_idle() -> bool {
     status == hipSuccess
 }
 
-// Claim: synchronous-device.
 #[test]
 fn synchronous_work_within_device_memory_returns_at_once() {
     let [device, _] = devices();
@@ -280,7 +279,6 @@ fn synchronous_work_within_device_memory_returns_at_once() {
     }
 }
 
-// Claim: synchronous-host.
 #[test]
 fn synchronous_work_in_host_memory_is_done_when_the_call_returns() {
     let [device, _] = devices();
@@ -305,7 +303,6 @@ fn synchronous_work_in_host_memory_is_done_when_the_call_returns() {
     }
 }
 
-// Claim: queued-pageable-source, queued-pageable-destination.
 #[test]
 fn queued_copies_of_pageable_memory_are_staged_in_every_shape() {
     use cuda::cuMemcpyHtoDAsync_v2;
@@ -353,8 +350,6 @@ fn queued_copies_of_pageable_memory_are_staged_in_every_shape() {
     }
 }
 
-// Claim: null-streams-of-devices.
-// Claim: ci-shows.
 #[test]
 fn copies_between_devices_come_after_the_work_of_both() {
     for name in ["hipMemcpy", "hipMemcpyAsync", "hipMemcpyPeer", "cudaMemcpyPeer", "hipMemcpy2D"] {
@@ -381,7 +376,6 @@ fn copies_between_devices_come_after_the_work_of_both() {
     }
 }
 
-// Claim: null-streams-of-devices.
 #[test]
 fn work_of_the_other_device_comes_after_a_copy() {
     let [here, there] = devices();
@@ -403,7 +397,6 @@ fn work_of_the_other_device_comes_after_a_copy() {
     assert_eq!(first_byte(from), 9);
 }
 
-// Claim: pool-chunks.
 #[test]
 fn stream_ordered_memory_is_on_the_streams_device() {
     let [there, here] = devices();
@@ -478,7 +471,6 @@ fn wait_for(stream: hipStream_t) {
     good(unsafe { hipStreamSynchronize(stream) });
 }
 
-// Claim: pool-reuse.
 #[test]
 fn pools_hand_out_again_what_streams_have_freed() {
     const BIG: usize = 1 << 20;
@@ -559,7 +551,6 @@ fn pools_make_streams_wait_for_memory_where_they_may() {
     free_in(first, memory);
 }
 
-// Claim: pool-not-opportunistic.
 #[test]
 fn memory_is_kept_for_its_stream_where_a_pool_may_not_give_it_to_others() {
     let [device, _] = devices();
@@ -594,7 +585,6 @@ fn memory_is_kept_for_its_stream_where_a_pool_may_not_give_it_to_others() {
     assert_eq!(attribute(pool, hipMemPoolAttrReservedMemCurrent), 0);
 }
 
-// Claim: pool-chunks, pool-threshold.
 #[test]
 fn pools_keep_memory_up_to_their_threshold() {
     let [device, _] = devices();
@@ -678,7 +668,6 @@ fn an_imported_pool_has_the_access_of_the_time_of_export() {
     }
 }
 
-// Claim: reset-ends-waits.
 #[test]
 fn a_reset_ends_waits_of_its_device_only() {
     let [other, device] = devices();
@@ -732,7 +721,6 @@ fn a_reset_ends_access_to_the_device() {
     }
 }
 
-// Claim: stream-function-cannot-wait.
 #[test]
 fn a_function_called_by_a_stream_cannot_wait() {
     static HIP: AtomicUsize = AtomicUsize::new(0);
@@ -778,7 +766,6 @@ fn a_function_called_by_a_stream_cannot_wait() {
     assert_eq!((HIP.load(Ordering::Acquire), CUDA.load(Ordering::Acquire)), (5, 2));
 }
 
-// Claim: fault-handlers.
 #[test]
 fn handlers_see_faults_in_functions_called_by_streams() {
     /// The address of a page that the program may not touch.
@@ -818,7 +805,6 @@ fn handlers_see_faults_in_functions_called_by_streams() {
     assert_eq!(FAULTS.load(Ordering::Acquire), 1);
 }
 
-// Claim: host-strict.
 #[test]
 fn device_memory_touched_by_a_function_of_a_stream_is_reported() {
     extern "C" fn touch(memory: *mut c_void) {

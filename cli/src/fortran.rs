@@ -56,7 +56,7 @@ enum Layout {
     /// A folder for each compiler, its version, flags and sources.
     #[default]
     Folder,
-    /// The same, and links to it by hipfort's names, such as lib/libhipfort-amdgcn.a and include/hipfort/amdgcn.
+    /// A folder for each of these, and links to it by hipfort's names, such as lib/libhipfort-amdgcn.a and include/hipfort/amdgcn.
     Hipfort,
 }
 

@@ -413,7 +413,6 @@ mod tests {
         assert!(text.ends_with(remedy), "{text}");
     }
 
-    // Claim: info-json.
     #[test]
     fn reports_have_every_key() {
         let device = |ordinal| {

@@ -131,8 +131,6 @@ fn between(other: &Waiting) -> Option<Value> {
     Some(report)
 }
 
-// Claim: doctor-tries-each-way, doctor-status, doctor-bandwidth, doctor-latency, doctor-opening.
-// Claim: doctor-own-memory.
 #[test]
 fn on_the_host_every_way_works_and_has_figures() {
     let output = run(doctor().env("ANYGPU_HOST_DEVICES", "2"));
@@ -158,8 +156,6 @@ fn on_the_host_every_way_works_and_has_figures() {
     assert!(!printed.contains('\x1b'), "{printed}");
 }
 
-// Claim: doctor-between-two.
-// Claim: doctor-between-example, open-namespace.
 #[test]
 fn another_pid_namespace_is_named() {
     let Some(other) = waiting(&["--pid", "--fork", "--mount-proc"]) else { return };
@@ -168,7 +164,6 @@ fn another_pid_namespace_is_named() {
     assert_eq!(ways(&report, "yes"), ["physical_memory", "pool", "external_memory"], "{report:#}");
 }
 
-// Claim: doctor-between-example, obstacle-none.
 #[test]
 fn another_ipc_namespace_is_no_obstacle_on_the_host() {
     let Some(other) = waiting(&["--ipc"]) else { return };
@@ -183,7 +178,6 @@ fn another_user_namespace_is_named() {
     assert_hinders(&report, "user namespace", &["ipc_memory", "ipc_event", "token"]);
 }
 
-// Claim: open-no-process.
 #[test]
 fn another_network_namespace_is_named_and_its_remedy_works() {
     let Some(other) = waiting(&["--net"]) else { return };
@@ -211,7 +205,6 @@ fn another_network_namespace_is_named_and_its_remedy_works() {
     assert_harmless(&self::report(&output), "network namespace");
 }
 
-// Claim: obstacle-namespace.
 #[test]
 fn another_user_is_named() {
     if !is_root() {
@@ -224,7 +217,6 @@ fn another_user_is_named() {
     assert_hinders(&report, "user", &["ipc_memory", "ipc_event", "physical_memory", "pool", "handle64", "token"]);
 }
 
-// Claim: doctor-between, doctor-each-difference, obstacle-namespace.
 #[test]
 fn differences_are_told_apart() {
     if !is_root() {
@@ -282,7 +274,6 @@ fn a_place_in_which_nothing_works_makes_no_obstacle_of_the_differences() {
     }
 }
 
-// Claim: doctor-between, obstacle-settings.
 #[test]
 fn two_processes_and_their_settings_are_compared() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -300,8 +291,6 @@ fn two_processes_and_their_settings_are_compared() {
     assert!(text(&gone.stderr).contains("there is no process 2147483647"), "{}", text(&gone.stderr));
 }
 
-// Claim: doctor-enters-no-further.
-// Claim: doctor-needs-root.
 #[test]
 fn a_process_that_may_not_be_entered_is_not_guessed_about() {
     if !is_root() {
@@ -326,7 +315,6 @@ fn a_process_that_may_not_be_entered_is_not_guessed_about() {
     assert!(cause(&report, "/dev/shm").is_none(), "nobody but its user and root sees what it has: {report:#}");
 }
 
-// Claim: open-closed-process, obstacle-dumpable.
 #[test]
 fn a_process_that_may_not_be_looked_into_is_named() {
     if !is_root() {
@@ -353,7 +341,6 @@ fn a_process_that_may_not_be_looked_into_is_named() {
     }
 }
 
-// Claim: obstacle-stopped.
 #[test]
 fn a_stopped_process_is_named() {
     let mut command = Command::new("sh");
@@ -402,7 +389,6 @@ fn filter(command: &mut Command, call: libc::c_long, action: u32) {
     }
 }
 
-// Claim: obstacle-seccomp.
 #[test]
 fn a_filter_of_system_calls_is_named_with_the_call() {
     for action in [libc::SECCOMP_RET_ERRNO | libc::EPERM as u32, libc::SECCOMP_RET_KILL_PROCESS] {
@@ -419,7 +405,6 @@ fn a_filter_of_system_calls_is_named_with_the_call() {
     assert_harmless(&report(&run(&mut command)), "seccomp");
 }
 
-// Claim: doctor-says, doctor-example, obstacle-nofile.
 #[test]
 fn a_low_limit_of_descriptors_is_named() {
     let limited = |soft: u64, hard: u64| {
@@ -451,8 +436,6 @@ fn a_low_limit_of_descriptors_is_named() {
     assert_harmless(&limited(256, 256), "RLIMIT_NOFILE");
 }
 
-// Claim: info-and-doctor.
-// Claim: obstacle-settings.
 #[test]
 fn a_back_end_without_a_device_is_named() {
     if !anygpu::os::loader::elsewhere("libacl_rt.so").is_empty() {
@@ -465,7 +448,6 @@ fn a_back_end_without_a_device_is_named() {
     assert!(what.contains("libacl_rt.so") && what.contains("host"), "{what}");
 }
 
-// Claim: obstacle-settings.
 #[test]
 fn hidden_devices_are_named() {
     let hiding = |name: &str, list: &str| report(&run(doctor().env("ANYGPU_HOST_DEVICES", "2").env(name, list)));
@@ -498,7 +480,6 @@ fn without_shm(command: &Command) -> Option<Value> {
     Some(report(&output))
 }
 
-// Claim: obstacle-yama.
 #[test]
 fn yama_is_listed_as_no_obstacle() {
     let mode = fs::read_to_string("/proc/sys/kernel/yama/ptrace_scope").unwrap_or_default();
@@ -510,7 +491,6 @@ fn yama_is_listed_as_no_obstacle() {
     assert_harmless(&report, "Yama");
 }
 
-// Claim: obstacle-shm.
 #[test]
 fn a_missing_shm_is_no_obstacle_on_the_host() {
     if let Some(report) = without_shm(&doctor()) {
@@ -531,7 +511,6 @@ fn over(library: &Path, back_end: &str) -> Command {
     command
 }
 
-// Claim: doctor-status, doctor-works, obstacle-driver.
 #[test]
 fn over_nvidias_driver_a_function_that_it_lacks_is_named() {
     let driver = driver("driver");
@@ -548,7 +527,6 @@ fn over_nvidias_driver_a_function_that_it_lacks_is_named() {
     assert_hinders(&report, "CUDA_VISIBLE_DEVICES", &WAYS);
 }
 
-// Claim: doctor-says, obstacle-unexplained.
 #[test]
 fn a_call_that_fails_for_no_known_obstacle_is_reported_as_it_is() {
     let failing = "cuIpcOpenMemHandle_v2=205";
@@ -559,7 +537,6 @@ fn a_call_that_fails_for_no_known_obstacle_is_reported_as_it_is() {
     assert_eq!((&first["call"], &first["side"]), (&"hipIpcOpenMemHandle".into(), &"user".into()), "{first:#}");
 }
 
-// Claim: obstacle-peer-path.
 #[test]
 fn a_missing_peer_path_is_named() {
     let failing = "cuIpcOpenMemHandle_v2=217,cuDeviceCanAccessPeer=1";
@@ -571,7 +548,6 @@ fn a_missing_peer_path_is_named() {
     assert_eq!(cause("unexplained")["ways"], Value::from(["ipc_memory", "token"].as_slice()));
 }
 
-// Claim: obstacle-shm.
 #[test]
 fn over_nvidias_driver_events_need_shm() {
     let driver = driver("shm");
@@ -586,7 +562,7 @@ fn over_nvidias_driver_events_need_shm() {
 #[test]
 fn over_amds_library_every_way_is_tried() {
     let folder = scratch("amd");
-    let defined = ["-DLEVEL=6".to_owned(), "-DDEVICES=2".to_owned()];
+    let defined = ["-DHIP_ABI=6".to_owned(), "-DDEVICES=2".to_owned()];
     stand_in("amd", &folder.join("libamdhip64.so.6"), &defined, &[]);
     let report = report(&run(&mut over(&folder, "amd")));
     assert_eq!(
@@ -597,7 +573,6 @@ fn over_amds_library_every_way_is_tried() {
     assert_eq!(ways(&report, "yes"), WAYS, "{report:#}");
 }
 
-// Claim: doctor-ways.
 #[test]
 fn over_ascends_library_every_way_is_tried() {
     let folder = scratch("ascend");
@@ -633,7 +608,6 @@ fn processes(variable: &str) -> Vec<i32> {
     numbers.filter(has).collect()
 }
 
-// Claim: doctor-timeout.
 #[test]
 fn a_killed_process_is_reported() {
     let report = report(&run(doctor().env("LD_PRELOAD", preload("killed", "raise(SIGKILL);"))));
@@ -644,7 +618,6 @@ fn a_killed_process_is_reported() {
     }
 }
 
-// Claim: doctor-works, doctor-timeout.
 #[test]
 fn a_hung_process_is_reported_and_nothing_is_left() {
     let variable = format!("ANYGPU_TEST_DOCTOR=hung{}", std::process::id());
@@ -696,7 +669,6 @@ fn on_a_terminal_it_has_colours_and_progress() {
     assert!(printed.contains("\x1b[32myes\x1b[0m") && printed.contains("\r\x1b[Ktrying device 0 -> 0"), "{printed}");
 }
 
-// Claim: info-config, info-config-json.
 #[test]
 fn every_setting_is_shown_with_its_origin() {
     let mut command = anygpu(&["info", "--config"]);

@@ -18,7 +18,6 @@ fn stdout_of(command: &mut Command) -> String {
     text(&succeed(command).stdout)
 }
 
-// Claim: run-status.
 #[test]
 fn a_program_keeps_its_status_signals_and_arguments() {
     let ended =
@@ -50,8 +49,6 @@ fn the_help_is_about_the_tool() {
     assert!(help.starts_with("Tools around the anygpu library"), "{help}");
 }
 
-// Claim: ci-ucx-setting.
-// Claim: run-preloads, run-log, run-ucx.
 #[test]
 fn it_sets_what_it_is_told_and_keeps_what_is_set() {
     let ask = ["--", "sh", "-c", "echo $ANYGPU_BACKEND $ANYGPU_LOG $LD_PRELOAD $LD_LIBRARY_PATH"];
@@ -70,7 +67,6 @@ fn it_sets_what_it_is_told_and_keeps_what_is_set() {
     assert_eq!(stdout_of(anygpu(&["run", "--backend", "host"]).args(ask).env("UCX_MEMTYPE_CACHE", "y")), "y\n");
 }
 
-// Claim: run-preloads, run-replaces, replacements-by-run.
 #[test]
 fn what_a_launcher_starts_finds_the_libraries_that_are_not_here() {
     let ask = ["run", "--", "sh", "-c", "echo $LD_LIBRARY_PATH"];
@@ -85,8 +81,6 @@ fn what_a_launcher_starts_finds_the_libraries_that_are_not_here() {
     }
 }
 
-// Claim: limit-interception.
-// Claim: not-intercepted.
 #[test]
 fn a_library_that_the_loaders_cache_has_and_the_system_no_longer_is_replaced() {
     let name = "libamdhip64.so.7";
@@ -136,8 +130,6 @@ fn a_static_program_runs_and_is_told_of() {
     assert!(said.contains("is not a dynamically linked 64-bit program"), "{said}");
 }
 
-// Claim: ci-no-static-runtime.
-// Claim: second-preload-static.
 #[test]
 fn a_program_with_nvidias_runtime_linked_in_is_told_of_the_host() {
     let folder = scratch("linked-in");
@@ -165,7 +157,6 @@ fn a_program_with_nvidias_runtime_linked_in_is_told_of_the_host() {
 }
 
 /// A library without a device would take the launches on the host back end, and fail silently.
-// Claim: run-looks-for-gpus, run-replaces, run-refuses.
 #[test]
 fn amds_library_without_a_device_is_replaced_on_the_host() {
     let folder = scratch("replaced");
@@ -198,8 +189,6 @@ fn amds_library_without_a_device_is_replaced_on_the_host() {
 }
 
 /// A library with functions of a vendor's names, as CuPy for ROCm has CUDA's over HIP, keeps them.
-// Claim: ci-cupy-own-names.
-// Claim: own-functions-preload, own-functions-run, own-functions-told.
 #[test]
 fn a_librarys_own_functions_of_a_vendors_names_stay_its_own() {
     let folder = scratch("own");
@@ -232,7 +221,6 @@ fn a_librarys_own_functions_of_a_vendors_names_stay_its_own() {
 }
 
 /// A link to a replacement's folder is a replacement, too: nothing is preloaded beside it.
-// Claim: run-replaces, replacements-serve.
 #[test]
 fn replacements_are_known_by_any_path() {
     let folder = scratch("links");
@@ -254,8 +242,6 @@ fn replacements_are_known_by_any_path() {
     assert_eq!(stdout_of(run.arg(&program).env("LD_LIBRARY_PATH", &link)), "0 alone\n");
 }
 
-// Claim: limit-interception, set-user-id-not-intercepted.
-// Claim: not-intercepted.
 #[test]
 fn a_set_user_id_program_runs_and_is_told_of() {
     // SAFETY: it has no arguments and cannot fail.
@@ -281,7 +267,6 @@ fn a_text_is_a_script_of_the_shell() {
     assert_eq!((text(&output.stdout), text(&output.stderr)), ("libanygpu.so.0\n".into(), String::new()));
 }
 
-// Claim: back-end-list.
 #[test]
 fn misspelt_settings_are_refused() {
     for (option, value) in [("--backend", "hots"), ("--backend", ""), ("--backend", "auto,"), ("--log", "loud")] {
@@ -325,7 +310,6 @@ fn scripts_are_seen_through() {
     assert_eq!(stdout_of(anygpu(&["run", "--backend", "host"]).arg(&script)), "0 801\n");
 }
 
-// Claim: run-intercepts, run-see-all.
 #[test]
 fn functions_that_are_looked_up_by_name_are_seen_where_asked() {
     let folder = scratch("looked-up");
@@ -352,8 +336,6 @@ fn functions_that_are_looked_up_by_name_are_seen_where_asked() {
     assert_eq!(count(&["--see-all"]), "1\n");
 }
 
-// Claim: info-and-doctor.
-// Claim: info-shows, info-json.
 #[test]
 fn info_tells_what_is_here() {
     let printed = stdout_of(anygpu(&["info"]).env("ANYGPU_HOST_DEVICES", "2").env("ANYGPU_HOST_MEMORY", "64M"));

@@ -578,7 +578,7 @@ fn variants(dialect: &Dialect, first_line: &str) -> String {
     text + "];\n"
 }
 
-/// Returns the list of functions for callers compiled for CUDA 12 that differ from CUDA 13's only in the vendor's library.
+/// Returns the list of functions for callers compiled for CUDA 12 that differ from CUDA 13's in the library alone.
 fn twelve(dialect: &Dialect, first_line: &str) -> String {
     const THIRTEEN: u32 = 13_000;
     let is_new =

@@ -829,7 +829,7 @@ typedef const struct cudaArray *cudaArray_const_t;
 typedef struct cudaMipmappedArray *cudaMipmappedArray_t;
 
 /**
- * The same where they are only read.
+ * Mipmapped arrays that are only read.
  */
 typedef const struct cudaMipmappedArray *cudaMipmappedArray_const_t;
 

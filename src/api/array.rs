@@ -5,7 +5,7 @@
 
 use std::ffi::{c_int, c_uint, c_void};
 
-use crate::border::arguments::{invalid, out, read, unsupported};
+use crate::border::arguments::{invalid, out, read, unsupported, write_optional};
 use crate::border::entry::allocating;
 use crate::gpu::{
     Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Channel, Context, Endpoint, Error, Gpu, Kind,
@@ -227,15 +227,10 @@ pub(super) unsafe fn info(
     let info = gpu.array_descriptor(array)?;
     let ArrayDescriptor { width, height, depth, .. } = info;
     // SAFETY: as promised by the caller, for all three.
-    let (desc, extent, flags) = unsafe { (out(desc.cast()), out(extent.cast()), out(flags)) };
-    if let Ok(desc) = desc {
-        desc.write(ChannelDesc::of(&info));
-    }
-    if let Ok(extent) = extent {
-        extent.write(Extent { width, height, depth });
-    }
-    if let Ok(flags) = flags {
-        flags.write(info.flags.bits());
+    unsafe {
+        write_optional(desc.cast(), ChannelDesc::of(&info));
+        write_optional(extent.cast(), Extent { width, height, depth });
+        write_optional(flags, info.flags.bits());
     }
     Ok(())
 }

@@ -57,7 +57,7 @@ pub(super) fn fill_rows(
     fill_box(gpu, (to, pitch, height), value, Shape { width, height, depth: 1 }, order)
 }
 
-/// Fills a box of pitched memory, given by its first byte, its pitch and the rows of a slice, with a byte.
+/// Fills a box of pitched memory, given by its first byte, its pitch and a slice's rows, with a byte.
 pub(super) fn fill_box(
     gpu: &dyn Gpu,
     (to, row, rows): (*mut c_void, usize, usize),

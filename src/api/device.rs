@@ -3,7 +3,7 @@
 
 use std::ffi::c_int;
 
-use crate::border::arguments::{check_device, invalid, out, read};
+use crate::border::arguments::{check_device, invalid, read, write_optional};
 use crate::gpu::{Gpu, Result};
 
 /// Makes the first of these devices current, if all of them exist; none change nothing.
@@ -31,14 +31,11 @@ pub(super) unsafe fn set_valid_devices(gpu: &dyn Gpu, devices: *const c_int, cou
 /// # Safety
 /// Each output is NULL or valid for writing.
 pub(super) unsafe fn priority_range(gpu: &dyn Gpu, least: *mut c_int, greatest: *mut c_int) -> Result<()> {
-    // SAFETY: as promised by the caller, for both.
-    let (least, greatest) = unsafe { (out(least).ok(), out(greatest).ok()) };
     let range = gpu.priority_range()?;
-    if let Some(least) = least {
-        least.write(range.0);
-    }
-    if let Some(greatest) = greatest {
-        greatest.write(range.1);
+    // SAFETY: as promised by the caller, for both.
+    unsafe {
+        write_optional(least, range.0);
+        write_optional(greatest, range.1);
     }
     Ok(())
 }

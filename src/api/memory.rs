@@ -79,3 +79,22 @@ pub(super) fn range_attribute(
     gpu.range_attribute(start, bytes, attribute, &mut numbers)?;
     Ok(numbers)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::{cuda::*, cudart::*, hip::*};
+
+    #[test]
+    fn numbers_are_each_dialects() {
+        assert_eq!([hipCpuDeviceId, cudaCpuDeviceId, CU_DEVICE_CPU], [HOST; 3]);
+        assert_eq!([hipInvalidDeviceId, cudaInvalidDeviceId, CU_DEVICE_INVALID], [NO_DEVICE; 3]);
+        for number in [hipMemAdviseSetReadMostly, cudaMemAdviseSetReadMostly, CU_MEM_ADVISE_SET_READ_MOSTLY] {
+            assert_eq!(advice(number, || Ok(7)).ok(), Some(Advice::ReadMostly(true)));
+        }
+        for number in [hipMemAdviseUnsetAccessedBy, cudaMemAdviseUnsetAccessedBy, CU_MEM_ADVISE_UNSET_ACCESSED_BY] {
+            assert_eq!(advice(number, || Ok(7)).ok(), Some(Advice::AccessedBy(7, false)));
+        }
+        assert!(advice(0, || Ok(7)).is_err() && advice(7, || Ok(7)).is_err());
+    }
+}

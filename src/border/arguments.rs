@@ -30,6 +30,17 @@ impl<T> Out<T> {
     }
 }
 
+/// Writes an output that is optional: nothing where the pointer is NULL.
+///
+/// # Safety
+/// `pointer` is NULL or valid for writing a `T`.
+pub unsafe fn write_optional<T>(pointer: *mut T, value: T) {
+    // SAFETY: as promised by the caller.
+    if let Ok(place) = unsafe { out(pointer) } {
+        place.write(value);
+    }
+}
+
 /// Writes a handle that was exported: a descriptor as an `int`, a fabric handle as its 64 bytes.
 ///
 /// # Safety
@@ -277,5 +288,50 @@ mod tests {
         assert_eq!(or_zero::<i32>(unsupported("")).ok(), Some(0));
         assert_eq!(or_zero(Ok(5)).ok(), Some(5));
         assert!(or_zero::<i32>(invalid("")).is_err());
+    }
+
+    #[test]
+    fn arguments_that_cannot_be_are_invalid() {
+        let kind = |error: Error| error.kind();
+        let (mut number, null) = (7_u32, std::ptr::null_mut::<u32>());
+        let place = &raw mut number;
+        // SAFETY: NULL, or valid for what is read and written.
+        unsafe {
+            assert_eq!(out(null).err().map(kind), Some(Kind::InvalidValue));
+            assert_eq!(read(null).err().map(kind), Some(Kind::InvalidValue));
+            assert_eq!(text(null.cast()).err().map(kind), Some(Kind::InvalidValue));
+            assert_eq!(read(place).ok(), Some(7));
+            assert!(out(place).and_then(|out| out.finish(8)).is_ok() && read(place).ok() == Some(8));
+            assert_eq!(text(c"a text".as_ptr()).ok(), Some(c"a text"));
+        }
+        assert_eq!(range(null.cast(), 1).err().map(kind), Some(Kind::InvalidValue));
+        assert_eq!(range(place.cast(), 0).err().map(kind), Some(Kind::InvalidValue));
+        assert!(range(place.cast(), 1).is_ok() && non_null(place.cast()).is_ok());
+        assert_eq!(non_null(null.cast()).err().map(kind), Some(Kind::InvalidValue));
+        assert_eq!(not_empty(0).err().map(kind), Some(Kind::InvalidValue));
+        assert_eq!(no_flags(1_u32).err().map(kind), Some(Kind::InvalidValue));
+        assert!(not_empty(1).is_ok() && no_flags(0_u32).is_ok());
+        assert_eq!(descriptor(null.cast()).err().map(kind), Some(Kind::InvalidValue));
+        let low_half = std::ptr::without_provenance(0x1234_5678_0000_0009_u64 as usize);
+        assert!(matches!(descriptor(low_half), Ok(Shareable::Descriptor(9))));
+    }
+
+    #[test]
+    fn only_what_is_not_supported_is_zero() {
+        assert_eq!(or_zero(Ok(7)).ok(), Some(7));
+        assert_eq!(or_zero::<i32>(unsupported("why")).ok(), Some(0));
+        assert_eq!(or_zero::<i32>(invalid("why")).err().map(|error| error.kind()), Some(Kind::InvalidValue));
+    }
+
+    #[test]
+    fn numbers_fill_the_room_and_no_more() {
+        let mut room = [-1; 4];
+        // SAFETY: the bytes are those of the room.
+        unsafe { write_numbers(room.as_mut_ptr().cast(), 3 * size_of::<c_int>() + 3, &[5, 6], 9) };
+        assert_eq!(room, [5, 6, 9, -1]);
+        let text = |words: &str| fixed_text(words).map(|letter| letter as u8);
+        assert_eq!(text("ab")[..3], *b"ab\0");
+        let long = text(&"\u{e9}".repeat(200));
+        assert!(long[..254] == *"\u{e9}".repeat(127).as_bytes() && long[254..] == [0, 0]);
     }
 }

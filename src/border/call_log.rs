@@ -161,10 +161,10 @@ arguments!([] A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11);
 pub struct Call {
     name: &'static str,
     /// For the log, where that is to have the call.
-    record: Option<Box<Record>>,
+    record: Option<Box<CallRecord>>,
 }
 
-struct Record {
+struct CallRecord {
     function: &'static Function,
     begun: Instant,
     /// The tuple of arguments, and where each is in it.
@@ -188,7 +188,7 @@ impl Call {
         unsafe { values.as_mut_ptr().cast::<A>().write_unaligned(arguments) };
         Call {
             name: function.name,
-            record: Some(Box::new(Record { function, begun: Instant::now(), values, places: A::PLACES })),
+            record: Some(Box::new(CallRecord { function, begun: Instant::now(), values, places: A::PLACES })),
         }
     }
 
@@ -221,7 +221,7 @@ impl Call {
     }
 }
 
-impl Record {
+impl CallRecord {
     /// Logs the call: its name, its arguments, how it ended and how long it took.
     #[cold]
     #[inline(never)]
@@ -313,7 +313,9 @@ unsafe fn describe(name: &str, values: *const u8, arguments: &[Argument], succee
 
 #[cfg(test)]
 mod tests {
-    use super::shares;
+    use super::*;
+    use crate::border::runtime::tests::runtime;
+    use crate::os::{forked, vendor};
 
     #[test]
     fn calls_that_share_are_known_by_their_names() {
@@ -332,5 +334,73 @@ mod tests {
         for name in ["hipMalloc", "cuMemMap", "aclrtRecordNotify", "aclrtWaitAndResetNotify"] {
             assert!(!shares(name), "{name}");
         }
+    }
+
+    #[test]
+    fn results_are_shown_of_calls_that_succeed_alone() {
+        static HANDLE: [u8; 64] = [0xab; 64];
+        static NUMBER: u64 = 0x1122_3344_5566_7788;
+        let (handle, number) = (HANDLE.as_ptr(), (&raw const NUMBER).cast::<u8>());
+        let shown_handle = format!("({}..., 0x5)", "ab".repeat(16));
+        let shown = |name: &str, first: *const u8, succeeded| {
+            let values = (first, 5_u8);
+            // SAFETY: the tuple, and its first member points to what such calls write.
+            unsafe { describe(name, (&raw const values).cast(), <(*const u8, u8)>::PLACES, succeeded) }
+        };
+        for (name, first, expected) in [
+            ("hipIpcGetMemHandle", handle, &*shown_handle),
+            ("cudaMemPoolExportPointer", handle, &shown_handle),
+            ("hipIpcOpenMemHandle", number, "(0x1122334455667788, 0x5)"),
+            ("cuMemImportFromShareableHandle", number, "(0x1122334455667788, 0x5)"),
+            ("hipExternalMemoryGetMappedBuffer", number, "(0x1122334455667788, 0x5)"),
+            ("cuMemExportToShareableHandle", number, "(0x55667788, 0x5)"),
+            ("cuMemGetHandleForAddressRange", number, "(0x55667788, 0x5)"),
+        ] {
+            assert_eq!(shown(name, first, true), expected, "{name}");
+            assert_eq!(shown(name, first, false), "(-, 0x5)", "{name}");
+        }
+        // Neither AscendCL's, nor what has no result there.
+        for name in ["aclrtMemExportToShareableHandle", "hipIpcCloseMemHandle", "hipFree"] {
+            for succeeded in [false, true] {
+                assert_eq!(shown(name, number, succeeded), format!("({:#x}, 0x5)", number.addr()), "{name}");
+            }
+        }
+        let long = [1_u8; 9];
+        // SAFETY: one argument of nine bytes, and none.
+        let (long, none) =
+            unsafe { (describe("f", long.as_ptr(), &[(0, 9)], true), describe("f", long.as_ptr(), &[], true)) };
+        assert_eq!((&*long, &*none), (&*format!("({}...)", "01".repeat(9)), "()"));
+    }
+
+    #[test]
+    fn an_answer_is_a_status_where_its_runtime_says_so() {
+        assert_eq!(7_u32.status(&RUNTIME), Some(7));
+        assert_eq!((-1_i32).status(&RUNTIME), None);
+        assert_eq!(c"a text".as_ptr().status(&RUNTIME), None);
+        let signed = Runtime { has_signed_statuses: true, ..runtime(&vendor::AMD) };
+        assert_eq!(((-1_i32).status(&signed), 5_i32.status(&signed)), (Some(u32::MAX), Some(5)));
+    }
+
+    static RUNTIME: Runtime = runtime(&vendor::AMD);
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_forked_child_logs_no_call() {
+        static SHARES: Function = Function::new(&RUNTIME, "hipIpcGetMemHandle");
+        static OTHER: Function = Function::new(&RUNTIME, "hipMalloc");
+        forked::child(|| {
+            process::restart();
+            for (level, shares, other) in [
+                (LevelFilter::Off, config::get().log_level >= LevelFilter::Warn, false),
+                (LevelFilter::Warn, true, false),
+                (LevelFilter::Trace, true, true),
+            ] {
+                log::set_max_level(level);
+                assert_eq!((!is_off(true), !is_off(false)), (shares, other), "{level}");
+                assert_eq!((wanted(&SHARES).is_some(), wanted(&OTHER).is_some()), (shares, other), "{level}");
+            }
+            process::begin();
+            forked::child(|| assert!(wanted(&SHARES).is_none() && wanted(&OTHER).is_none()));
+        });
     }
 }

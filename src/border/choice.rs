@@ -63,10 +63,10 @@ static SAID: AtomicBool = AtomicBool::new(false);
 /// The page that every call reads; NULL until a back end is selected.
 ///
 /// The kernel fills it with zeros in a forked child. Published once, with Release.
-static PAGE: AtomicPtr<Page> = AtomicPtr::new(ptr::null_mut());
+static PAGE: AtomicPtr<BackEndPage> = AtomicPtr::new(ptr::null_mut());
 
 #[repr(C)]
-struct Page {
+struct BackEndPage {
     gpu: Option<&'static dyn Gpu>,
 }
 
@@ -184,7 +184,9 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
             logger::error(format_args!("{}", with_remedy("no back end can be used", reasons)));
         }
         // Without the page calls find it more slowly.
-        Ok(gpu) if PAGE.load(Ordering::Acquire).is_null() => _ = process::publish(&PAGE, Page { gpu: Some(*gpu) }),
+        Ok(gpu) if PAGE.load(Ordering::Acquire).is_null() => {
+            _ = process::publish(&PAGE, BackEndPage { gpu: Some(*gpu) })
+        }
         _ => {}
     }
     choice

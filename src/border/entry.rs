@@ -52,7 +52,7 @@ pub fn run<D: Dialect>(
     })
 }
 
-/// The same written out in the function itself, for those so cheap that a call more is felt.
+/// Inlined variant of [`run`], for functions so cheap that one more call is measurable.
 #[inline]
 pub fn run_in_place<D: Dialect>(
     call: Call,
@@ -124,4 +124,80 @@ pub fn refuse<D: Dialect>(why: &str) -> D::Status {
     answer((), || reason::set(format_args!("{why}")));
     D::remember(status);
     status
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::border::runtime::tests::runtime;
+    use crate::os::vendor;
+
+    thread_local! {
+        static REMEMBERED: Cell<Option<u32>> = const { Cell::new(None) };
+    }
+
+    struct Tested;
+
+    impl Dialect for Tested {
+        type Status = u32;
+        const SUCCESS: u32 = 0;
+
+        fn runtime() -> &'static Runtime {
+            static RUNTIME: Runtime = runtime(&vendor::AMD);
+            &RUNTIME
+        }
+
+        fn status(kind: Kind) -> u32 {
+            match kind {
+                Kind::InvalidValue => 1,
+                Kind::NotReady => 2,
+                Kind::Unsupported => 3,
+                _ => 4,
+            }
+        }
+
+        fn remember(status: u32) {
+            REMEMBERED.set(Some(status));
+        }
+    }
+
+    fn reason() -> String {
+        // SAFETY: the text is always terminated.
+        unsafe { std::ffi::CStr::from_ptr(reason::last()) }.to_str().expect("text").to_owned()
+    }
+
+    #[test]
+    fn every_outcome_is_a_status_that_is_remembered_with_its_reason() {
+        let run = |body: &mut dyn FnMut() -> Result<()>| {
+            reason::set(format_args!("before"));
+            let status = run_without_gpu::<Tested>(Call::unlogged("f"), body);
+            assert_eq!(REMEMBERED.take(), Some(status));
+            (status, reason())
+        };
+        let status = Tested::status;
+        assert_eq!(run(&mut || Ok(())), (0, "before".into()));
+        let (refused, why) = run(&mut || Err(Kind::InvalidValue.because("why not")));
+        assert!(refused == status(Kind::InvalidValue) && why.starts_with("f: ") && why.ends_with("why not"), "{why}");
+        // An answer, of which a correct program makes many.
+        assert_eq!(run(&mut || Err(Kind::NotReady.into())), (status(Kind::NotReady), "before".into()));
+        let (panicked, why) = run(&mut || std::panic::resume_unwind(Box::new(())));
+        assert!(panicked == status(Kind::Unknown) && why.contains("a panic inside the library"), "{why}");
+        assert_eq!(refuse::<Tested>("not here"), status(Kind::Unsupported));
+        assert_eq!((REMEMBERED.take(), reason()), (Some(status(Kind::Unsupported)), "not here".into()));
+    }
+
+    #[test]
+    fn nothing_is_tried_again_where_no_memory_was_released() {
+        for kind in [Kind::OutOfMemory, Kind::InvalidValue] {
+            let tries = Cell::new(0);
+            let outcome = allocating::<()>(|| {
+                tries.set(tries.get() + 1);
+                Err(kind.into())
+            });
+            assert_eq!((outcome.err().map(|error| error.kind()), tries.get()), (Some(kind), 1));
+        }
+        assert_eq!(allocating(|| Ok(7)).ok(), Some(7));
+    }
 }

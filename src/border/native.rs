@@ -46,7 +46,7 @@ impl Route {
         Route { theirs, logged: None }
     }
 
-    /// The same, but by the hub where that is so.
+    /// Routes the call to the hub if `ours` returns true.
     #[inline(always)]
     pub fn unless(self, ours: impl FnOnce() -> bool) -> Route {
         Route { theirs: self.theirs.filter(|_| !ours()), ..self }
@@ -75,7 +75,7 @@ impl Slot {
         }
     }
 
-    /// The same for a function that must not start the vendor's runtime before the program does.
+    /// Returns the route of a call of a function that must not start the vendor's runtime before the program does.
     #[cold]
     pub fn route_quietly(&self, function: &'static Function) -> Route {
         let Function { name, runtime, .. } = *function;
@@ -261,3 +261,101 @@ macro_rules! argument {
     };
 }
 pub(crate) use {argument, native, theirs};
+
+#[cfg(test)]
+mod tests {
+    use log::LevelFilter;
+
+    use super::*;
+    use crate::border::runtime::tests::{C, COUNTS, alone, runtime};
+    use crate::os::loader::Library;
+    use crate::os::vendor::Vendor;
+
+    /// A slot and a function of a runtime of their own.
+    fn function(runtime: Runtime, name: &'static str) -> (Slot, &'static Function) {
+        let runtime = Box::leak(Box::new(runtime));
+        (Slot::new(), Box::leak(Box::new(Function::new(runtime, name))))
+    }
+
+    fn native() -> Runtime {
+        Runtime { count_devices: COUNTS, ..runtime(&C) }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_native_call_that_is_not_logged_is_forwarded_at_once() {
+        alone(|| {
+            let theirs = Library::loaded("libc.so.6").and_then(|library| library.function("getpid"));
+            let (slot, getpid) = function(native(), "getpid");
+            for is_quiet in [false, true] {
+                let (slot, getpid) = if is_quiet { function(native(), "getpid") } else { (Slot::new(), getpid) };
+                log::set_max_level(LevelFilter::Trace);
+                let route = if is_quiet { slot.route_quietly(getpid) } else { slot.route(getpid) };
+                assert!(route.theirs == theirs && route.logged.is_some() && slot.theirs().is_none());
+                assert_eq!(getpid.runtime.is_decided(), !is_quiet);
+                log::set_max_level(LevelFilter::Off);
+                assert!(slot.route(getpid).theirs == theirs && slot.theirs() == theirs);
+            }
+            assert!(slot.route_quietly(getpid).logged.is_none() && slot.theirs() == theirs, "it is decided");
+            assert!(!getpid.goes_to_hub());
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_function_that_the_vendor_lacks_is_looked_up_once() {
+        alone(|| {
+            let (slot, none) = function(native(), "anygpu_none");
+            for _ in 0..2 {
+                assert!(slot.route(none).theirs.is_none() && slot.theirs().is_none());
+                assert_eq!(slot.found.load(Ordering::Acquire), ABSENT);
+            }
+            assert!(!none.goes_to_hub(), "others of the dialect are the vendor's");
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_dialect_that_cannot_become_native_stays_with_the_hub() {
+        alone(|| {
+            let hosts = || Runtime { vendor: Vendor::Host, ..native() };
+            let (slot, getpid) = function(hosts(), "getpid");
+            assert!(!getpid.goes_to_hub());
+            assert!(slot.route(getpid).theirs.is_none() && getpid.goes_to_hub());
+            // Calls may come from inside the library that the back end calls, or be logged.
+            let (slot, getpid) = function(Runtime { is_called_by_back_end: true, ..hosts() }, "getpid");
+            assert!(slot.route(getpid).theirs.is_none() && !getpid.goes_to_hub());
+            let (slot, getpid) = function(hosts(), "getpid");
+            log::set_max_level(LevelFilter::Trace);
+            assert!(slot.route(getpid).theirs.is_none() && !getpid.goes_to_hub());
+            log::set_max_level(LevelFilter::Off);
+            // A library with devices may be brought later.
+            let (slot, getpid) = function(runtime(&C), "getpid");
+            assert!(slot.route(getpid).theirs.is_none() && !getpid.goes_to_hub());
+            assert_eq!(slot.found.load(Ordering::Acquire), ptr::null_mut());
+            assert!(slot.route_quietly(getpid).theirs.is_none(), "the library has no device");
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn calls_from_inside_the_library_are_its_own_and_decide_nothing() {
+        alone(|| {
+            let (slot, getpid) = function(native(), "getpid");
+            let is_theirs = |slot: &Slot| slot.route(getpid).theirs.is_some() && slot.theirs().is_none();
+            inside::probing("libc.so.6", || assert!(is_theirs(&slot)));
+            inside::translate_to(Library::loaded("libc.so.6").expect("every process has it"));
+            inside::calling(|| assert!(is_theirs(&slot)));
+            assert!(!getpid.runtime.is_decided());
+        });
+    }
+
+    #[test]
+    fn a_route_is_the_hubs_where_that_is_asked() {
+        let theirs = NonNull::new(ptr::without_provenance_mut(8));
+        assert_eq!(Route::unlogged(theirs).unless(|| false).theirs, theirs);
+        assert_eq!(Route::unlogged(theirs).unless(|| true).theirs, None);
+        assert_eq!(go::<u32, ()>(Route::unlogged(theirs), "f", (), |_| 7).ok(), Some(7));
+        assert_eq!(go::<u32, ()>(Route::HUB, "f", (), |_| 7).err().map(|call| call.name()), Some("f"));
+    }
+}

@@ -65,4 +65,23 @@ mod tests {
         let elsewhere = std::thread::spawn(|| unsafe { CStr::from_ptr(last()) }.to_owned()).join().expect("no panic");
         assert!(elsewhere.is_empty());
     }
+
+    #[test]
+    fn a_reason_of_parts_is_cut_where_its_room_ends() {
+        let whole = "0123456789".repeat(51) + "a";
+        assert_eq!(whole.len(), REASON_SIZE - 1);
+        let (first, rest) = whole.split_at(300);
+        for (parts, expected) in [
+            ([first, rest, ""], &*whole),
+            ([first, rest, "more"], &whole),
+            ([&whole, &whole, &whole], &whole),
+            ([first, &whole, "more"], &(first.to_owned() + &whole[..REASON_SIZE - 1 - 300])),
+            (["a", "", "b"], "ab"),
+        ] {
+            let [one, two, three] = parts;
+            set(format_args!("{one}{two}{three}"));
+            // SAFETY: the text is always terminated.
+            assert_eq!(unsafe { CStr::from_ptr(last()) }.to_str(), Ok(expected));
+        }
+    }
 }

@@ -19,7 +19,7 @@ use crate::os::{config, inside, logger, objects, process};
 pub struct Runtime {
     /// The vendor.
     pub vendor: Vendor,
-    /// The library's files; the first of the names that the process has already is its ABI level.
+    /// The library's files; the first of the names that the process has already is its ABI version.
     pub files: &'static Files,
     /// The function that programs must call first, with 0 or NULL, where there is one.
     ///
@@ -244,7 +244,7 @@ impl Runtime {
         if self.files.unknown.contains(&name) {
             return Err(format!("{name} is of a later release, whose ABI this version of anygpu does not know"));
         }
-        // A back end of ours works with another level of it, whose objects this one would not know.
+        // A back end of ours works with another ABI version of it, whose objects this one would not know.
         match inside::translates_to(self.files).filter(|other| *other != name) {
             Some(other) => Err(format!("{name} is not used, because this process uses {other} already")),
             None => inside::open(name),
@@ -305,5 +305,187 @@ impl Runtime {
             0 => Ok(count.max(0)),
             status => Err(format!("{} answered {status}", self.count_devices)),
         }
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use crate::os::forked;
+    use crate::os::vendor::Stub;
+
+    /// A runtime of these files, whose library starts and counts no devices.
+    pub const fn runtime(files: &'static Files) -> Runtime {
+        Runtime {
+            vendor: Vendor::Amd,
+            files,
+            start: None,
+            before_start: &[],
+            end: None,
+            count_devices: "sched_yield",
+            describe: |_| None,
+            has_signed_statuses: false,
+            is_called_by_back_end: false,
+            hint: |_, _| "",
+            state: State::new(),
+        }
+    }
+
+    /// The C library in the place of a vendor's: it has functions that answer 0, others, and a number.
+    pub static C: Files = files("libc.so.6");
+    /// A function that answers 0 and writes a number, which counts as devices once [`alone`] has made the first key.
+    pub const COUNTS: &str = "pthread_key_create";
+
+    const fn files(preferred: &'static str) -> Files {
+        Files { names: &["libc.so.6"], unknown: &[], preferred, folders: &[], homes: &[], stub: None }
+    }
+
+    /// Runs a body in a process of its own that has decided nothing; not where the settings allow no vendor.
+    pub fn alone(body: impl FnOnce()) {
+        if !config::get().allows(Vendor::Amd) {
+            return eprintln!("skipped: ANYGPU_BACKEND is set");
+        }
+        forked::child(|| {
+            process::restart();
+            // SAFETY: the output is valid for the call.
+            assert_eq!(unsafe { libc::pthread_key_create(&mut 0, None) }, 0);
+            body();
+        });
+    }
+
+    fn kept(runtime: Runtime) -> &'static Runtime {
+        Box::leak(Box::new(runtime))
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_dialect_is_native_where_its_library_has_devices() {
+        alone(|| {
+            let native = kept(Runtime { count_devices: COUNTS, ..runtime(&C) });
+            assert!(!native.is_decided() && native.may_become_native() && native.native_library().is_none());
+            assert_eq!(native.library().map(Library::name), Some("libc.so.6"));
+            assert!(native.is_decided() && native.is_native() && !native.may_become_native());
+            assert!(native.refusal().is_none() && native.native_library().is_some() && native.reconsider().is_some());
+            assert!(native.function("getpid").is_some() && native.function("anygpu_none").is_none());
+            assert!(matches!(native.find("getpid", |_| true), Lookup::Final(_)));
+            assert!(matches!(native.find("getpid", |_| false), Lookup::Absent));
+            assert!(matches!(native.find("anygpu_none", |_| true), Lookup::Absent));
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_dialect_that_is_not_native_says_why() {
+        static UNKNOWN: Files = Files { names: &[], unknown: &["libc.so.6"], ..files("libc.so.6") };
+        static STUB: Files =
+            Files { stub: Some(Stub { count_devices: "anygpu_none", status: 0 }), ..files("libc.so.6") };
+        static ABSENT: Files = Files { names: &["libanygpu-absent.so"], ..files("libanygpu-absent.so") };
+        static BY_VERSION: Files = Files { names: &["ANYGPU_NONE"], ..files("") };
+        alone(|| {
+            for (runtime, why) in [
+                (runtime(&C), "libc.so.6 reports no device"),
+                (Runtime { count_devices: "getpid", ..runtime(&C) }, "getpid answered"),
+                (Runtime { count_devices: "anygpu_none", ..runtime(&C) }, "has no anygpu_none"),
+                (Runtime { vendor: Vendor::Host, ..runtime(&C) }, "ANYGPU_BACKEND does not ask for it"),
+                (runtime(&UNKNOWN), "is of a later release"),
+                (runtime(&STUB), "has no anygpu_none"),
+                (runtime(&ABSENT), "libanygpu-absent.so: "),
+                (runtime(&BY_VERSION), "the process has no ANYGPU_NONE"),
+            ] {
+                let (runtime, is_allowed) = (kept(runtime), why != "ANYGPU_BACKEND does not ask for it");
+                assert!(runtime.refusal().is_some_and(|said| said.contains(why)), "{why}: {:?}", runtime.refusal());
+                assert!(runtime.library().is_none() && runtime.native_library().is_none() && !runtime.is_native());
+                assert_eq!(runtime.may_become_native(), is_allowed, "{why}");
+                assert!(runtime.function("getpid").is_none());
+            }
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_library_beside_the_one_that_a_back_end_calls_is_not_used() {
+        static MATHEMATICS: Files = Files { names: &["libm.so.6", "libc.so.6"], ..files("libm.so.6") };
+        static OTHER: Files = Files { names: &["libm.so.6", "libc.so.6"], ..files("libc.so.6") };
+        alone(|| {
+            inside::translate_to(inside::open("libm.so.6").expect("the C library has it"));
+            let own = kept(Runtime { count_devices: COUNTS, ..runtime(&MATHEMATICS) });
+            assert_eq!(own.library().map(Library::name), Some("libm.so.6"));
+            let other = kept(Runtime { count_devices: COUNTS, ..runtime(&OTHER) });
+            assert!(other.refusal().is_some_and(|why| why.contains("uses libm.so.6 already")), "{:?}", other.refusal());
+        });
+    }
+
+    /// By a function of the C library's that the caller notices: it sets the mask of files' permissions.
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_start_for_counting_is_taken_back() {
+        alone(|| {
+            for (start, is_ended) in [("sched_yield", true), ("getpid", false)] {
+                let (start, end) = (Some(start), Some("umask"));
+                let started = kept(Runtime { count_devices: "getppid", start, end, ..runtime(&C) });
+                // SAFETY: a plain system call, in a child.
+                unsafe { libc::umask(0o27) };
+                assert!(started.refusal().is_some_and(|why| why.contains("answered")), "{:?}", started.refusal());
+                // SAFETY: as above.
+                assert_eq!(unsafe { libc::umask(0o22) }, if is_ended { 0 } else { 0o27 });
+            }
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn calls_before_the_programs_start_decide_nothing() {
+        let not_started = |count_devices| {
+            let (start, before_start) = (Some("anygpu_start"), &["anygpu_early"][..]);
+            kept(Runtime { count_devices, start, before_start, ..runtime(&C) })
+        };
+        alone(|| {
+            let runtime = not_started("getppid");
+            assert!(runtime.not_started("getpid").is_some() && runtime.not_started("anygpu_early").is_some());
+            assert!(runtime.not_started("anygpu_start").is_none() && !runtime.is_decided());
+            assert!(runtime.function("getpid").is_some(), "the library is open");
+            assert!(matches!(runtime.find("getpid", |_| true), Lookup::Provisional(_)));
+            // Started by another way.
+            let started = not_started(COUNTS);
+            assert!(started.not_started("getpid").is_none() && started.not_started("anygpu_early").is_some());
+            assert!(started.library().is_some() && started.not_started("anygpu_early").is_none());
+            process::begin();
+            forked::child(|| {
+                assert!(runtime.not_started("getpid").is_none() && not_started("getppid").early().is_none());
+                assert!(runtime.library().is_none() && !runtime.is_decided(), "nothing is decided in a child");
+                assert!(started.library().is_some() && started.reconsider().is_none());
+            });
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_library_that_the_program_brings_later_is_noticed() {
+        static BY_VERSION: Files = Files { names: &["GLIBCXX_3.4"], ..files("") };
+        static BROUGHT: Files = Files { names: &["libamdhip64.so.5"], ..files("libc.so.6") };
+        let folder = std::env::temp_dir().join(format!("anygpu-runtime-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a writable folder");
+        // SAFETY: these libraries need nothing of the process.
+        let load = |path: &CStr| !unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_NOW) }.is_null();
+        alone(|| {
+            let runtime = kept(Runtime { count_devices: COUNTS, ..runtime(&BY_VERSION) });
+            assert!(runtime.is_never_loaded() && runtime.reconsider().is_none(), "nothing is decided");
+            if runtime.library().is_some() || !load(c"libstdc++.so.6") {
+                return eprintln!("skipped: no library to bring here");
+            }
+            assert!(runtime.library().is_none());
+            assert!(runtime.reconsider().is_some() && runtime.library().is_some() && runtime.is_native());
+            assert!(runtime.reconsider().is_some(), "no library has come since");
+        });
+        // A dialect that is native stays with its library.
+        alone(|| {
+            let runtime = kept(Runtime { count_devices: COUNTS, ..runtime(&BROUGHT) });
+            assert_eq!(runtime.library().map(Library::name), Some("libc.so.6"));
+            let Some(path) = forked::library(&folder, "libamdhip64.so.5") else { return };
+            assert!(load(&std::ffi::CString::new(path).expect("a path")));
+            assert_ne!(brought::names_of(&BROUGHT), 0);
+            assert_eq!(runtime.reconsider().map(Library::name), Some("libc.so.6"));
+        });
+        std::fs::remove_dir_all(&folder).expect("made above");
     }
 }

@@ -24,7 +24,8 @@ pub trait Contexts {
     }
     /// Destroys a context as [`Contexts::destroy_context`] does, with what was made in it but pools' and physical memory.
     ///
-    /// The same, where contexts are the vendor's, and where they stand for a device, whose memory it stays.
+    /// No more than [`Contexts::destroy_context`] where contexts are the vendor's, and where they stand for a device, whose
+    /// memory it stays.
     fn destroy_context_with_objects(&self, context: Context) -> Result<()> {
         self.destroy_context(context)
     }

@@ -166,8 +166,9 @@ impl Error {
         kind.because(format!("{what}{failure}{advice}"))
     }
 
-    /// The failure of the system where it is short of descriptors, locks or memory, which says nothing about what was
-    /// given; else the refusal of that.
+    /// Returns the system's failure where it is short of descriptors, locks or memory, else the refusal.
+    ///
+    /// A shortage says nothing about what was given.
     #[cold]
     pub fn shortage_or(failure: io::Error, refusal: impl FnOnce(io::Error) -> Error) -> Error {
         match failure.raw_os_error() {
@@ -176,7 +177,7 @@ impl Error {
         }
     }
 
-    /// The same as the answer "no" to a question that correct programs ask: is this memory, or whose is it?
+    /// Marks the error as an answer "no" to what correct programs ask: is this memory, or whose is it?
     pub fn as_answer(mut self) -> Error {
         self.0.is_answer = true;
         self

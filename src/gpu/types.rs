@@ -92,7 +92,7 @@ handles! {
 impl Stream {
     /// The default stream, ordered with all blocking streams of its device.
     pub const NULL: Stream = Stream(0);
-    /// The same stream, named explicitly.
+    /// The default stream, named explicitly.
     pub const LEGACY: Stream = Stream(1);
     /// The calling thread's own default stream.
     pub const PER_THREAD: Stream = Stream(2);

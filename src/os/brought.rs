@@ -108,6 +108,7 @@ impl Drop for Load {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::os::forked;
 
     #[test]
     fn every_name_has_a_bit_of_its_own() {
@@ -116,5 +117,50 @@ mod tests {
         assert_eq!(bits.iter().fold(0, |set, bit| set | bit).count_ones() as usize, COUNT);
         assert_eq!(bit("/opt/rocm/lib/libamdhip64.so.6"), bit("libamdhip64.so.6"));
         assert_eq!(bit("libc.so.6") | bit(""), 0);
+    }
+
+    /// Under names of which nobody asks whose they are.
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn libraries_are_the_programs_unless_this_library_has_loaded_them() {
+        let folder = std::env::temp_dir().join(format!("anygpu-brought-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a writable folder");
+        let [ours, programs, unseen] =
+            ["libascendcl.so", "libacl_rt.so", "libcuda.so.1"].map(|name| forked::library(&folder, name));
+        let (Some(ours), Some(programs), Some(unseen)) = (ours, programs, unseen) else {
+            return eprintln!("skipped: no small library here");
+        };
+        let is_brought = |path| by_program() & bit(path) != 0;
+        let is_loaded = |path: &str| {
+            let path = std::ffi::CString::new(path).expect("a path");
+            // SAFETY: these libraries have nothing that runs.
+            !unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_NOW) }.is_null()
+        };
+        let load_of_ours = load(ours);
+        assert!(is_loaded(ours) && !is_brought(ours), "it is not known yet whose it is");
+        load_of_ours.succeeded();
+        drop(load_of_ours);
+        assert!(!is_brought(ours));
+        // A load that failed makes it nobody's.
+        drop(load(programs));
+        assert!(!is_brought(programs));
+        assert!(is_loaded(programs) && is_brought(programs) && !is_brought(ours));
+        assert_eq!(name_of(&vendor::ASCEND), Some("libacl_rt.so"));
+        assert_eq!(names_of(&vendor::ASCEND), bit(programs));
+        // This library's load of it does not change that.
+        let again = load(programs);
+        again.succeeded();
+        assert!(is_brought(programs));
+        drop(again);
+        assert!(is_brought(programs));
+        forked::child(|| {
+            process::begin();
+            forked::child(|| {
+                let before = by_program();
+                assert!(is_loaded(unseen));
+                assert_eq!(by_program(), before, "a forked child does not look");
+            });
+        });
+        std::fs::remove_dir_all(&folder).expect("made above");
     }
 }

@@ -490,9 +490,6 @@ mod tests {
         parse(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.to_owned()))
     }
 
-    // Claim: setting-backend, setting-log, setting-strict, setting-broker-folder, setting-cached-mappings.
-    // Claim: setting-cached-bytes.
-    // Claim: token-cache-limits.
     #[test]
     fn defaults() {
         let config = with(&[]);
@@ -529,7 +526,6 @@ mod tests {
         assert!(config.complaints.is_empty());
     }
 
-    // Claim: visible-ordinals, visible-by-interface.
     #[test]
     fn vendors_callers_see_what_their_variables_list() {
         let seen = |vendor, pairs: &[(&str, &str)]| with(pairs).visible.devices(vendor, 4);
@@ -575,8 +571,6 @@ mod tests {
         assert_eq!(documented.collect::<std::collections::BTreeSet<_>>(), own.collect());
     }
 
-    // Claim: setting-devices, setting-page-size, setting-granularity, broker-folder-joins.
-    // Claim: host-devices, host-granularity.
     #[test]
     fn limits_are_where_the_documentation_says() {
         let folder = |length: usize| format!("/{}", "a".repeat(length - 1));
@@ -614,6 +608,42 @@ mod tests {
         assert_eq!((config.host_capability, config.complaints.len()), ((9, 0), 9));
         for wrong in ["0.1", "9.", "9.0.0", "+9.0", "9.-1", "100.0", "a.b"] {
             assert_eq!(with(&[("ANYGPU_HOST_CAPABILITY", wrong)]).complaints.len(), 1, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn back_ends_are_tried_in_the_order_of_the_list() {
+        use Vendor::{Amd, Ascend, Host, Nvidia};
+        for (list, dialect, expected, unknown) in [
+            ("auto", Amd, &[Amd, Nvidia, Ascend][..], 0),
+            ("auto", Ascend, &[Ascend, Nvidia, Amd], 0),
+            ("auto,host", Nvidia, &[Nvidia, Amd, Ascend, Host], 0),
+            ("host,auto", Amd, &[Host, Amd, Nvidia, Ascend], 0),
+            ("nvidia,auto,nvidia,what,ever", Amd, &[Nvidia, Amd, Ascend], 2),
+            ("host,host", Amd, &[Host], 0),
+            ("amd", Nvidia, &[Amd], 0),
+        ] {
+            let mut complaints = Vec::new();
+            assert_eq!(with(&[("ANYGPU_BACKEND", list)]).order(dialect, &mut complaints), expected, "{list}");
+            assert_eq!(complaints.len(), unknown, "{list}");
+        }
+    }
+
+    #[test]
+    fn a_vendor_behind_the_host_is_not_native() {
+        use Vendor::{Amd, Ascend, Host, Nvidia};
+        for (list, allowed) in [
+            ("auto", &[Amd, Nvidia, Ascend][..]),
+            ("auto,host", &[Amd, Nvidia, Ascend]),
+            ("host,auto", &[]),
+            ("host", &[]),
+            ("amd,host,nvidia", &[Amd]),
+            ("nonsense", &[]),
+        ] {
+            let config = with(&[("ANYGPU_BACKEND", list)]);
+            for vendor in [Amd, Nvidia, Ascend, Host] {
+                assert_eq!(config.allows(vendor), allowed.contains(&vendor), "{list}: {vendor:?}");
+            }
         }
     }
 }

@@ -143,7 +143,7 @@ impl Kept {
         self.0.is_ours().then_some(self.0.fd)
     }
 
-    /// The same, or why it is not.
+    /// The descriptor, or why it is not the one we opened.
     pub fn descriptor(&self) -> io::Result<RawFd> {
         self.get().ok_or_else(|| {
             io::Error::other(format!(
@@ -155,9 +155,8 @@ impl Kept {
     }
 
     /// Leaves the descriptor open, to whoever has it now.
-    pub fn give_up(self) {
+    pub fn disown(self) {
         let _step = Unforked::new();
-        self.forget();
         if self.get().is_some() {
             // SAFETY: the set is this library's, checked right before, and nobody uses it again.
             self.0.file.set.map(|set| unsafe { libc::close(set) });
@@ -167,7 +166,7 @@ impl Kept {
     }
 
     /// Removes it from those that forked children close. In a step of the caller's.
-    fn forget(&self) {
+    fn unlist(&self) {
         let mut kept = kept();
         for number in self.0.numbers() {
             if kept.get(&number).is_some_and(|open| Arc::ptr_eq(open, &self.0)) {
@@ -180,7 +179,7 @@ impl Kept {
 impl Drop for Kept {
     fn drop(&mut self) {
         let _step = Unforked::new();
-        self.forget();
+        self.unlist();
         self.0.close();
     }
 }
@@ -328,6 +327,7 @@ pub fn receive(socket: RawFd, bytes: &mut [u8]) -> io::Result<(usize, Option<Own
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::os::{forked, memory_file};
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
@@ -339,18 +339,7 @@ mod tests {
         let unrelated = duplicate(other.as_raw_fd()).expect("open");
         let (fd, others) = (kept.get().expect("open"), [other.as_raw_fd(), unrelated.as_raw_fd()]);
         let is_open = |fd: RawFd| status(fd).is_ok();
-        // SAFETY: the child makes system calls only, and ends.
-        let status = unsafe {
-            match libc::fork() {
-                0 => libc::_exit(i32::from(is_open(fd)) | i32::from(!others.into_iter().all(is_open)) << 1),
-                child => {
-                    let mut status = 0;
-                    assert_eq!(libc::waitpid(child, &mut status, 0), child);
-                    status
-                }
-            }
-        };
-        assert_eq!(status, 0);
+        forked::child(|| assert!(!is_open(fd) && others.into_iter().all(is_open)));
         assert!(is_open(fd) && kept.get().is_some());
         assert_ne!(number, fd);
     }
@@ -388,28 +377,17 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_later_file_of_the_same_numbers_is_another() {
-        let body = || {
+        // In a child with one thread, so that nobody else takes the numbers.
+        forked::child(|| {
             let first = Kept::new(eventfd()).expect("an open file");
             let numbers: Vec<RawFd> = first.0.numbers().collect();
             numbers.iter().for_each(|number| close(*number));
             let second = Kept::new(eventfd()).expect("an open file");
             assert!(second.0.numbers().eq(numbers), "the system gives out the lowest that is free");
-            let is_lost = first.get().is_none();
+            assert!(first.get().is_none());
             drop(first);
-            is_lost && second.get().is_some()
-        };
-        // SAFETY: the child has one thread, so nobody else takes the numbers; it ends.
-        let status = unsafe {
-            match libc::fork() {
-                0 => libc::_exit(i32::from(!std::panic::catch_unwind(body).unwrap_or(false))),
-                child => {
-                    let mut status = 0;
-                    assert_eq!(libc::waitpid(child, &mut status, 0), child);
-                    status
-                }
-            }
-        };
-        assert_eq!(status, 0);
+            assert!(second.get().is_some());
+        });
     }
 
     #[test]
@@ -424,5 +402,112 @@ mod tests {
         assert!(status(set).is_ok() && status(number).is_ok());
         close(set);
         close(number);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_descriptor_that_is_given_up_stays_open_and_its_set_does_not() {
+        forked::child(|| {
+            let kept = Kept::new(eventfd()).expect("an open file");
+            let (number, set) = (kept.get().expect("open"), kept.0.file.set.expect("a set"));
+            kept.disown();
+            assert!(status(number).is_ok() && status(set).is_err());
+            assert!(!super::kept().contains_key(&number) && !super::kept().contains_key(&set));
+            forked::child(|| assert!(status(number).is_ok(), "it is not this library's any more"));
+            // What has the set's number is not closed either.
+            let kept = Kept::new(eventfd()).expect("an open file");
+            let (number, set, other) = (kept.get().expect("open"), kept.0.file.set.expect("a set"), eventfd());
+            replace(set, &other);
+            kept.disown();
+            assert!(status(number).is_ok() && status(set).is_ok());
+            // One without a set.
+            let kept = Kept::new(std::fs::File::open("/dev/null").expect("every system has it").into()).expect("open");
+            let number = kept.get().expect("open");
+            kept.give_up();
+            assert!(status(number).is_ok());
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn only_what_cannot_be_polled_has_no_set() {
+        assert!(set_of(eventfd().as_raw_fd()).expect("an open file").is_some());
+        let plain = memory_file::memory_file(c"anygpu-test", 1).expect("a memory file");
+        assert!(set_of(plain.as_raw_fd()).expect("an open file").is_none());
+        assert_eq!(set_of(-1).expect_err("none").raw_os_error(), Some(libc::EBADF));
+    }
+
+    #[test]
+    fn a_call_is_repeated_unless_nothing_is_open() {
+        let outcome_of = |errors: &[i32]| {
+            let mut calls = 0;
+            let outcome = repeated(|| {
+                calls += 1;
+                errors.get(calls - 1).map_or(Ok(()), |error| Err(io::Error::from_raw_os_error(*error)))
+            });
+            (calls, outcome.err().and_then(|error| error.raw_os_error()))
+        };
+        assert_eq!(outcome_of(&[]), (1, None));
+        assert_eq!(outcome_of(&[libc::ENOMEM]), (2, None));
+        assert_eq!(outcome_of(&[libc::ENOMEM, libc::EINTR]), (3, None));
+        assert_eq!(outcome_of(&[libc::ENOMEM, libc::EINTR, libc::EIO, libc::EIO]), (3, Some(libc::EIO)));
+        assert_eq!(outcome_of(&[libc::EBADF]), (1, Some(libc::EBADF)));
+        assert_eq!(outcome_of(&[libc::ENOMEM, libc::EBADF]), (2, Some(libc::EBADF)));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn numbers_are_near_the_limit_and_no_larger_than_needed() {
+        forked::child(|| {
+            let limited = |limit| {
+                // SAFETY: plain system calls, in a child, on a valid structure.
+                unsafe {
+                    let mut limits = std::mem::zeroed();
+                    assert_eq!(libc::getrlimit(libc::RLIMIT_NOFILE, &mut limits), 0);
+                    limits.rlim_cur = limit;
+                    (libc::setrlimit(libc::RLIMIT_NOFILE, &limits) == 0).then(high_descriptor)
+                }
+            };
+            for (limit, number) in [(1025, 960), (1024, 960), (1023, 959), (65, 1), (64, 0), (10, 0), (400, 336)] {
+                assert_eq!(limited(limit).unwrap_or(number), number, "of {limit}");
+            }
+            let moved = out_of_the_way(eventfd()).as_raw_fd();
+            assert!((336..400).contains(&moved), "{moved}");
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_message_arrives_whole_or_not_at_all() {
+        let mut ends = [0; 2];
+        // SAFETY: the output is valid for the call.
+        check(unsafe {
+            libc::socketpair(libc::AF_UNIX, libc::SOCK_SEQPACKET | libc::SOCK_CLOEXEC, 0, ends.as_mut_ptr())
+        })
+        .expect("a pair of sockets");
+        let [here, there] = ends.map(|end| owned(end).expect("open"));
+        let (here_fd, there_fd) = (here.as_raw_fd(), there.as_raw_fd());
+        let error_of = |received: io::Result<(usize, Option<OwnedFd>)>| received.err().and_then(|it| it.raw_os_error());
+        let mut bytes = [0; 4];
+        let sent = eventfd();
+        send(here_fd, b"abcd", Some(sent.as_raw_fd())).expect("room");
+        let (length, with) = receive(there_fd, &mut bytes).expect("a message");
+        assert_eq!((length, &bytes), (4, b"abcd"));
+        let with = with.expect("a descriptor").as_raw_fd();
+        assert!(with != sent.as_raw_fd());
+        send(here_fd, b"ab", None).expect("room");
+        assert!(receive(there_fd, &mut bytes).is_ok_and(|(length, with)| length == 2 && with.is_none()));
+        send(here_fd, b"abcde", None).expect("room");
+        assert_eq!(error_of(receive(there_fd, &mut bytes)), Some(libc::EMSGSIZE));
+        // Nothing can be sent with a descriptor that is none, nor to nobody, and no signal says so.
+        assert!(send(here_fd, b"a", Some(-1)).is_err_and(|error| error.raw_os_error() == Some(libc::EBADF)));
+        assert!(send(-1, b"a", None).is_err_and(|error| error.raw_os_error() == Some(libc::EBADF)));
+        drop(there);
+        forked::child(|| {
+            // SAFETY: a plain system call, in a child.
+            unsafe { libc::signal(libc::SIGPIPE, libc::SIG_DFL) };
+            assert!(send(here_fd, b"a", None).is_err_and(|error| error.raw_os_error() == Some(libc::EPIPE)));
+        });
+        assert_eq!(error_of(receive(-1, &mut bytes)), Some(libc::EBADF));
     }
 }

@@ -152,6 +152,7 @@ fn is_of(files: &Files, path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::os::{forked, objects};
 
     #[test]
     fn a_panic_ends_the_stay() {
@@ -168,5 +169,60 @@ mod tests {
             assert_eq!(inside::get(), 1);
         });
         assert_eq!(inside::get(), 0);
+    }
+
+    fn files(names: &'static [&'static str], stub: Option<Stub>) -> Files {
+        Files { names, unknown: &[], preferred: "", folders: &[], homes: &[], stub }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn the_library_that_the_process_has_comes_first_and_a_stub_is_none() {
+        let folder = std::env::temp_dir().join(format!("anygpu-inside-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a writable folder");
+        let Some(path) = forked::library(&folder, "libinside.so") else {
+            return eprintln!("skipped: no small library here");
+        };
+        let found = |names: &[&'static str], stub: Option<(&'static str, i32)>| {
+            let stub = stub.map(|(count_devices, status)| Stub { count_devices, status });
+            find(&files(names.to_vec().leak(), stub)).map(|library| library.name())
+        };
+        let absent = "libanygpu-absent.so";
+        assert_eq!(found(&[path, "libc.so.6"], None), Ok("libc.so.6"));
+        assert_eq!(found(&[absent, path], None), Ok(path));
+        let none = found(&[absent, "libanygpu-another.so"], None).expect_err("there is none");
+        assert!(none.starts_with(absent), "{none}");
+        // By a function of the C library's, which it is linked to: it answers 0.
+        assert_eq!(found(&[path], Some(("sched_yield", 1))), Ok(path));
+        let stub = found(&[path], Some(("sched_yield", 0))).expect_err("a stub");
+        assert!(stub.contains("is a stub"), "{stub}");
+        let broken = found(&[path], Some(("anygpu_no_function", 0))).expect_err("no such function");
+        assert!(broken.contains("has no anygpu_no_function"), "{broken}");
+        std::fs::remove_dir_all(&folder).expect("made above");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn only_the_library_that_is_called_is_translated_to() {
+        forked::child(|| {
+            let (own, others) = (files(&["libm.so.6", "libc.so.6"], None), files(&["libm.so.6"], None));
+            assert!(translates_to(&own).is_none() && called(&own).is_none());
+            let mut path = String::new();
+            objects::each(&mut |object| {
+                if object.name() == "libc.so.6" {
+                    path = object.path.to_owned();
+                }
+            });
+            translate_to(Library::loaded(path.leak()).expect("every process has it"));
+            assert_eq!((translates_to(&own), translates_to(&others)), (Some("libc.so.6"), None));
+            assert!(called(&own).is_none());
+            calling(|| {
+                assert!(called(&own).is_some() && called(&others).is_none());
+                called_back(|| assert!(called(&own).is_none()));
+            });
+            assert!(probed(&own).is_none());
+            probing("libc.so.6", || assert!(probed(&own).is_some() && probed(&others).is_none()));
+            assert!(probed(&own).is_none());
+        });
     }
 }

@@ -30,7 +30,8 @@ impl Library {
         Self::open_entering(name, |_| {})
     }
 
-    /// The same; `entering` is told each library's name or path before its constructors run.
+    /// Loads a vendor's library as [`Library::open`] does, and passes each library's name or path to `entering` before its
+    /// constructors run.
     pub fn open_entering(name: &'static str, mut entering: impl FnMut(&'static str)) -> Result<Library, String> {
         let load = brought::load(name);
         entering(name);
@@ -195,7 +196,7 @@ pub fn elsewhere(name: &str) -> Vec<&'static str> {
     paths.into_iter().map(|path| &*String::leak(path)).collect()
 }
 
-/// The same in the folders of the vendor whose library it is.
+/// Lists the paths of a library in the folders of its vendor.
 fn in_vendors_folders(name: &str) -> Vec<&'static str> {
     let files = vendor::ALL_FILES.iter().filter(|files| files.names.contains(&name));
     let folders = files.flat_map(|files| installed(files.folders));
@@ -312,5 +313,42 @@ mod tests {
             b"glibc-ld.so.cache1.1\x02\x01\0/usr/lib/libx.so.1\0libx.so.1\0/opt/y/libx.so.1\0/opt/libx.so.12\0\xff";
         assert_eq!(in_cache(cache, "libx.so.1").collect::<Vec<_>>(), ["/usr/lib/libx.so.1", "/opt/y/libx.so.1"]);
         assert_eq!(in_cache(b"", "libx.so.1").count(), 0);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn a_library_is_entered_by_its_name_and_has_its_functions() {
+        let mut entered = Vec::new();
+        let library = Library::open_entering("libc.so.6", |name| entered.push(name)).expect("every process has it");
+        assert_eq!((entered, library.name(), library.is_ours()), (vec!["libc.so.6"], "libc.so.6", false));
+        assert!(library.function("getpid").is_some() && library.function("anygpu_no_function").is_none());
+        let mut addresses = [std::ptr::null_mut(); 2];
+        assert_eq!(library.functions(&["getpid"], &["anygpu_no_function"], &mut addresses), Ok(()));
+        assert!(!addresses[0].is_null() && addresses[1].is_null());
+        let absent = library.functions(&["getpid", "anygpu_no_function"], &[], &mut addresses);
+        assert_eq!(absent, Err("libc.so.6 has no anygpu_no_function".into()));
+        let why = Library::open("libanygpu-absent.so").err().expect("there is none");
+        assert!(why.starts_with("libanygpu-absent.so"), "{why}");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn libraries_of_the_process_are_found_by_name_and_by_version() {
+        assert!(Library::loaded("libc.so.6").is_some() && Library::loaded("libanygpu-absent.so").is_none());
+        let version = if cfg!(target_arch = "x86_64") { "GLIBC_2.2.5" } else { "GLIBC_2.17" };
+        let defining = Library::defining(version).expect("the C library's, or the loader's");
+        assert!(defining.name().starts_with('/') && defining.name().contains(".so"), "{}", defining.name());
+        assert!(Library::defining("ANYGPU_NONE").is_none());
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "files")]
+    fn a_library_is_listed_once_in_each_folder() {
+        let paths = elsewhere("libc.so.6");
+        assert!(!paths.is_empty());
+        for (place, path) in paths.iter().enumerate() {
+            assert!(Path::new(path).exists() && path.ends_with("/libc.so.6") && !paths[..place].contains(path));
+        }
+        assert!(elsewhere("libanygpu-absent.so").is_empty());
     }
 }

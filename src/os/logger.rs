@@ -171,3 +171,91 @@ impl Log for Lines {
 
     fn flush(&self) {}
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::os::forked;
+
+    /// Signals that the thread blocks, and those that wait for it.
+    fn signals() -> [Vec<c_int>; 2] {
+        // SAFETY: the sets are valid for the calls.
+        let sets = unsafe {
+            let mut sets: [libc::sigset_t; 2] = std::mem::zeroed();
+            assert_eq!(libc::pthread_sigmask(libc::SIG_SETMASK, std::ptr::null(), &mut sets[0]), 0);
+            assert_eq!(libc::sigpending(&mut sets[1]), 0);
+            sets
+        };
+        // SAFETY: as above.
+        sets.map(|set| (1..32).filter(|signal| unsafe { libc::sigismember(&set, *signal) } == 1).collect())
+    }
+
+    fn scratch(name: &str) -> std::path::PathBuf {
+        std::env::temp_dir().join(format!("anygpu-logger-{}-{name}", std::process::id()))
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_log_file_is_appended_to_waits_for_its_reader_and_is_not_inherited() {
+        let path = scratch("file");
+        std::fs::write(&path, "before\n").expect("a writable folder");
+        let lines = Lines::to_file(&path).expect("a file");
+        let fd = lines.file.as_raw_fd();
+        // SAFETY: plain system calls.
+        let (flags, of_descriptor) = unsafe { (libc::fcntl(fd, libc::F_GETFL), libc::fcntl(fd, libc::F_GETFD)) };
+        assert_eq!(flags & (libc::O_APPEND | libc::O_NONBLOCK), libc::O_APPEND);
+        assert!(of_descriptor == libc::FD_CLOEXEC && fd >= HIGH);
+        lines.write("one\n");
+        lines.print(Level::Warn, format_args!("a\nb"));
+        let written = std::fs::read_to_string(&path).expect("the file");
+        std::fs::remove_file(&path).expect("made above");
+        assert!(written.starts_with("before\none\nanygpu ") && written.ends_with(" warn: a b\n"), "{written}");
+        drop(lines);
+        // SAFETY: a plain system call.
+        assert_ne!(unsafe { libc::fcntl(fd, libc::F_GETFD) }, libc::FD_CLOEXEC, "closed, or another thread's");
+    }
+
+    /// The limit on the size of files and the end of a reader end no process.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_line_that_cannot_be_written_changes_no_signal() {
+        let path = scratch("limited");
+        forked::child(|| {
+            let limited = Lines::to_file(&path).expect("a file");
+            let (_, unread) = std::io::pipe().expect("a pipe");
+            let unread = File::from(std::os::fd::OwnedFd::from(unread));
+            let unread = Lines { file: ManuallyDrop::new(unread), identity: None };
+            let limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+            // SAFETY: plain system calls, in a child.
+            unsafe {
+                libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+                libc::signal(libc::SIGXFSZ, libc::SIG_DFL);
+                assert_eq!(libc::setrlimit(libc::RLIMIT_FSIZE, &limit), 0);
+            }
+            let unchanged = |before: &[Vec<c_int>; 2]| {
+                for lines in [&limited, &unread] {
+                    lines.write("a line\n");
+                    assert_eq!(signals(), *before);
+                }
+            };
+            let before = signals();
+            assert!(before[1].is_empty());
+            unchanged(&before);
+            // One that the program blocks, and that waits for it, is the program's.
+            for signal in [libc::SIGPIPE, libc::SIGXFSZ] {
+                // SAFETY: the set is valid for the calls, in a child.
+                unsafe {
+                    let mut set = std::mem::zeroed();
+                    libc::sigemptyset(&mut set);
+                    libc::sigaddset(&mut set, signal);
+                    assert_eq!(libc::pthread_sigmask(libc::SIG_BLOCK, &set, std::ptr::null_mut()), 0);
+                    assert_eq!(libc::raise(signal), 0);
+                }
+                let before = signals();
+                assert!(before[0].contains(&signal) && before[1].contains(&signal));
+                unchanged(&before);
+            }
+        });
+        std::fs::remove_file(&path).expect("made above");
+    }
+}

@@ -21,7 +21,7 @@ pub fn page_size() -> usize {
 }
 
 /// Access that a mapping allows.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protection {
     /// Nothing.
     None,
@@ -188,7 +188,7 @@ pub fn memory_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
     sealed_file(name, size, SEALS)
 }
 
-/// The same of a file that [`grow`] makes larger.
+/// Creates a memory file that nobody can shrink, and that [`grow`] makes larger.
 pub fn growing_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
     sealed_file(name, size, LEAST_SEALS)
 }
@@ -297,7 +297,7 @@ pub fn reopen(pid: i32, fd: RawFd) -> io::Result<OwnedFd> {
     open(format_args!("/proc/{pid}/fd/{fd}\0"))
 }
 
-/// The same for one of this process's.
+/// Opens a descriptor of this process as a further open file.
 pub fn reopen_own(fd: RawFd) -> io::Result<OwnedFd> {
     open(format_args!("/proc/self/fd/{fd}\0"))
 }
@@ -375,36 +375,8 @@ fn region(kind: i32, start: i64, length: i64) -> libc::flock {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Runs `body` in a forked child that a filter denies some system calls with `error`; its result, at most 255.
-    /// `None` where the system has no filters.
-    fn denied(calls: &[i64], error: i32, body: impl FnOnce() -> i32) -> Option<i32> {
-        const FAILED: i32 = 255;
-        let filter = |code: u32, jt, jf, k| libc::sock_filter { code: code as u16, jt, jf, k };
-        let mut program = vec![filter(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0, 0)];
-        for call in calls {
-            program.push(filter(libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K, 0, 1, *call as u32));
-            program.push(filter(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32));
-        }
-        program.push(filter(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ALLOW));
-        let program = libc::sock_fprog { len: program.len() as u16, filter: program.as_mut_ptr() };
-        // SAFETY: the child makes system calls only, and ends.
-        unsafe {
-            match libc::fork() {
-                0 => {
-                    let filtered = libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
-                        && libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &program) == 0;
-                    libc::_exit(if filtered { body() } else { FAILED });
-                }
-                child => {
-                    let mut status = 0;
-                    assert_eq!(libc::waitpid(child, &mut status, 0), child);
-                    assert!(libc::WIFEXITED(status), "the child ended with wait status {status:#x}");
-                    Some(libc::WEXITSTATUS(status)).filter(|result| *result != FAILED)
-                }
-            }
-        }
-    }
+    use crate::os::forked::{self, denied, filtered};
+    use crate::os::memory_map::{self, Refusal};
 
     fn error_of<T>(result: io::Result<T>) -> i32 {
         result.err().map_or(0, |error| error.raw_os_error().unwrap_or(1))
@@ -435,6 +407,97 @@ mod tests {
         }
     }
 
+    /// One before Linux 6.3 does not know the flag; what it refuses for another reason is an error.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_file_is_made_where_the_seal_against_execution_is_unknown() {
+        let flag = [(libc::SYS_memfd_create, Some((1, libc::MFD_NOEXEC_SEAL as i32)))];
+        for (error, expected) in [(libc::EINVAL, 0), (libc::EPERM, libc::EPERM)] {
+            match filtered(&flag, error, || error_of(memory_file(c"anygpu-test", PAGE))) {
+                Some(outcome) => assert_eq!(outcome, expected),
+                None => eprintln!("skipped: no filters of system calls here"),
+            }
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_file_grows_whoever_else_makes_it_larger_meanwhile() {
+        for _ in 0..if cfg!(miri) { 1 } else { 50 } {
+            let file = growing_file(c"anygpu-test", PAGE).expect("a memory file");
+            let (fd, begin) = (file.as_raw_fd(), std::sync::Barrier::new(4));
+            std::thread::scope(|scope| {
+                for thread in 0..4 {
+                    let begin = &begin;
+                    scope.spawn(move || {
+                        for size in 2..20 {
+                            begin.wait();
+                            grow(fd, PAGE * size + thread).expect("it is as large, or larger");
+                        }
+                    });
+                }
+            });
+            assert_eq!(least_size(fd), Some(19 * PAGE + 3));
+            grow(fd, 1).expect("it is as large");
+            assert_eq!(least_size(fd), Some(19 * PAGE + 3));
+        }
+        assert_eq!(error_of(grow(-1, PAGE)), libc::EBADF);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_byte_is_locked_for_one_open_file() {
+        let file = memory_file(c"anygpu-test", PAGE).expect("a memory file");
+        let other = reopen_own(file.as_raw_fd()).expect("the same file");
+        assert!(lock_alone(file.as_raw_fd(), 7).is_ok_and(|is_locked| is_locked));
+        assert!(lock_alone(other.as_raw_fd(), 7).is_ok_and(|is_locked| !is_locked));
+        assert!(lock_alone(other.as_raw_fd(), 8).is_ok_and(|is_locked| is_locked));
+        assert!(!is_unlocked(other.as_raw_fd(), 7, 1) && is_unlocked(other.as_raw_fd(), 8, 1));
+        // What cannot be locked is no other's.
+        assert_eq!(error_of(lock_alone(-1, 7)), libc::EBADF);
+        assert!(!is_unlocked(-1, 7, 1));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_part_that_is_emptied_has_no_memory() {
+        let size = page_size();
+        let file = memory_file(c"anygpu-test", size).expect("a memory file");
+        let reserved = Mapping::reserve(2 * size, size, 0).expect("addresses");
+        let access = |start| memory_map::check_access(start, start + size, Protection::ReadWrite);
+        let (first, second) = (reserved.start(), reserved.start() + size);
+        assert!(matches!(access(first), Err(Refusal::NotReadable(_))));
+        for offset in [0, size] {
+            reserved.fill(offset, size, file.as_raw_fd(), Protection::ReadWrite).expect("filled");
+        }
+        assert!(access(first).is_ok() && access(second).is_ok());
+        reserved.empty(size, size).expect("emptied");
+        assert!(access(first).is_ok() && matches!(access(second), Err(Refusal::NotReadable(_))));
+        reserved.empty(0, size).expect("emptied");
+        assert!(matches!(access(first), Err(Refusal::NotReadable(_))));
+    }
+
+    /// Where nobody else maps anything.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_reservation_takes_no_more_addresses_than_asked_for() {
+        forked::child(|| {
+            let taken = || -> usize {
+                let pages = std::fs::read_to_string("/proc/self/statm").expect("every system has it");
+                let pages = pages.split(' ').next().and_then(|pages| pages.parse::<usize>().ok()).expect("a number");
+                pages * page_size()
+            };
+            let (alignment, before) = (64 << 20, taken());
+            for size in [page_size(), alignment, alignment + page_size()] {
+                let reserved = Mapping::reserve(size, alignment, 0).expect("addresses");
+                assert!(reserved.start().is_multiple_of(alignment));
+                assert!((size..size + (1 << 20)).contains(&(taken() - before)), "{size}: {} of {before}", taken());
+            }
+            assert!(taken() < before + (1 << 20));
+        });
+        assert_eq!(error_of(Mapping::reserve(usize::MAX - PAGE, 1 << 30, 0)), libc::ENOMEM);
+    }
+
     /// Whoever gets hold of a descriptor's path in /proc needs the file's rights, too.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
@@ -445,8 +508,7 @@ mod tests {
         }
     }
 
-    /// Another thread may start a program before the descriptor is moved, or there may be no number to move it to.
-    // Claim: programs-inherit-nothing.
+    /// Another thread may start a program before the descriptor is moved, or no number may be free for it.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_file_is_created_close_on_exec() {
@@ -469,7 +531,6 @@ mod tests {
         }
     }
 
-    // Claim: file-not-cut-off.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_file_keeps_its_size_and_stays_writable() {
@@ -583,7 +644,6 @@ mod tests {
     }
 
     /// Without mapped users they all look the same, this process's own among them.
-    // Claim: file-other-user.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn files_of_users_that_are_not_mapped_are_not_opened() {
@@ -618,8 +678,6 @@ mod tests {
         }
     }
 
-    // Claim: file-other-user, handle-other-file.
-    // Claim: open-others-file.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn files_of_other_users_and_of_other_kinds_are_not_opened() {

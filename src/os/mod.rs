@@ -5,6 +5,8 @@ pub mod brought;
 pub mod config;
 pub mod descriptor;
 pub mod fork;
+#[cfg(test)]
+pub mod forked;
 pub mod futex;
 pub mod inside;
 pub mod loader;

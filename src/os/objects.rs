@@ -149,9 +149,6 @@ impl<'a> Object<'a> {
             if definition.flags & BASE == 0 && self.text(name.name as usize) == version {
                 return true;
             }
-            if definition.next == 0 {
-                break;
-            }
             place += definition.next as usize;
         }
         false

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Identity of processes, and of this one: what a forked child must not take for its own is made anew there.
+//! Identity of processes, and of this one.
+//!
+//! What a forked child must not take for its own is made anew there.
 
 use std::fs::File;
 use std::io;
@@ -78,6 +80,12 @@ pub fn begin() {
         let own = ptr::from_ref(ProcessFacts::get()).cast_mut();
         _ = BEGINNER.compare_exchange(ptr::null_mut(), own, Ordering::AcqRel, Ordering::Relaxed);
     }
+}
+
+/// Makes a forked child as one that was started.
+#[cfg(test)]
+pub fn restart() {
+    BEGINNER.store(ptr::null_mut(), Ordering::Release);
 }
 
 /// Tells if this process was forked from one that had begun to select a back end.
@@ -280,6 +288,7 @@ pub mod fuzz {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::os::forked;
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
@@ -287,17 +296,10 @@ mod tests {
         let (own, random) = (Id::own(), random().expect("random numbers"));
         assert_eq!((own.pid, own.started), (std::process::id() as i32, started(own.pid).expect("it runs")));
         assert_eq!((Id::own(), super::random()), (own, Ok(random)));
-        // SAFETY: the child makes a few system calls and allocates, which the C library lets forked children do.
-        let child = unsafe { libc::fork() };
-        if child == 0 {
-            let is_other = Id::own().pid == std::process::id() as i32 && super::random().is_ok_and(|it| it != random);
-            // SAFETY: ends the child at once.
-            unsafe { libc::_exit(i32::from(!is_other)) };
-        }
-        let mut status = -1;
-        // SAFETY: the child is this process's own, and the output is valid for the call.
-        assert_eq!(unsafe { libc::waitpid(child, &mut status, 0) }, child);
-        assert_eq!(status, 0);
+        forked::child(|| {
+            assert_eq!(Id::own().pid, std::process::id() as i32);
+            assert_ne!(super::random().expect("random numbers"), random);
+        });
         assert_eq!(Id::own(), own);
     }
 
@@ -368,5 +370,105 @@ mod tests {
         let exiting = b"7 (a) 1 (b) S 1 2 3 4 5 4194308 7 8 9 10 11 12 13 14 15 16 17 18 4711 20";
         assert_eq!(running_since(exiting), None);
         assert_eq!(start_in(exiting), Some(4711));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_forked_child_is_another_process_where_no_page_is_wiped() {
+        let unwiped = forked::denied(&[libc::SYS_madvise], libc::EINVAL, || {
+            PAGE.store(ptr::null_mut(), Ordering::Release);
+            restart();
+            let facts = || (Id::own(), random().expect("random numbers"));
+            let own = facts();
+            assert_eq!((own.0.pid, facts()), (std::process::id() as i32, own));
+            begin();
+            assert!(!is_forked());
+            forked::child(|| {
+                assert!(is_forked());
+                let (id, random) = facts();
+                assert!(id.pid == std::process::id() as i32 && random != own.1);
+                assert!(is_forked());
+            });
+            i32::from(facts() != own)
+        });
+        match unwiped {
+            Some(result) => assert_eq!(result, 0),
+            None => eprintln!("skipped: no filters of system calls here"),
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn only_children_forked_after_the_beginning_are_forked() {
+        forked::child(|| {
+            restart();
+            forked::child(|| assert!(!is_forked()));
+            begin();
+            assert!(!is_forked());
+            forked::child(|| {
+                assert!(is_forked());
+                begin();
+                assert!(is_forked());
+            });
+            assert!(!is_forked());
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_published_value_is_this_processs_alone() {
+        static PLACE: AtomicPtr<u64> = AtomicPtr::new(ptr::null_mut());
+        // SAFETY: NULL, or a page that stays mapped.
+        let value = || unsafe { PLACE.load(Ordering::Acquire).as_ref().copied() };
+        let refused = forked::denied(&[libc::SYS_madvise], libc::EINVAL, || {
+            i32::from(publish(&PLACE, 7) || !PLACE.load(Ordering::Acquire).is_null())
+        });
+        assert!(refused.is_none_or(|refused| refused == 0));
+        assert!(publish(&PLACE, 7));
+        assert_eq!(value(), Some(7));
+        assert!(publish(&PLACE, 8));
+        assert_eq!(value(), Some(7), "the first stays");
+        forked::child(|| assert_eq!(value(), Some(0)));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn processes_exist_until_they_are_waited_for() {
+        let mut process = std::process::Command::new("true").spawn().expect("every system has it");
+        let pid = process.id() as i32;
+        assert!(exists(pid) && exists(std::process::id() as i32));
+        process.wait().expect("it ends");
+        assert!(!exists(pid));
+        let as_nobody = forked::result_of(|| {
+            // SAFETY: plain system calls, in a child.
+            unsafe {
+                let parent = libc::getppid();
+                if libc::setresuid(65534, 65534, 65534) != 0 || libc::kill(parent, 0) == 0 {
+                    return 2;
+                }
+                i32::from(!exists(parent))
+            }
+        });
+        match as_nobody {
+            2 => eprintln!("skipped: only root can become another user"),
+            failed => assert_eq!(failed, 0),
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_process_that_ends_meanwhile_does_not_run() {
+        let pid = std::process::id() as i32;
+        let begun = started(pid).expect("it runs");
+        assert!(is_running(pid, begun) && !is_running(pid, begun + 1));
+        // A busy machine delays any of them.
+        let is_seen_to_end = |_| {
+            let mut process = std::process::Command::new("sleep").arg("0.03").spawn().expect("every system has it");
+            let pid = process.id() as i32;
+            let is_gone = started(pid).is_ok_and(|begun| !is_running(pid, begun));
+            process.wait().expect("it ends");
+            is_gone
+        };
+        assert!((0..20).any(is_seen_to_end));
     }
 }

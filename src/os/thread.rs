@@ -171,7 +171,7 @@ impl<T> ThreadValue<T> {
         ThreadValue::ending_with(|_| {})
     }
 
-    /// The same; `ends` is called with the value of a thread that begins to end. It must not panic.
+    /// No thread has a value. `ends` is called with the value of a thread that begins to end, and must not panic.
     pub const fn ending_with(ends: fn(&T)) -> ThreadValue<T> {
         ThreadValue { key: AtomicU32::new(0), ends, of: PhantomData }
     }
@@ -343,7 +343,7 @@ pub fn start(name: &'static CStr, body: fn()) -> bool {
     }
 }
 
-/// The same, for Rust's interpreter.
+/// Starts a thread under Rust's interpreter.
 #[cfg(miri)]
 pub fn start(_name: &'static CStr, body: fn()) -> bool {
     std::thread::Builder::new().spawn(body).is_ok()
@@ -351,7 +351,10 @@ pub fn start(_name: &'static CStr, body: fn()) -> bool {
 
 #[cfg(test)]
 mod tests {
-    super::thread_integers! {
+    use super::*;
+    use crate::os::forked;
+
+    thread_integers! {
         /// One of two.
         mod one("anygpu_test_one"): i32;
         /// Its neighbour.
@@ -381,5 +384,114 @@ mod tests {
         });
         assert_eq!(elsewhere.join().expect("no panic"), (0, 0));
         assert_eq!((one::get(), other::get()), (-5, u32::MAX));
+    }
+
+    struct Counted(&'static AtomicU32);
+
+    impl Drop for Counted {
+        fn drop(&mut self) {
+            self.0.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "keys of the C library")]
+    fn a_value_lasts_as_long_as_its_threads_exit_handlers() {
+        static ENDS: AtomicU32 = AtomicU32::new(0);
+        static DROPS: AtomicU32 = AtomicU32::new(0);
+        /// Rounds of another exit handler that find the value.
+        static USES: AtomicU32 = AtomicU32::new(0);
+        static KEY: AtomicU32 = AtomicU32::new(0);
+        static VALUE: ThreadValue<Counted> = ThreadValue::ending_with(|value| {
+            _ = ENDS.fetch_add(1 + value.0.load(Ordering::Relaxed), Ordering::Relaxed)
+        });
+
+        unsafe extern "C" fn handler(round: *mut c_void) {
+            if !VALUE.get().is_null() && DROPS.load(Ordering::Relaxed) == 0 {
+                USES.fetch_add(1, Ordering::Relaxed);
+            }
+            if round.addr() < ROUNDS as usize - 1 {
+                // SAFETY: the key exists.
+                unsafe { libc::pthread_setspecific(KEY.load(Ordering::Relaxed), round.wrapping_byte_add(1)) };
+            }
+        }
+
+        let body = || {
+            assert!(VALUE.get().is_null());
+            let value = VALUE.get_or_make(|| Counted(&DROPS));
+            assert!(!value.is_null() && VALUE.get() == value);
+            assert_eq!(VALUE.get_or_make(|| unreachable!()), value);
+            let mut key = 0;
+            // SAFETY: the output is valid for the call; the handler stays.
+            unsafe {
+                assert_eq!(libc::pthread_key_create(&mut key, Some(handler)), 0);
+                KEY.store(key, Ordering::Relaxed);
+                libc::pthread_setspecific(key, ptr::without_provenance(1));
+            }
+        };
+        std::thread::spawn(body).join().expect("no panic");
+        let counts = [&ENDS, &DROPS, &USES].map(|count| count.load(Ordering::Relaxed));
+        assert_eq!(counts, [1, 1, ROUNDS - 1]);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "keys of the C library")]
+    fn without_a_key_there_is_no_value() {
+        forked::child(|| {
+            static DROPS: AtomicU32 = AtomicU32::new(0);
+            let mut key = 0;
+            // SAFETY: the output is valid for the call.
+            while unsafe { libc::pthread_key_create(&mut key, None) } == 0 {}
+            let value = ThreadValue::new();
+            assert!(value.get_or_make(|| Counted(&DROPS)).is_null() && value.get().is_null());
+            // One that does not exist, as where there is no room for its value.
+            if cfg!(target_env = "gnu") {
+                value.key.store(1 << 20, Ordering::Relaxed);
+                assert!(value.get_or_make(|| Counted(&DROPS)).is_null() && value.get().is_null());
+                assert_eq!(DROPS.load(Ordering::Relaxed), 1);
+            }
+        });
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn cancellation_is_deferred_until_the_outermost_guard_ends() {
+        let is_deferred = || {
+            let (mut before, mut own) = (-1, -1);
+            // SAFETY: the outputs are valid for the calls, which leave the state as it is.
+            unsafe {
+                pthread_setcancelstate(1, &mut before);
+                pthread_setcancelstate(before, &mut own);
+            }
+            before == 1
+        };
+        assert!(!is_deferred());
+        {
+            let _outer = Uncancelled::new();
+            assert!(is_deferred());
+            drop(Uncancelled::new());
+            assert!(is_deferred());
+        }
+        assert!(!is_deferred());
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn signals_are_blocked_while_the_guard_lives_but_for_those_of_faults() {
+        let blocked = || {
+            // SAFETY: the set is valid for the calls.
+            unsafe {
+                let mut set = std::mem::zeroed();
+                assert_eq!(libc::pthread_sigmask(libc::SIG_SETMASK, ptr::null(), &mut set), 0);
+                (1..32).filter(|signal| libc::sigismember(&set, *signal) == 1).collect::<Vec<c_int>>()
+            }
+        };
+        let before = blocked();
+        let guard = Signals::blocked();
+        let never = [libc::SIGKILL, libc::SIGSTOP];
+        let expected = (1..32).filter(|signal| !FAULTS.contains(signal) && !never.contains(signal));
+        assert_eq!(blocked(), expected.collect::<Vec<c_int>>());
+        drop(guard);
+        assert_eq!(blocked(), before);
     }
 }

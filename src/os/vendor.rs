@@ -51,7 +51,7 @@ pub struct Stub {
 pub static AMD: Files = Files {
     names: &["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"],
     unknown: &["libamdhip64.so.8"],
-    // The ABI level of our own headers.
+    // The ABI version of our own headers.
     preferred: "libamdhip64.so.6",
     // The release that was selected, those from ROCm 10 on, and those before.
     folders: &["/opt/rocm/lib", "/opt/rocm/core-*/lib", "/opt/rocm-*/lib"],

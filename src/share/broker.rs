@@ -112,7 +112,7 @@ pub enum Importers {
 }
 
 /// An offer and its list of importers; without a list all processes of the user may take it.
-struct Record {
+struct OfferRecord {
     content: Content,
     listed: Option<Vec<Id>>,
 }
@@ -144,7 +144,7 @@ impl Timelines {
 
 /// The offers of this process.
 struct Offers {
-    by_handle: BTreeMap<u64, Record>,
+    by_handle: BTreeMap<u64, OfferRecord>,
     /// True once the thread that serves requests runs.
     is_served: bool,
 }
@@ -211,7 +211,7 @@ pub fn check_exporter(handle: u64) -> Result<()> {
 /// cannot be started, OperatingSystem if there is no socket for it.
 pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
     let listed = (importers == Importers::Listed).then(Vec::new);
-    enter(Record { content: Content::Object(offer), listed })
+    enter(OfferRecord { content: Content::Object(offer), listed })
 }
 
 /// Offers timelines by numbers less than `count` to any process. Each is made, with the number 0, when it is first
@@ -220,10 +220,10 @@ pub fn offer_timelines(count: u32) -> Result<u64> {
     if count == 0 {
         return Err(Kind::InvalidValue.because("no timelines"));
     }
-    enter(Record { content: Content::Timelines(Timelines { count, made: BTreeMap::new() }), listed: None })
+    enter(OfferRecord { content: Content::Timelines(Timelines { count, made: BTreeMap::new() }), listed: None })
 }
 
-fn enter(record: Record) -> Result<u64> {
+fn enter(record: OfferRecord) -> Result<u64> {
     begin()?;
     let _uncancelled = Uncancelled::new();
     let mut offers = lock();
@@ -284,7 +284,7 @@ pub fn withdraw_timelines(handle: u64) -> Result<()> {
     remove(handle, |record| matches!(record.content, Content::Timelines(_)))
 }
 
-fn remove(handle: u64, is_meant: impl Fn(&Record) -> bool) -> Result<()> {
+fn remove(handle: u64, is_meant: impl Fn(&OfferRecord) -> bool) -> Result<()> {
     begin()?;
     let _uncancelled = Uncancelled::new();
     only_the_exporter(exporter(handle)?)?;
@@ -317,7 +317,7 @@ pub fn open_timeline(handle: u64, number: u32) -> Result<RawFd> {
     let exporter = exporter(handle)?;
     if is_this_process(exporter) {
         let mut offers = lock();
-        let Some(Record { content: Content::Timelines(timelines), .. }) = offers.by_handle.get_mut(&handle) else {
+        let Some(OfferRecord { content: Content::Timelines(timelines), .. }) = offers.by_handle.get_mut(&handle) else {
             return Err(unknown(handle));
         };
         let kept = timelines.get(number)?.ok_or_else(|| unknown(handle))?;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The ledger of ends: the one place that is told of the end of an address, event, pool, context or device.
+//! The ledger of ends: the one place that is told when an address, event, pool, context or device ends.
 //!
 //! The front end that is called says it, native or not, by an [`End`] made before the runtime's call. What other processes
 //! could name is withdrawn at once, because its address may be another's as soon as the call is done. [`End::settle`] says
@@ -19,7 +19,7 @@ use crate::share::openings::EVENTS;
 use crate::share::token::exports::{self, Withdrawn};
 use crate::share::token::imports::{self, Opened};
 
-/// What holds other objects, which end with it.
+/// A holder of other objects, which end with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// A context that is destroyed.
@@ -31,7 +31,7 @@ pub enum Scope {
 /// Told before the call that ends a scope; what it returns is told after the call whether that succeeded.
 pub type Listener = fn(Scope, &dyn Gpu) -> Box<dyn FnOnce(bool)>;
 
-/// Who else keeps objects of a context or device. Locked for each look only.
+/// Further keepers of objects of a context or device. Locked for each look only.
 static LISTENERS: Mutex<Vec<(Listener, &'static dyn Gpu)>> = Mutex::new(Vec::new());
 
 /// Adds a listener, once.

@@ -102,6 +102,13 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         self.table().get(&object).and_then(|opening| opening.identity)
     }
 
+    /// The objects opened in `owner`, with the number of openings of each.
+    pub fn of(&self, owner: Owner) -> Vec<(usize, usize)> {
+        let table = self.table();
+        let mine = table.iter().filter(|(_, opening)| opening.owner == owner);
+        mine.map(|(object, opening)| (*object, opening.count)).collect()
+    }
+
     /// Removes what was opened in `owner`, which has been reset.
     pub fn clear(&self, owner: Owner) {
         if self.is_empty() {

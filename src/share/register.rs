@@ -39,7 +39,7 @@ const MAGIC: [u8; 8] = *b"anygpuR\x01";
 pub const SLOTS: usize = (1 << 17) - 8;
 
 #[repr(C, align(64))]
-struct Page {
+struct RegisterPage {
     magic: AtomicU64,
     bell: AtomicU32,
     /// Atomic as well: other processes can write it.
@@ -48,7 +48,7 @@ struct Page {
 }
 
 const SIZE: usize = 1 << 20;
-const _: () = assert!(size_of::<Page>() == SIZE && offset_of!(Page, slots) == 64);
+const _: () = assert!(size_of::<RegisterPage>() == SIZE && offset_of!(RegisterPage, slots) == 64);
 
 /// The most processes that can note what they use of another.
 const USERS: usize = 1024;
@@ -65,14 +65,14 @@ fn row(user: usize) -> usize {
 
 /// The place of a slot in the file.
 fn offset(slot: u32) -> usize {
-    offset_of!(Page, slots) + size_of::<u64>() * slot as usize
+    offset_of!(RegisterPage, slots) + size_of::<u64>() * slot as usize
 }
 
 /// A page that stays mapped as long as its mapping.
-fn page(start: usize) -> &'static Page {
+fn page(start: usize) -> &'static RegisterPage {
     // SAFETY: the callers keep the mapping, of a file that keeps its size, for as long as they use the page; all that is
     // read are atomics, for which any bytes are valid whoever writes them.
-    unsafe { &*std::ptr::with_exposed_provenance::<Page>(start) }
+    unsafe { &*std::ptr::with_exposed_provenance::<RegisterPage>(start) }
 }
 
 /// This process's own page.
@@ -143,7 +143,7 @@ impl Register {
         Ok(Register { lease, probe, handle, free: Mutex::default() })
     }
 
-    fn page(&self) -> &Page {
+    fn page(&self) -> &RegisterPage {
         page(self.lease.start())
     }
 
@@ -306,7 +306,7 @@ impl Owner {
         Ok(Owner { mapping, probe, row, has_ended: AtomicBool::new(false), is_watched: AtomicBool::new(false) })
     }
 
-    fn page(&self) -> &Page {
+    fn page(&self) -> &RegisterPage {
         page(self.mapping.start())
     }
 
@@ -432,7 +432,6 @@ mod tests {
     }
 
     /// Importers have the file, and may write anything into it.
-    // Claim: shared-pages-harmless.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn no_number_in_a_register_does_harm() {
@@ -501,7 +500,6 @@ mod tests {
         assert_eq!((noted(far), register.enter().is_ok()), (7, true), "there is memory again");
     }
 
-    // Claim: formats-of-other-versions.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn another_version_is_refused_by_name() {

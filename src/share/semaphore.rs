@@ -563,7 +563,6 @@ mod tests {
         assert_eq!(wait(&semaphore).poll(), Some(Ok(())));
     }
 
-    // Claim: semaphores-emulated.
     #[test]
     fn a_fence_is_as_its_driver_says() {
         // No driver makes one here: an eventfd is as ready, and cannot say how it fares.

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use page::{Mapped, Others, Page, refused};
+use page::{Mapped, Others, TimelinePage, refused};
 
 use crate::gpu::{Error, Kind, Result, Stream};
 use crate::os::descriptor::{self, Kept};
@@ -89,12 +89,12 @@ struct Watch {
 }
 
 impl Watch {
-    fn new(page: &Page, value: u64) -> Watch {
+    fn new(page: &TimelinePage, value: u64) -> Watch {
         Watch { value, losses: page.losses(), last_check: None }
     }
 
     /// The wait's result, if it has ended. `is_hopeless` is called every 100 ms.
-    fn poll(&mut self, page: &Page, is_hopeless: impl FnOnce() -> bool) -> Option<Outcome> {
+    fn poll(&mut self, page: &TimelinePage, is_hopeless: impl FnOnce() -> bool) -> Option<Outcome> {
         if page.value() >= self.value {
             return Some(page.outcome(self.value));
         }
@@ -242,7 +242,7 @@ impl Timeline {
         self.note_sharing();
     }
 
-    fn page(&self) -> &Page {
+    fn page(&self) -> &TimelinePage {
         self.mapped.page()
     }
 

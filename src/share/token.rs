@@ -340,7 +340,6 @@ mod tests {
         result.err().map(|error| error.kind())
     }
 
-    // Claim: token-text.
     #[test]
     fn what_was_written_is_read() {
         let bytes = sample().write();
@@ -381,7 +380,6 @@ mod tests {
     }
 
     /// As [`Token::write`] of that version, with its own checksum.
-    // Claim: formats-of-other-versions.
     #[test]
     fn another_version_is_refused_by_name() {
         for version in [0, 2, 255] {

@@ -1,6 +1,5 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Claim: ci-cupy-rocm.
 # CuPy for ROCm, whose runtime module has CUDA's names over HIP: memory, streams, and memory of another process.
 #
 # Its arrays need AMD's libraries for mathematics, which no machine without them has. The wheel for ROCm 7 needs some of them

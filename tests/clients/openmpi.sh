@@ -1,6 +1,5 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Claim: ci-openmpi.
 # Open MPI with UCX: a program in C sends device memory between each two of four ranks.
 . "$(dirname "$0")/common.sh"
 fetch libucx-cu12==1.22.0

@@ -1,6 +1,5 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Claim: clients-list.
 # Programs and libraries of others, unmodified, on the host back end: run.sh PREFIX [CLIENT...]
 #
 # Each CLIENT.sh fetches its client with pip, runs it between processes and compares what it prints or receives. It runs

@@ -1,6 +1,5 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Claim: clients-scripts.
 # Builds from Debian's sources what no package has with CUDA or statistics: sources.sh PREFIX
 #
 # UCX with its statistics, and libfabric with its fabtests, against anygpu's headers and libraries. Needs autoconf,

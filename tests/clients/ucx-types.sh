@@ -1,6 +1,5 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Claim: ci-ucx-cache, ci-ucx-table, ci-ucx-bistro.
 # The types that UCX finds for memory, in each of its ways to see allocations, also with the second preload, and what UCX's
 # own statistics, where it is built with them, say of the registrations that it keeps.
 . "$(dirname "$0")/common.sh"

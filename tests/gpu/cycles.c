@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* Claim: several-gpus-keep-open. Last run: 2026-11-23. */
 /* Opens and closes another process's memory and event 1,000 times: device memory and descriptors must stay. */
 #include "direct.h"
 

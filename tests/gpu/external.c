@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* Claim: import-takes-descriptor, external-nvidia, timeline-on-nvidia. Last run: 2026-11-23. */
 /* External memory and semaphores on NVIDIA's driver without another interface: physical memory's descriptors as external
  * memory, and what each misuse is answered.
  *

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// Claim: vendor-objects. Last run: 2026-11-23.
-// Claim: limit-kernels. Last run: 2026-11-23.
 // A kernel compiled by nvcc, on pointers and a stream made through us, in one process with CUDA's runtime.
 #include <cstdio>
 #include <cuda_runtime.h>

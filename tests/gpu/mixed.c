@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* Claim: vendor-objects. Last run: 2026-11-23. */
 /* A process that uses HIP through us and one that uses plain CUDA exchange memory and events.
  *
  *     mixed ours-exports | cuda-exports

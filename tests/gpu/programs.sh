@@ -1,5 +1,4 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Claim: ran-on-gpus. Last run: 2026-11-23.
 # Sourced by run.sh: programs that know nothing of us, without and with the preload. They must print the same, and with
 # ANYGPU_LOG=info there must be a line for each sharing call that a preload can see.
 

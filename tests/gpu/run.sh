@@ -1,8 +1,5 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Claim: several-gpus-current. Last run: 2026-11-23.
-# Claim: ran-nvidia, ran-on-gpus. Last run: 2026-11-23.
-# Claim: tested-nvidia. Last run: 2026-11-23.
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
 # The group teams, which only a folder of build-teams.sh has, runs alone. The others are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, tokens, mixed, acl, external, vulkan, python,

@@ -1,5 +1,4 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Claim: heat-on-a-gpu. Last run: 2026-11-23.
 # Sourced by run.sh: programs of MPI ranks, which build-teams.sh has built, under the MPICH that came with them.
 
 [ -e "$folder/mpich/mpiexec.hydra" ] || tar -xzf "$folder/mpich.tar.gz" -C "$folder"

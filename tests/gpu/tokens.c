@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* Claim: token-device, token-costs, token-free-does-not-wait. Last run: 2026-11-23. */
 /* Tokens between two processes: what an import and a second one cost, and the bandwidth of imported memory against plain
  * peer copies, both ways. On one device, or on two. TOKENS_CHECK=0 only prints. */
 #include "direct.h"

@@ -1,5 +1,4 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-! Claim: arrays-vendors-handles. Last run: 2026-11-23.
 !> The bandwidth of an array imported from another process against plain peer copies, both ways: `tokens own|DEVICE FILE`.
 !> The owner's array is on device 0 and lives until FILE is gone.
 program tokens

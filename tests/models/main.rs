@@ -155,11 +155,11 @@ fn strict_programs_do_what_is_promised() {
     run(&[("ANYGPU_HOST_STRICT", "1")]);
 }
 
-/// The same programs over the stand-ins for the vendors' libraries.
+/// Random programs over the stand-ins for the vendors' libraries.
 fn over_the_vendors_stand_ins() {
     for (vendor, name, defined) in [
         ("nvidia", "libcuda.so.1", &[][..]),
-        ("amd", "libamdhip64.so.7", &["-DLEVEL=7".to_owned()]),
+        ("amd", "libamdhip64.so.7", &["-DHIP_ABI=7".to_owned()]),
         ("ascend", "libascendcl.so", &[]),
     ] {
         let folder: PathBuf = scratch(&format!("stand-in-{vendor}"));

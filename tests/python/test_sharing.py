@@ -133,11 +133,12 @@ def test_either_type_of_handle_is_a_parameter(peers):
     shareable = a.good(f"acl.rt.mem_export_to_shareable_handle_v2({own}, {VALIDATED}, {default})")
     a.good(f"acl.rt.mem_set_pid_to_shareable_handle_v2({shareable}, {default}, [{b.pid}])")
     b.good(f"acl.rt.mem_import_from_shareable_handle_v2({shareable}, {default}, 0)")
-    # The host back end has no fabric handles.
+    # No device here is in a fabric. A driver that knows fabrics finds no memory in zeros.
     other = a.physical()
     expected = (dict(data=[0] * 128), NOT_SUPPORTED)
     assert a(f"acl.rt.mem_export_to_shareable_handle_v2({other}, {NOT_VALIDATED}, {fabric})") == expected
-    assert b(f"acl.rt.mem_import_from_shareable_handle_v2({expected[0]}, {fabric}, 0)") == (0, NOT_SUPPORTED)
+    refusals = [(0, NOT_SUPPORTED), (0, INVALID_HANDLE)]
+    assert b(f"acl.rt.mem_import_from_shareable_handle_v2({expected[0]}, {fabric}, 0)") in refusals
 
 
 def test_an_event_orders_processes(peers):

@@ -101,9 +101,6 @@ fn unshareable(process: &mut Process, address: u64) -> (u32, String) {
 }
 
 /// The table of all kinds of memory. A kind that a back end does not have is skipped.
-// Claim: tokens-do-it-all, token-export, token-import, token-travels, token-of-allocations, token-of-physical.
-// Claim: token-not-of-opened, token-not-of-host-memory, token-refusal-says, token-vendors-calls, token-not-supported.
-// Claim: open-not-shareable.
 fn every_kind_of_memory_is_shared_or_refused_by_name() {
     let (mut a, mut b) = pair();
     let size = 2 * GRANULE;
@@ -173,7 +170,6 @@ fn every_kind_of_memory_is_shared_or_refused_by_name() {
     }
 }
 
-// Claim: token-bytes, token-describe, token-of-allocations.
 fn an_interior_pointer_is_imported_where_it_points() {
     let (mut a, mut b) = pair();
     let p = a.allocate(MIB);
@@ -195,7 +191,6 @@ fn an_interior_pointer_is_imported_where_it_points() {
     assert_eq!(b.status(&format!("close_token {base}")), INVALID_VALUE);
 }
 
-// Claim: token-close, token-trim, token-opens-once, token-kept-goes.
 fn all_users_of_a_process_share_one_mapping() {
     let (mut a, mut b) = pair();
     let p = a.allocate(MIB);
@@ -223,7 +218,6 @@ fn all_users_of_a_process_share_one_mapping() {
     a.finish();
 }
 
-// Claim: token-in-the-owner.
 fn the_owner_gets_its_own_pointer() {
     let mut a = Process::start();
     let p = a.allocate(MIB);
@@ -242,7 +236,6 @@ fn the_owner_gets_its_own_pointer() {
     a.finish();
 }
 
-// Claim: token-passed-on.
 fn imported_memory_is_passed_on() {
     let (mut a, mut b) = pair();
     let mut c = Process::start();
@@ -263,8 +256,6 @@ fn imported_memory_is_passed_on() {
     assert_eq!(c.token_of(&format!("token_of_event {opened}")), token);
 }
 
-// Claim: token-freed-memory, token-kept-goes, token-stale.
-// Claim: arrays-token-valid, arrays-too-early.
 fn a_freed_buffers_token_is_stale() {
     let (mut a, mut b) = pair();
     let mut c = Process::start();
@@ -284,8 +275,6 @@ fn a_freed_buffers_token_is_stale() {
     assert_eq!(c.value(&format!("kind {used}")), 0);
 }
 
-// Claim: handle-does-not-come-back.
-// Claim: token-no-old-bytes.
 fn an_address_that_is_used_again_has_a_new_token() {
     let (mut a, mut b) = pair();
     let mut old: Option<(u64, String)> = None;
@@ -308,8 +297,6 @@ fn an_address_that_is_used_again_has_a_new_token() {
     println!("{reused} of 20 addresses were used again");
 }
 
-// Claim: token-stale.
-// Claim: stat-stale, arrays-too-early.
 fn an_ended_owners_token_is_stale() {
     let (mut a, mut b) = pair();
     let p = a.allocate(MIB);
@@ -321,8 +308,6 @@ fn an_ended_owners_token_is_stale() {
     assert!(reason.contains(&format!("process {pid}, which made the token, has ended")), "{reason}");
 }
 
-// Claim: token-kept-goes.
-// Claim: arrays-token-valid.
 fn a_killed_owners_mappings_are_let_go() {
     let (mut a, mut b) = pair();
     let (p, other) = (a.allocate(MIB), a.allocate(MIB));
@@ -374,7 +359,6 @@ fn an_owner_of_stale_tokens_leaves_nothing() {
 }
 
 /// The checksum is no secret. What is open already is looked up by the object's number alone.
-// Claim: token-refused.
 fn a_forged_part_is_refused() {
     let (mut a, mut b) = pair();
     let p = a.allocate(PAGE);
@@ -400,7 +384,6 @@ fn a_forged_part_is_refused() {
     assert_eq!(b.import(&token, 0), b.import(&token, 0));
 }
 
-// Claim: token-free-does-not-wait.
 fn freed_memory_is_back_though_others_keep_its_mapping() {
     let (mut a, mut b) = pair();
     let before = a.value("memory");
@@ -416,7 +399,6 @@ fn freed_memory_is_back_though_others_keep_its_mapping() {
     }
 }
 
-// Claim: token-kept-goes.
 fn an_allocation_that_fails_takes_back_what_is_kept() {
     // Mappings of others do not count as device memory here; addresses are what is short.
     let limited = Settings { environment: &[("ANYGPU_HOST_MEMORY", "64M")], ..Settings::default() };
@@ -430,8 +412,6 @@ fn an_allocation_that_fails_takes_back_what_is_kept() {
     assert_eq!(b.value(&format!("kind {q}")), 0, "what was kept went before the second try");
 }
 
-// Claim: setting-cached-mappings, setting-cached-bytes.
-// Claim: token-cache-limits.
 fn the_cache_has_limits() {
     let none = Settings { environment: &[("ANYGPU_CACHE_MAPPINGS", "0")], ..Settings::default() };
     let two = Settings { environment: &[("ANYGPU_CACHE_MAPPINGS", "2")], ..Settings::default() };
@@ -452,7 +432,6 @@ fn the_cache_has_limits() {
     }
 }
 
-// Claim: token-import, token-device.
 fn each_device_has_its_own_entry() {
     let two = Settings { environment: &[("ANYGPU_HOST_DEVICES", "2")], ..Settings::default() };
     let (mut a, mut b) = (Process::start(), Process::start_with(&two));
@@ -473,7 +452,6 @@ fn each_device_has_its_own_entry() {
     }
 }
 
-// Claim: hip-contexts-end, token-reset, token-kept-goes.
 fn a_reset_closes_what_is_open() {
     let (mut a, mut b) = pair();
     let p = a.allocate(MIB);
@@ -522,8 +500,6 @@ fn stall(process: &mut Process, stream: u64) {
     assert!([0, NOT_SUPPORTED].contains(&status), "{}", process.reason());
 }
 
-// Claim: token-export, token-import, token-close, token-orders-nothing, token-events-not-kept.
-// Claim: arrays-order.
 fn an_event_orders_work_by_its_token() {
     let (mut a, mut b) = pair();
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -553,7 +529,6 @@ fn an_event_orders_work_by_its_token() {
     assert_eq!(a.status(&format!("token_of_event {plain}")), INVALID_CONFIGURATION);
 }
 
-// Claim: token-every-dialect, token-acl-destroys.
 fn an_imported_event_is_for_ascendcls_calls_too() {
     let (mut a, mut b) = pair();
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
@@ -599,7 +574,6 @@ fn an_event_that_ascendcls_reset_destroys_is_stale() {
 }
 
 /// The kept mapping goes with the allocation, with its pool, with its owner, and by a trim.
-// Claim: token-kept-goes.
 fn memory_of_a_pool_is_kept_like_any_other() {
     let (mut a, mut b) = pair();
     let (status, pool) = a.by(Names::Hip, "pool");
@@ -682,7 +656,6 @@ fn a_refused_unmap_leaves_the_token() {
 }
 
 /// A free withdraws what others can name before the runtime's call, and a call that fails frees nothing.
-// Claim: token-of-allocations.
 fn a_free_that_fails_leaves_the_token() {
     let (mut a, mut b) = pair();
     let (p, gone) = (a.allocate(PAGE), a.stream());
@@ -702,8 +675,6 @@ fn a_free_that_fails_leaves_the_token() {
     assert_eq!(a.refused(&token).0, STALE);
 }
 
-// Claim: token-text, token-other-numbers.
-// Claim: open-no-token.
 fn bad_arguments_write_nothing() {
     let (mut a, mut b) = pair();
     let p = a.allocate(PAGE);
@@ -718,7 +689,6 @@ fn bad_arguments_write_nothing() {
     assert_eq!(b.status("trim"), 0);
 }
 
-// Claim: token-describe, token-note.
 fn a_note_travels_with_a_token() {
     let (mut a, mut b) = pair();
     let p = a.allocate(PAGE);
@@ -743,11 +713,6 @@ fn elsewhere(arguments: &[&str]) -> Option<Process> {
     Some(Process::start_under("unshare", arguments))
 }
 
-// Claim: limit-one-machine-and-user, only-one-user-shares, token-other-user, no-secret-decides.
-// Claim: token-refused, token-unreachable, token-reason.
-// Claim: stat-refused, stat-unreachable.
-// Claim: open-machine.
-// Claim: open-other-back-end, open-no-answer.
 fn who_cannot_share_is_told_why() {
     let mut a = Process::start();
     let p = a.allocate(PAGE);
@@ -807,8 +772,6 @@ fn who_cannot_share_is_told_why() {
     assert!(b.import(&changed(&token, 470, 1), 0) != 0, "reserved bytes are for later versions");
 }
 
-// Claim: token-unreachable.
-// Claim: stat-unreachable, open-stopped.
 fn a_stopped_owner_is_unreachable() {
     let (mut a, mut b) = pair();
     let p = a.allocate(PAGE);
@@ -847,7 +810,6 @@ fn built(vendor: &str, name: &str, defined: &str) -> PathBuf {
 }
 
 /// The tests of every back end, over the stand-ins for the vendors' libraries.
-// Claim: token-every-dialect, token-not-of-amds-physical.
 fn over_the_vendors_stand_ins() {
     if common::hip::page() != 4096 {
         return skipped("the stand-ins have pages of 4 KiB");
@@ -866,8 +828,8 @@ fn over_the_vendors_stand_ins() {
     std::thread::scope(|scope| {
         for library in [
             ("nvidia", "libcuda.so.1", ""),
-            ("amd", "libamdhip64.so.5", "-DLEVEL=5"),
-            ("amd", "libamdhip64.so.6", "-DLEVEL=6"),
+            ("amd", "libamdhip64.so.5", "-DHIP_ABI=5"),
+            ("amd", "libamdhip64.so.6", "-DHIP_ABI=6"),
             ("ascend", "libascendcl.so", ""),
         ] {
             scope.spawn(move || over(library));
@@ -876,8 +838,6 @@ fn over_the_vendors_stand_ins() {
 }
 
 /// The driver is called with the using device current, and not at all for what is open.
-// Claim: token-opens-once, token-device.
-// Claim: several-gpus-set-device, several-gpus-two-addresses.
 fn an_import_becomes_one_call_of_cudas_driver() {
     let folder = built("nvidia", "libcuda.so.1", "");
     let log = scratch("calls").join("log");
@@ -946,7 +906,6 @@ fn an_import_becomes_one_call_of_cudas_driver() {
 }
 
 /// What the driver opens may be another buffer by then, at the freed one's address.
-// Claim: import-shows-no-old-bytes, token-no-old-bytes.
 fn memory_freed_while_it_is_opened_is_stale() {
     let folder = built("nvidia", "libcuda.so.1", "");
     let hold = scratch("hold").join("held");
@@ -983,7 +942,6 @@ fn a_limit_of_file_sizes_leaves_room_for_tokens() {
 }
 
 /// Over CUDA's driver, whose contexts own memory and events.
-// Claim: token-every-dialect, token-of-allocations, token-kept-goes.
 fn what_ends_with_a_context_is_stale() {
     let folder = built("nvidia", "libcuda.so.1", "");
     let environment = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", folder.to_str().expect("text"))];
@@ -1074,8 +1032,6 @@ fn what_ends_with_a_context_is_stale() {
     }
 }
 
-// Claim: token-no-path.
-// Claim: open-no-path.
 fn devices_without_a_path_are_named() {
     let folder = built("nvidia", "libcuda.so.1", "");
     let common = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", folder.to_str().expect("text"))];
@@ -1100,7 +1056,6 @@ fn devices_without_a_path_are_named() {
     );
 }
 
-// Claim: open-host.
 fn the_hosts_handles_are_refused_elsewhere() {
     let folder = built("nvidia", "libcuda.so.1", "");
     let environment = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", folder.to_str().expect("text"))];
@@ -1148,7 +1103,6 @@ fn threads_that_import_and_trim_agree() {
     b.finish();
 }
 
-// Claim: forked-children-keep-nothing.
 fn a_child_forked_during_the_first_export_keeps_nothing_open() {
     let slow = scratch("slow").join("slow_fallocate.so");
     compile_library(&slow, &[root().join("tests/c/slow_fallocate.c")], &["-ldl"]);
@@ -1158,7 +1112,6 @@ fn a_child_forked_during_the_first_export_keeps_nothing_open() {
     assert_eq!(a.call(&format!("fork_during_export {p}")), (0, vec!["files=0".to_owned()]));
 }
 
-// Claim: forked-children-keep-nothing.
 fn a_forked_child_keeps_nothing_open() {
     let (mut a, mut b) = pair();
     let before = a.value("memory");
@@ -1217,7 +1170,6 @@ fn tokens_of_a_dead_namespace_are_refused() {
 }
 
 /// Right checksums over each byte changed, of each way: an import is refused, or gives the memory itself.
-// Claim: checksum-is-no-signature, forged-token-harmless.
 fn no_byte_of_a_forged_token_does_harm() {
     let (mut a, mut b) = pair();
     let p = a.allocate(GRANULE);
@@ -1300,8 +1252,6 @@ fn an_idle_importer_sleeps() {
 }
 
 /// Processes that allocate, export, import, close and free, and are killed: none ever sees another buffer's bytes.
-// Claim: import-shows-no-old-bytes.
-// Claim: token-no-old-bytes.
 fn rounds_of_allocation_and_death_show_no_old_bytes() {
     let rounds = std::env::var("ANYGPU_TEST_TOKEN_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(400);
     churn::run(8, rounds);

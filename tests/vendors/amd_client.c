@@ -209,6 +209,7 @@ static void steps(const struct shared *shared)
                           .Height = 2,
                           .Depth = 1 };
     STEP(cuMemcpy3DAsync(&cut, stream));
+    STEP(cuStreamSynchronize(stream));
     STEP(cuMemcpyDtoH(host, memory, 16));
     note("it begins with %d", (unsigned char)host[0]);
     STEP(cuMemcpyHtoA(solid, 4, host, 8));

@@ -187,9 +187,25 @@ struct Object {
 /// Objects that any thread may use, whoever made them, the newest last.
 static SHARED: Mutex<Vec<(Class, u64)>> = Mutex::new(Vec::new());
 
-/// Held by calls that touch memory by its address, and alone by those that end all memory; how often that happened. A
-/// program may not do both at once.
+/// Held by calls that touch memory by its address, and alone by those that may end other threads' memory; how often all of
+/// it ended. A program may not do both at once.
 static RESETS: RwLock<u64> = RwLock::new(0);
+
+/// The number of descriptors that this process may have, raised as far as that is allowed.
+fn descriptors() -> RawFd {
+    static MOST: OnceLock<RawFd> = OnceLock::new();
+    *MOST.get_or_init(|| {
+        let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+        // SAFETY: plain system calls, on a structure that is valid for them.
+        unsafe {
+            assert_eq!(libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit), 0);
+            // HIP takes larger numbers than half of this for addresses.
+            limit.rlim_cur = limit.rlim_max.min(1 << 15);
+            assert_eq!(libc::setrlimit(libc::RLIMIT_NOFILE, &limit), 0);
+        }
+        limit.rlim_cur as RawFd
+    })
+}
 
 /// Bytes for each pointer's target.
 const SLOT: usize = 64 << 10;
@@ -238,10 +254,11 @@ pub struct World<'a> {
 /// The address of 64 bytes of pinned memory that nothing writes to.
 fn never_written() -> u64 {
     let mut address = ptr::null_mut();
-    // SAFETY: the output is valid for the call; the bytes are the program's.
+    // Not written here: another thread may reset the device meanwhile.
+    // SAFETY: the output is valid for the call; the library knows whether the memory is still there.
     unsafe {
         if hip::hipHostMalloc(&mut address, 64, 0) == 0 {
-            address.cast::<[u8; 64]>().write([0; 64]);
+            hip::hipMemset(address, 0, 64);
         }
     }
     address as u64
@@ -370,9 +387,13 @@ impl World<'_> {
         }
     }
 
-    /// The lowest number that a descriptor of a call's is given: beside other threads, one that nobody else is given.
+    /// The lowest number that a descriptor of a call's is given: beside other threads, one that nobody else is given, above
+    /// all that the library has open.
     fn lowest(&self) -> RawFd {
-        if self.has_others { 300 + 80 * (PLACE.get() % 8) as RawFd } else { 0 }
+        if !self.has_others {
+            return 0;
+        }
+        descriptors() / 2 + descriptors() / 32 * (PLACE.get() % 8) as RawFd
     }
 
     /// A descriptor of some file, or of none.
@@ -412,19 +433,24 @@ impl World<'_> {
                 }
             }
         }
-        if opened >= 0 && self.has_others {
-            // A number that nobody else is given.
-            // SAFETY: a descriptor of this call's.
-            unsafe {
-                let number = libc::fcntl(opened, libc::F_DUPFD_CLOEXEC, self.lowest());
-                libc::close(opened);
-                opened = number;
-            }
-        }
+        let opened = self.moved(opened);
         if opened >= 0 {
             self.descriptors.push(opened);
         }
         opened
+    }
+
+    /// Moves a descriptor that was just opened; beside other threads, to a number that nobody else is given.
+    fn moved(&self, opened: RawFd) -> RawFd {
+        if opened < 0 || !self.has_others {
+            return opened;
+        }
+        // SAFETY: plain system calls on a descriptor that nobody else knows.
+        unsafe {
+            let number = libc::fcntl(opened, libc::F_DUPFD_CLOEXEC, self.lowest());
+            libc::close(opened);
+            number
+        }
     }
 
     /// An argument that usually leads somewhere.
@@ -680,7 +706,7 @@ impl World<'_> {
                 }
                 "paramsArray" | "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
                 // AscendCL's are in memory.
-                "shareableHandle" if !is_out && self.name.starts_with("aclrt") => self.slot() as u64,
+                "shareableHandle" if self.name.starts_with("aclrt") => self.slot() as u64,
                 "shareableHandle" | "shared_handle" | "osHandle" | "handle" | "shHandle" | "nvSciBufObject"
                 | "nvSciSyncObj" | "name"
                     if !is_out =>
@@ -829,7 +855,7 @@ impl World<'_> {
         self.is_huge = self.chance(40);
         self.is_empty = false;
         if TRACE.load(Ordering::Relaxed) {
-            eprintln!("{}", call.name);
+            eprintln!("{} {}", PLACE.get(), call.name);
         }
         note(call.name);
         let status = if !self.has_others {
@@ -838,13 +864,17 @@ impl World<'_> {
             let mut resets = RESETS.write().expect("no panic");
             *resets += 1;
             (call.run)(self)
+        } else if call.name.contains("Unmap") {
+            // Its size may reach into another thread's range.
+            let _alone = RESETS.write().expect("no panic");
+            (call.run)(self)
         } else {
             let resets = RESETS.read().expect("no panic");
             if std::mem::replace(&mut self.resets, *resets) != *resets {
                 self.forget_memory();
             }
             // What is known here is freed here, not what another thread was given after a reset.
-            let frees = ENDS.iter().chain(&["Unmap"]).any(|word| call.name.contains(word));
+            let frees = ENDS.iter().any(|word| call.name.contains(word));
             let resets = (frees || self.touches() || self.waits()).then_some(resets);
             let status = (call.run)(self);
             drop(resets);
@@ -859,7 +889,7 @@ impl World<'_> {
         }
         let is_success = status == Some(0);
         if TRACE.load(Ordering::Relaxed) {
-            eprintln!("    = {status:?}, {:x?}", self.used);
+            eprintln!("{}     = {} {status:?}, {:x?}", PLACE.get(), call.name, self.used);
         }
         for descriptor in std::mem::take(&mut self.descriptors) {
             // One that an import has taken over is closed already, and no other thread opens any.
@@ -931,6 +961,7 @@ impl World<'_> {
         for place in std::mem::take(&mut self.descriptor_outs) {
             // SAFETY: as above.
             let descriptor = unsafe { ptr::with_exposed_provenance::<RawFd>(place).read_unaligned() };
+            let descriptor = self.moved(descriptor);
             if descriptor > 2 {
                 self.list(Class::Other).push(Object {
                     value: descriptor as u64,
@@ -1015,7 +1046,8 @@ fn end(world: &mut World<'_>, is_reset: bool) {
         for object in all(Class::Context) {
             cuda::cuCtxDestroy_v2(ptr::with_exposed_provenance_mut(object.value as usize));
         }
-        for object in all(Class::Memory) {
+        // An address that has ended here may be another thread's since.
+        for object in all(Class::Memory).into_iter().filter(|object| object.is_live || !world.has_others) {
             let address = ptr::with_exposed_provenance_mut(object.value as usize);
             (acl::aclrtUnmapMem(address), acl::aclrtReleaseMemAddress(address));
             for place in (0..object.size.min(64 << 20)).step_by(2 << 20) {
@@ -1118,7 +1150,8 @@ pub fn sequence(input: &[u8]) {
         end(&mut world, true);
         *resets += 1;
     } else {
-        let resets = RESETS.read().expect("no panic");
+        // What it unmaps may reach into another thread's range.
+        let resets = RESETS.write().expect("no panic");
         if world.resets != *resets {
             world.forget_memory();
         }

@@ -193,6 +193,7 @@ pub const REFUSED: &[(&[&str], &str)] = &[
     (&["hipProfilerStart", "hipProfilerStop"], "AMD's runtime refuses them, too"),
     (&["GetExportTable"], "the driver's private tables"),
     (&["MemMapArrayAsync"], "no sparse arrays"),
+    (&["ExternalMemoryGetMappedMipmappedArray"], "external memory is bytes, not images"),
     (&["MemGetHandleForAddressRange"], "memory is no dma-buf"),
     (&["cuCtxGetExecAffinity"], "no contexts with a part of a device's processors"),
     (&["FlushGPUDirectRDMAWrites"], "no device is written to by others"),
@@ -344,8 +345,11 @@ impl World<'_> {
         }
     }
 
-    fn know_descriptor(&mut self, descriptor: RawFd, size: usize, mark: &'static str) {
+    /// The number that it has from now on.
+    fn know_descriptor(&mut self, descriptor: RawFd, size: usize, mark: &'static str) -> RawFd {
+        let descriptor = self.moved(descriptor);
         self.made(Class::Other, descriptor.max(0) as u64, size, mark);
+        descriptor
     }
 
     /// # Safety
@@ -389,7 +393,7 @@ impl World<'_> {
             self.made(Class::Physical, physical as u64, PAGES, "own");
             let (mut file, mut address, mut number) = (-1, ptr::null_mut(), 0);
             hip::hipMemExportToShareableHandle((&raw mut file).cast(), physical, 1, 0);
-            self.know_descriptor(file, PAGES, "memory");
+            file = self.know_descriptor(file, PAGES, "memory");
             for is_mapped in [false, true] {
                 if hip::hipMemAddressReserve(&mut address, PAGES, 0, ptr::null_mut(), 0) == 0 {
                     let is_mapped = is_mapped && hip::hipMemMap(address, PAGES, 0, physical, 0) == 0;
@@ -426,7 +430,7 @@ impl World<'_> {
                 libc::close(description.handle.fd);
             }
             if own::anygpu_timeline_create(&mut file, 5) == 0 {
-                self.know_descriptor(file, 0, "timeline");
+                file = self.know_descriptor(file, 0, "timeline");
                 let mut description: hip::hipExternalSemaphoreHandleDesc = std::mem::zeroed();
                 description.r#type = 9;
                 description.handle.fd = libc::fcntl(file, libc::F_DUPFD_CLOEXEC, 0);

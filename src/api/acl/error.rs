@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use super::types::*;
 use super::{RUNTIME, entry_without_gpu, native};
-use crate::border::arguments::out;
+use crate::border::arguments::write_optional;
 use crate::border::{choice, reason};
 use crate::gpu::{Kind, Result};
 use crate::os::thread::thread_integers;
@@ -73,10 +73,7 @@ pub unsafe extern "C" fn aclFinalize() -> aclError {
 pub unsafe extern "C" fn aclFinalizeReference(refCount: *mut u64) -> aclError {
     let call = native!(aclFinalizeReference(refCount));
     entry_without_gpu(call, move || {
-        let remaining = release(|count| count - 1)?;
-        if let Ok(written) = out(refCount) {
-            written.write(remaining);
-        }
+        write_optional(refCount, release(|count| count - 1)?);
         Ok(())
     })
 }

@@ -29,7 +29,7 @@ use crate::share::magic::is_other_version;
 
 /// A notify, as the program holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Handle(pub usize);
+pub struct NotifyHandle(pub usize);
 
 /// The upper 16 bits of a handle: no address, and no handle of another kind.
 const MAGIC: usize = handle_tag(0x5e5d);
@@ -45,7 +45,7 @@ const NOTIFY_PAYLOAD: [u8; PAYLOAD] = {
 };
 
 #[repr(C)]
-struct Page {
+struct NotifyPage {
     magic: AtomicU64,
     /// 1 while it is recorded, else 0. Released by records, acquired by the waits that take one; a futex word, woken
     /// after each record.
@@ -72,7 +72,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// The notifies that the program holds, by handle.
 static LIVE: Mutex<BTreeMap<usize, Arc<Notify>>> = Mutex::new(BTreeMap::new());
 
-fn find(handle: Handle) -> Result<Arc<Notify>> {
+fn find(handle: NotifyHandle) -> Result<Arc<Notify>> {
     lock(&LIVE)
         .get(&handle.0)
         .cloned()
@@ -87,7 +87,7 @@ fn map(descriptor: RawFd) -> Result<Mapping> {
     Mapping::new(descriptor, 0, PAGE, Protection::ReadWrite).map_err(no_memory)
 }
 
-fn page(mapping: &Mapping) -> &Page {
+fn page(mapping: &Mapping) -> &NotifyPage {
     // SAFETY: a page of a file that keeps its size is mapped as long as the mapping lives, and consists of atomics, for
     // which any bytes are valid whoever writes them.
     unsafe { &*std::ptr::with_exposed_provenance(mapping.start()) }
@@ -111,19 +111,19 @@ impl Notify {
     }
 }
 
-fn insert(gpu: &dyn Gpu, context: Context, file: Kept, mapping: Mapping, is_imported: bool) -> Result<Handle> {
+fn insert(gpu: &dyn Gpu, context: Context, file: Kept, mapping: Mapping, is_imported: bool) -> Result<NotifyHandle> {
     /// Relaxed: only makes handles unique.
     static CREATED: AtomicUsize = AtomicUsize::new(0);
     let inode = descriptor::status(file.descriptor()?).map_err(no_memory)?.st_ino;
     let notify =
         Notify { device: gpu.device()?, context, mapping, file, inode, is_imported, exported: Mutex::default() };
-    let handle = Handle(MAGIC | (CREATED.fetch_add(1, Ordering::Relaxed) + 1));
+    let handle = NotifyHandle(MAGIC | (CREATED.fetch_add(1, Ordering::Relaxed) + 1));
     lock(&LIVE).insert(handle.0, Arc::new(notify));
     Ok(handle)
 }
 
 /// Creates a notify that is not recorded. It belongs to the current context.
-pub fn create(gpu: &dyn Gpu, context: Context) -> Result<Handle> {
+pub fn create(gpu: &dyn Gpu, context: Context) -> Result<NotifyHandle> {
     let _uncancelled = Uncancelled::new();
     let file = Kept::open(|| memory_file::memory_file(c"anygpu-notify", PAGE)).map_err(no_memory)?;
     let mapping = map(file.descriptor()?)?;
@@ -132,7 +132,7 @@ pub fn create(gpu: &dyn Gpu, context: Context) -> Result<Handle> {
 }
 
 /// Destroys a notify, created or imported. Work queued on it completes; no process can import it any more.
-pub fn destroy(handle: Handle) -> Result<()> {
+pub fn destroy(handle: NotifyHandle) -> Result<()> {
     let notify = lock(&LIVE).remove(&handle.0);
     let notify = notify.ok_or_else(|| Kind::InvalidHandle.because("the notify was never created, or is destroyed"))?;
     withdraw(&notify)
@@ -185,7 +185,7 @@ pub fn end(scope: Scope, gpu: &dyn Gpu) -> Box<dyn FnOnce(bool)> {
 }
 
 /// Queues the record of a notify.
-pub fn record(gpu: &dyn Gpu, handle: Handle, stream: Stream, waiter: &Waiter) -> Result<()> {
+pub fn record(gpu: &dyn Gpu, handle: NotifyHandle, stream: Stream, waiter: &Waiter) -> Result<()> {
     waits::record(gpu, find(handle)?, stream, waiter)
 }
 
@@ -193,7 +193,7 @@ pub fn record(gpu: &dyn Gpu, handle: Handle, stream: Stream, waiter: &Waiter) ->
 /// `waiter`.
 pub fn wait(
     gpu: &dyn Gpu,
-    handle: Handle,
+    handle: NotifyHandle,
     stream: Stream,
     waiter: &Arc<Waiter>,
     at_most: Option<Duration>,
@@ -202,7 +202,7 @@ pub fn wait(
 }
 
 /// The key by which other processes import a notify of this process; the same for each call.
-pub fn export(handle: Handle, importers: Importers) -> Result<Key> {
+pub fn export(handle: NotifyHandle, importers: Importers) -> Result<Key> {
     let notify = find(handle)?;
     if notify.is_imported {
         return Err(Kind::InvalidValue.because("an imported notify is exported by the process that made it"));
@@ -221,7 +221,7 @@ pub fn export(handle: Handle, importers: Importers) -> Result<Key> {
 
 /// Lets more processes import a notify. InvalidValue if it was not exported, HandleRefused if another process created
 /// it; other errors as of [`broker::allow`].
-pub fn allow(handle: Handle, pids: &[i32]) -> Result<()> {
+pub fn allow(handle: NotifyHandle, pids: &[i32]) -> Result<()> {
     let notify = find(handle)?;
     if notify.is_imported {
         return Err(Kind::HandleRefused.because("only the process that made it decides who may import it"));
@@ -232,7 +232,7 @@ pub fn allow(handle: Handle, pids: &[i32]) -> Result<()> {
 }
 
 /// Imports a notify; errors as of [`broker::take`], and HandleStale for one of another version of this library.
-pub fn import(gpu: &dyn Gpu, context: Context, key: &Key) -> Result<Handle> {
+pub fn import(gpu: &dyn Gpu, context: Context, key: &Key) -> Result<NotifyHandle> {
     let (file, mapping) = open(key.take(ObjectKind::Notify)?.descriptor)?;
     insert(gpu, context, file, mapping, true)
 }

@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use std::time::Duration;
 
 use super::ipc::{check_room, importers, read_key};
-use super::notifies::{self, Handle};
+use super::notifies::{self, NotifyHandle};
 use super::stream::live_waiter;
 use super::types::*;
 use super::{current, entry, entry_in_context, native, out, process_ids, refused, reserved};
@@ -167,10 +167,10 @@ pub unsafe extern "C" fn aclrtNotifySetImportPid(notify: aclrtNotify, pid: *mut 
     })
 }
 
-fn pointer(handle: Handle) -> aclrtNotify {
+fn pointer(handle: NotifyHandle) -> aclrtNotify {
     Address(handle.0).as_ptr()
 }
 
-fn existing(notify: aclrtNotify) -> Result<Handle> {
-    if notify.is_null() { refused("the notify is NULL") } else { Ok(Handle(notify.addr())) }
+fn existing(notify: aclrtNotify) -> Result<NotifyHandle> {
+    if notify.is_null() { refused("the notify is NULL") } else { Ok(NotifyHandle(notify.addr())) }
 }

@@ -19,7 +19,7 @@ use crate::share::magic::is_other_version;
 
 /// A handle of physical memory, as the program holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Handle(pub usize);
+pub struct PhysicalHandle(pub usize);
 
 /// The upper 16 bits of a handle. No address and no other handle has them.
 const MAGIC: usize = handle_tag(0x5e5c);
@@ -67,12 +67,12 @@ enum ExportState {
     Fabric,
 }
 
-struct Mapping {
-    handle: Handle,
+struct MappedRange {
+    handle: PhysicalHandle,
     size: usize,
 }
 
-impl Span for Mapping {
+impl Span for MappedRange {
     fn size(&self) -> usize {
         self.size
     }
@@ -80,11 +80,11 @@ impl Span for Mapping {
 
 #[derive(Default)]
 struct Tables {
-    memories: PhysicalTable<Handle, Memory>,
+    memories: PhysicalTable<PhysicalHandle, Memory>,
     /// The number of handles created so far, which makes them unique.
     count: usize,
     reservations: Ranges<usize>,
-    mappings: Ranges<Mapping>,
+    mappings: Ranges<MappedRange>,
     /// Imports in progress.
     imports: Vec<(u64, Location)>,
 }
@@ -107,25 +107,25 @@ fn not_mapped() -> Error {
 
 impl Tables {
     /// Memory that the program has a reference to.
-    fn referenced(&mut self, handle: Handle) -> Result<&mut Memory> {
+    fn referenced(&mut self, handle: PhysicalHandle) -> Result<&mut Memory> {
         self.memories.referenced(handle).map_err(|_| unknown())
     }
 
-    fn insert(&mut self, memory: Memory) -> Handle {
+    fn insert(&mut self, memory: Memory) -> PhysicalHandle {
         self.count += 1;
-        let handle = Handle(MAGIC | self.count);
+        let handle = PhysicalHandle(MAGIC | self.count);
         self.memories.insert(handle, memory);
         handle
     }
 
     /// The mapping at exactly this range.
-    fn mapping(&self, address: Address, size: usize) -> Result<&Mapping> {
+    fn mapping(&self, address: Address, size: usize) -> Result<&MappedRange> {
         self.mappings.get(&address.0).filter(|mapping| mapping.size == size).ok_or_else(not_mapped)
     }
 
     /// Records a mapping before the back end makes it. All memory in a reservation has one user, and is either all
     /// created here or all imported.
-    fn begin_map(&mut self, address: Address, size: usize, handle: Handle) -> Result<(Physical, Location)> {
+    fn begin_map(&mut self, address: Address, size: usize, handle: PhysicalHandle) -> Result<(Physical, Location)> {
         let memory = self.referenced(handle)?;
         let (physical, user, is_imported) = (memory.physical, memory.user, memory.imported.is_some());
         if memory.about.size != size {
@@ -148,18 +148,18 @@ impl Tables {
             }
         }
         self.memories.add_mapping(handle)?;
-        self.mappings.insert(address.0, Mapping { handle, size });
+        self.mappings.insert(address.0, MappedRange { handle, size });
         Ok((physical, user))
     }
 
     /// Removes one mapping of memory; returns memory for the back end to release.
-    fn end_map(&mut self, handle: Handle) -> Option<Physical> {
+    fn end_map(&mut self, handle: PhysicalHandle) -> Option<Physical> {
         self.memories.remove_mapping(handle).map(|memory| memory.physical)
     }
 }
 
 /// Allocates memory that may be exported.
-pub fn create(gpu: &dyn Gpu, about: About) -> Result<Handle> {
+pub fn create(gpu: &dyn Gpu, about: About) -> Result<PhysicalHandle> {
     let create = |handle_types| gpu.create_physical(about.size, &PhysicalProperties::new(about.location, handle_types));
     let physical = match create(exportable(gpu, about.location)) {
         // A device may support fabric handles that its driver is not configured for.
@@ -183,7 +183,7 @@ fn exportable(gpu: &dyn Gpu, location: Location) -> HandleTypes {
 }
 
 /// Releases one reference. Mappings keep the memory; the last release withdraws its export.
-pub fn release(gpu: &dyn Gpu, handle: Handle) -> Result<()> {
+pub fn release(gpu: &dyn Gpu, handle: PhysicalHandle) -> Result<()> {
     let (exported, idle) = with(|tables| {
         Ok::<_, Error>(match tables.memories.release(handle).map_err(|_| unknown())? {
             PhysicalRelease::Referenced => (None, None),
@@ -196,12 +196,12 @@ pub fn release(gpu: &dyn Gpu, handle: Handle) -> Result<()> {
 }
 
 /// The queryable properties of memory.
-pub fn about(handle: Handle) -> Result<About> {
+pub fn about(handle: PhysicalHandle) -> Result<About> {
     with(|tables| tables.referenced(handle).map(|memory| memory.about))
 }
 
 /// Retains the memory of the mapping that begins at an address.
-pub fn retain(address: Address) -> Result<Handle> {
+pub fn retain(address: Address) -> Result<PhysicalHandle> {
     with(|tables| {
         let handle = tables.mappings.get(&address.0).ok_or_else(not_mapped)?.handle;
         // Mapped memory exists even if the program has no reference to it any more.
@@ -233,7 +233,7 @@ pub fn free(gpu: &dyn Gpu, base: Address) -> Result<()> {
 }
 
 /// Maps the whole of memory, and lets its user read and write it.
-pub fn map(gpu: &dyn Gpu, address: Address, size: usize, handle: Handle) -> Result<()> {
+pub fn map(gpu: &dyn Gpu, address: Address, size: usize, handle: PhysicalHandle) -> Result<()> {
     let (physical, user) = with(|tables| tables.begin_map(address, size, handle))?;
     let mapped = gpu.map(address, size, 0, physical).and_then(|()| {
         gpu.set_access(address, size, &[(user, Access::ReadWrite)]).inspect_err(|_| _ = gpu.unmap(address, size))
@@ -270,13 +270,13 @@ pub fn access(gpu: &dyn Gpu, address: Address, location: Location) -> Result<Acc
 
 /// An export in progress. Dropped, it leaves the memory as it was before.
 struct Exporting {
-    handle: Handle,
+    handle: PhysicalHandle,
     physical: Physical,
     about: About,
 }
 
 impl Exporting {
-    fn begin(handle: Handle) -> Result<Exporting> {
+    fn begin(handle: PhysicalHandle) -> Result<Exporting> {
         with(|tables| {
             let memory = tables.referenced(handle)?;
             if memory.imported.is_some() {
@@ -307,7 +307,7 @@ impl Drop for Exporting {
 }
 
 /// Exports memory by a number that other processes import. Each memory has one: a second export is InvalidHandle.
-pub fn export(gpu: &dyn Gpu, handle: Handle, importers: Importers) -> Result<u64> {
+pub fn export(gpu: &dyn Gpu, handle: PhysicalHandle, importers: Importers) -> Result<u64> {
     let exporting = Exporting::begin(handle)?;
     let number = offer(gpu, exporting.physical, &exporting.about, importers)?;
     if exporting.succeed(ExportState::Broker(number)) {
@@ -327,7 +327,7 @@ fn offer(gpu: &dyn Gpu, physical: Physical, about: &About, importers: Importers)
 }
 
 /// Exports memory by a vendor's fabric handle and a label for the importer. Unsupported where the vendor has none.
-pub fn export_fabric(gpu: &dyn Gpu, handle: Handle) -> Result<([u8; 64], [u8; PAYLOAD])> {
+pub fn export_fabric(gpu: &dyn Gpu, handle: PhysicalHandle) -> Result<([u8; 64], [u8; PAYLOAD])> {
     let exporting = Exporting::begin(handle)?;
     match gpu.export_physical(exporting.physical, HandleTypes::FABRIC) {
         Ok(Shareable::Fabric(bytes)) => {
@@ -364,7 +364,7 @@ impl Drop for Importing {
 }
 
 /// Imports memory for a device by another process's number; once for each device.
-pub fn import(gpu: &dyn Gpu, number: u64, device: i32) -> Result<Handle> {
+pub fn import(gpu: &dyn Gpu, number: u64, device: i32) -> Result<PhysicalHandle> {
     let _importing = Importing::begin(number, Location::Device(device))?;
     let memory = take(gpu, number, device)?;
     Ok(with(|tables| tables.insert(memory)))
@@ -379,7 +379,7 @@ fn take(gpu: &dyn Gpu, number: u64, device: i32) -> Result<Memory> {
 }
 
 /// Imports memory for a device by a vendor's fabric handle and its label.
-pub fn import_fabric(gpu: &dyn Gpu, handle: &[u8; 64], label: &[u8; PAYLOAD], device: i32) -> Result<Handle> {
+pub fn import_fabric(gpu: &dyn Gpu, handle: &[u8; 64], label: &[u8; PAYLOAD], device: i32) -> Result<PhysicalHandle> {
     let label = Label::read(gpu, label)?;
     let memory = import_physical(gpu, &Shareable::Fabric(*handle), &label, device, 0)?;
     Ok(with(|tables| tables.insert(memory)))
@@ -542,11 +542,11 @@ mod tests {
         Exporter { on_export, has_exported: AtomicBool::new(false) }
     }
 
-    fn memory(gpu: &dyn Gpu) -> Handle {
+    fn memory(gpu: &dyn Gpu) -> PhysicalHandle {
         create(gpu, About { location: Location::Device(0), size: SIZE, note: 0 }).expect("memory")
     }
 
-    fn exported(gpu: &dyn Gpu, handle: Handle) -> Option<Kind> {
+    fn exported(gpu: &dyn Gpu, handle: PhysicalHandle) -> Option<Kind> {
         export(gpu, handle, Importers::Any).err().map(|error| error.kind())
     }
 

@@ -4,7 +4,7 @@
 use std::ffi::c_void;
 
 use super::memory::{check_attribute, no_huge_pages};
-use super::physical::{self, About, Handle};
+use super::physical::{self, About, PhysicalHandle};
 use super::types::*;
 use super::{address, current, entry, native, native_after, not_empty, out, process_ids, read, refused, reserved};
 use crate::border::arguments::{check_device, invalid, unsupported};
@@ -525,12 +525,12 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
     })
 }
 
-fn pointer(handle: Handle) -> aclrtDrvMemHandle {
+fn pointer(handle: PhysicalHandle) -> aclrtDrvMemHandle {
     Address(handle.0).as_ptr()
 }
 
-fn existing(handle: aclrtDrvMemHandle) -> Result<Handle> {
-    if handle.is_null() { refused("the handle is NULL") } else { Ok(Handle(handle.addr())) }
+fn existing(handle: aclrtDrvMemHandle) -> Result<PhysicalHandle> {
+    if handle.is_null() { refused("the handle is NULL") } else { Ok(PhysicalHandle(handle.addr())) }
 }
 
 fn is_fabric(kind: aclrtMemSharedHandleType) -> Result<bool> {

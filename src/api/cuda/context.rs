@@ -13,7 +13,7 @@ use super::{
     unsupported, within,
 };
 use crate::api::device;
-use crate::border::arguments::{out, read};
+use crate::border::arguments::{no_flags, out, read, write_optional};
 use crate::gpu::{Context, Error, Gpu, Kind, Limit, Result, Stream};
 use crate::share::ends;
 
@@ -573,9 +573,7 @@ pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUr
     let call = native!(cuCtxAttach(pctx, flags));
     entry_in_context(call, move |gpu| {
         let pctx = out(pctx)?;
-        if flags != 0 {
-            return invalid(format!("flags is {flags}: it must be 0"));
-        }
+        no_flags(flags)?;
         pctx.finish(current(gpu)?.as_ptr())
     })
 }
@@ -700,12 +698,9 @@ fn push(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {
 /// # Safety
 /// `context` is NULL or valid for writing.
 unsafe fn pop(gpu: &dyn Gpu, context: *mut CUcontext) -> Result<()> {
-    // SAFETY: as promised by the caller.
-    let context = unsafe { out(context) }.ok();
     let popped = gpu.pop_context()?;
-    if let Some(context) = context {
-        context.write(popped.as_ptr());
-    }
+    // SAFETY: as promised by the caller.
+    unsafe { write_optional(context, popped.as_ptr()) };
     Ok(())
 }
 

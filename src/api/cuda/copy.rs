@@ -11,7 +11,7 @@ use super::types::*;
 use super::{address, default_stream, entry_copying, entry_in_context, invalid, native, non_null, per_thread};
 use crate::api::array;
 use crate::api::batch::one_by_one;
-use crate::border::arguments::{out, read};
+use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Address, Array, Context, Endpoint, Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
@@ -1050,9 +1050,7 @@ pub(in crate::api) fn copy_box(
     flags: c_ulonglong,
     stream: Stream,
 ) -> Result<()> {
-    if flags != 0 {
-        return invalid(format!("flags is {flags:#x}: it must be 0"));
-    }
+    no_flags(flags)?;
     let CUextent3D { width, height, depth } = copy.extent;
     if width == 0 || height == 0 || depth == 0 {
         return Ok(());

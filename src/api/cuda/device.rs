@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Call, RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
-use crate::border::arguments::{device_at, or_zero, out, read, text, write_text};
+use crate::border::arguments::{device_at, no_flags, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 
@@ -21,9 +21,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
     // Other flags start nothing, so they are no reason to start the driver.
     let call = if Flags == 0 { native!(cuInit(Flags)) } else { Call::unlogged("cuInit") };
     entry_without_gpu(call, move || {
-        if Flags != 0 {
-            return invalid(format!("Flags is {Flags}: it must be 0"));
-        }
+        no_flags(Flags)?;
         choice::get(&RUNTIME)?;
         initialize()
     })

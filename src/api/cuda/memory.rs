@@ -14,7 +14,7 @@ use super::{
     native, native_after, native_unless_served, non_null, per_thread,
 };
 use crate::api::memory;
-use crate::border::arguments::{no_flags, not_empty, out, read, write_numbers};
+use crate::border::arguments::{no_flags, not_empty, out, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
 use crate::gpu::{Address, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream};
 use crate::os::panic::answer;
@@ -33,14 +33,9 @@ pub use derived::*;
 pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult {
     let call = native!(cuMemGetInfo_v2(free, total));
     entry_in_context(call, move |gpu| {
-        let (free, total) = (out(free).ok(), out(total).ok());
         let info = gpu.memory_info()?;
-        if let Some(free) = free {
-            free.write(info.0);
-        }
-        if let Some(total) = total {
-            total.write(info.1);
-        }
+        write_optional(free, info.0);
+        write_optional(total, info.1);
         Ok(())
     })
 }
@@ -61,9 +56,7 @@ pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) 
     let call = native!(cuMemAlloc_v2(dptr, bytesize));
     entry_in_context(call, move |gpu| {
         let dptr = out(dptr)?;
-        if bytesize == 0 {
-            return invalid("bytesize is 0");
-        }
+        not_empty(bytesize)?;
         dptr.finish(pointer(allocating(|| gpu.allocate(bytesize, 0))?))
     })
 }
@@ -133,16 +126,11 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
 ) -> CUresult {
     let call = native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
     entry_in_context(call, move |gpu| {
-        let (pbase, psize) = (out(pbase).ok(), out(psize).ok());
         // Mapped physical memory that the device has no right to is in none, either.
         let info = info(gpu, dptr)?.filter(|info| info.is_accessible);
         let info = info.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")).as_answer())?;
-        if let Some(base) = pbase {
-            base.write(pointer(info.base));
-        }
-        if let Some(size) = psize {
-            size.write(info.size);
-        }
+        write_optional(pbase, pointer(info.base));
+        write_optional(psize, info.size);
         Ok(())
     })
 }
@@ -161,9 +149,7 @@ pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usi
     let call = native!(cuMemAllocManaged(dptr, bytesize, flags));
     entry_in_context(call, move |gpu| {
         let dptr = out(dptr)?;
-        if bytesize == 0 {
-            return invalid("bytesize is 0");
-        }
+        not_empty(bytesize)?;
         if flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST {
             return invalid(format!("flags is {flags:#x}: it must be CU_MEM_ATTACH_GLOBAL or CU_MEM_ATTACH_HOST"));
         }
@@ -231,9 +217,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
     let call = native!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
     entry_in_context(call, move |gpu| {
         let pdptr = out(pdptr)?;
-        if Flags != 0 {
-            return invalid(format!("Flags is {Flags:#x}: it must be 0"));
-        }
+        no_flags(Flags)?;
         match gpu.pointer_info(non_null(p)?)?.and_then(|info| info.device_address) {
             Some(device) => pdptr.write(pointer(device)),
             None => return invalid("no device reaches this memory"),

@@ -311,7 +311,7 @@ pub struct Variant {
     pub since: c_int,
     /// The exported name and the function.
     pub function: (&'static str, Function),
-    /// The same for the per-thread default stream, where it differs.
+    /// The exported name and the function for the per-thread default stream, where it differs.
     pub per_thread: Option<(&'static str, Function)>,
 }
 

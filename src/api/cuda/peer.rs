@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint};
 use super::device::no_atomics;
 use super::types::*;
 use super::{check_device, current, entry, entry_in_context, invalid, native, within};
-use crate::border::arguments::out;
+use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Context, Gpu, Kind, PeerAttribute, Result};
 
 /// Tells whether a device can reach another's memory.
@@ -113,9 +113,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAtomicCapabilities(
 pub unsafe extern "C" fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> CUresult {
     let call = native!(cuCtxEnablePeerAccess(peerContext, Flags));
     entry_in_context(call, move |gpu| {
-        if Flags != 0 {
-            return invalid(format!("Flags is {Flags}: it must be 0"));
-        }
+        no_flags(Flags)?;
         let (device, peer) = devices(gpu, peerContext)?;
         if device == peer || !gpu.can_access_peer(device, peer)? {
             return Err(Kind::PeerUnsupported.because(format!("device {device} has no way to device {peer}'s memory")));

@@ -638,7 +638,7 @@ fn copy_rows(
 }
 
 fn copy_box(gpu: &dyn Gpu, p: &cudaMemcpy3DParms, order: Order) -> Result<()> {
-    if is_empty(&p.extent) {
+    if extent(&p.extent).contains(&0) {
         return Ok(());
     }
     one_of_each(&p.dstPtr, p.dstArray, &p.srcPtr, p.srcArray)?;
@@ -701,10 +701,6 @@ fn check_beside(array: cudaArray_t, memory: &cudaPitchedPtr, start: &cudaPos, ex
         return invalid("the box is not within the memory's rows or slices");
     }
     Ok(())
-}
-
-fn is_empty(extent: &cudaExtent) -> bool {
-    extent.width == 0 || extent.height == 0 || extent.depth == 0
 }
 
 fn extent(extent: &cudaExtent) -> [usize; 3] {

@@ -653,6 +653,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn attributes_are_the_drivers() {
+        assert_eq!(cudaDevAttrMaxThreadsPerBlock, cuda::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK);
+        assert_eq!(cudaDevAttrReserved96, cuda::CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH);
+        assert_eq!(cudaDevAttrIpcEventSupport, cuda::CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED);
+    }
+
+    #[test]
     fn the_layout_of_12_carries_the_same_properties() {
         // SAFETY: zeros are integers.
         let mut p: cudaDeviceProp = unsafe { std::mem::zeroed() };

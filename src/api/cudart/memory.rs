@@ -11,7 +11,7 @@ use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, native_after, non_null, per_thread, speak_twelve};
 use crate::api::cuda;
 use crate::api::memory::{self, existing, info, prefetch};
-use crate::border::arguments::{out, range, read, write_numbers};
+use crate::border::arguments::{no_flags, out, range, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
 use crate::gpu::{Address, Gpu, Kind, MemoryKind, PointerInfo, Result, Stream};
 use crate::share::ends;
@@ -210,9 +210,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
     let call = native!(cudaHostGetDevicePointer(pDevice, pHost, flags));
     entry(call, move |gpu| {
         let address = out(pDevice)?;
-        if flags != 0 {
-            return invalid(format!("flags is {flags:#x}: it must be 0"));
-        }
+        no_flags(flags)?;
         match existing(gpu, pHost)?.device_address {
             Some(device) => address.write(device.as_ptr()),
             None => return invalid("no device reaches this memory"),
@@ -253,12 +251,8 @@ pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> 
     let call = native!(cudaMemGetInfo(free, total));
     entry(call, move |gpu| {
         let info = gpu.memory_info()?;
-        for (output, bytes) in [(free, info.0), (total, info.1)] {
-            // SAFETY: the caller gives valid pointers, or NULL for what it does not want.
-            if let Ok(output) = unsafe { out(output) } {
-                output.write(bytes);
-            }
-        }
+        write_optional(free, info.0);
+        write_optional(total, info.1);
         Ok(())
     })
 }
@@ -649,9 +643,7 @@ fn prefetch_to(
     flags: c_uint,
     stream: Stream,
 ) -> Result<()> {
-    if flags != 0 {
-        return invalid(format!("flags is {flags:#x}: it must be 0"));
-    }
+    no_flags(flags)?;
     prefetch(gpu, memory, device_of(location)?, stream)
 }
 

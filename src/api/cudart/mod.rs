@@ -468,7 +468,7 @@ macro_rules! native {
 }
 use native;
 
-/// Does the same for a function that must not start the vendor's runtime before the program does.
+/// Forwards a native call of a function that must not start the vendor's runtime before the program does.
 macro_rules! native_quietly {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::api::cudart::native!(true, $name($($argument),*))

@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null};
 use crate::api::cuda::no_atomics;
-use crate::border::arguments::out;
+use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Tells whether a device can reach another's memory.
@@ -47,9 +47,7 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
 pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> cudaError_t {
     let call = native!(cudaDeviceEnablePeerAccess(peerDevice, flags));
     entry(call, move |gpu| {
-        if flags != 0 {
-            return invalid(format!("flags is {flags}: it must be 0"));
-        }
+        no_flags(flags)?;
         check_peer(gpu, peerDevice)?;
         gpu.enable_peer(peerDevice)
     })

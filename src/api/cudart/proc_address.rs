@@ -177,7 +177,7 @@ unsafe fn ask(theirs: NonNull<c_void>, (symbol, address, flags, outcome): Query)
     }
 }
 
-/// Does the same for cudaGetDriverEntryPointByVersion.
+/// Calls the vendor's cudaGetDriverEntryPointByVersion, and replaces the driver's function as [`ask`] does.
 ///
 /// # Safety
 /// `theirs` has the prototype of cudaGetDriverEntryPointByVersion; the query is the caller's.

@@ -12,7 +12,7 @@ use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
 use crate::api::cuda;
-use crate::border::arguments::out;
+use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 
 pub use derived::*;
@@ -155,9 +155,7 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
     let call = native!(cudaStreamAddCallback(stream, callback, userData, flags));
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
-        if flags != 0 {
-            return invalid(format!("flags is {flags:#x}: it must be 0"));
-        }
+        no_flags(flags)?;
         let (given, data) = (Stream::from(stream), UserData(userData));
         gpu.add_callback(
             default_stream(stream),

@@ -772,7 +772,7 @@ pub type cudaArray_const_t = *const cudaArray;
 pub struct cudaMipmappedArray(());
 /// Arrays of texels, each half as large as the one before.
 pub type cudaMipmappedArray_t = *mut cudaMipmappedArray;
-/// The same where they are only read.
+/// Mipmapped arrays that are only read.
 pub type cudaMipmappedArray_const_t = *const cudaMipmappedArray;
 /// Another API's memory behind cudaExternalMemory_t.
 pub struct CUexternalMemory_st(());
@@ -1244,7 +1244,7 @@ pub struct cudaPointerAttributes {
     pub reserved: [std::ffi::c_long; 7],
 }
 
-/// The same for programs compiled for CUDA 12.
+/// [`cudaPointerAttributes`] of programs compiled for CUDA 12.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub(super) struct cudaPointerAttributes_12 {
@@ -1354,7 +1354,7 @@ pub struct cudaDeviceProp {
     pub reserved: [c_int; 56],
 }
 
-/// The same for programs compiled for CUDA 12. Rates are in kHz.
+/// [`cudaDeviceProp`] of programs compiled for CUDA 12. Rates are in kHz.
 #[repr(C)]
 #[derive(Clone, Copy)]
 #[allow(missing_docs, reason = "the names are the vendor's terms")]

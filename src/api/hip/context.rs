@@ -7,7 +7,7 @@ use std::ptr;
 use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
 use super::{caller_abi, check_device, entry, invalid, native, native_after, native_for_abi, native_unless_watched};
-use crate::border::arguments::{out, unsupported};
+use crate::border::arguments::{out, unsupported, write_optional};
 use crate::gpu::{Context, Kind, Result};
 use crate::share::ends;
 
@@ -105,11 +105,7 @@ pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
 pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
     let call = native!(hipCtxPopCurrent(ctx));
     entry(call, move |gpu| {
-        let context = out(ctx).ok();
-        let popped = gpu.pop_context()?;
-        if let Some(context) = context {
-            context.write(popped.as_ptr());
-        }
+        write_optional(ctx, gpu.pop_context()?.as_ptr());
         Ok(())
     })
 }
@@ -246,14 +242,9 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
     let call = native!(hipDevicePrimaryCtxGetState(dev, flags, active));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
-        let (flags, active) = (out(flags).ok(), out(active).ok());
         let state = gpu.primary_state(dev)?;
-        if let Some(flags) = flags {
-            flags.write(state.0);
-        }
-        if let Some(active) = active {
-            active.write(state.1.into());
-        }
+        write_optional(flags, state.0);
+        write_optional(active, state.1.into());
         Ok(())
     })
 }

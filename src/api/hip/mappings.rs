@@ -27,25 +27,25 @@ pub fn is_mapped(address: usize) -> bool {
     with(|mapped| mapped.containing(address).is_some())
 }
 
-/// A range that is about to be mapped, noted before: another thread may export it as soon as the call is done.
+/// A range that is about to be mapped.
 ///
-/// The note goes if the call fails, or is the hub's.
-pub struct Mapping {
+/// It is noted before, because another thread may export it as soon as the call is done. The note goes if the call fails, or is the hub's.
+pub struct FutureMapping {
     range: Cell<Option<(usize, usize)>>,
     /// Bytes that are mapped at its start already, or 0.
     before: usize,
 }
 
-impl Mapping {
+impl FutureMapping {
     /// Notes a range.
-    pub fn new(start: usize, size: usize) -> Mapping {
+    pub fn new(start: usize, size: usize) -> FutureMapping {
         let before = with(|mapped| {
             let known = mapped.get(&start).copied().unwrap_or(0);
             // A call that fails, at an address where something is mapped, must not hide part of that.
             mapped.insert(start, size.max(known));
             known
         });
-        Mapping { range: Cell::new(Some((start, size))), before }
+        FutureMapping { range: Cell::new(Some((start, size))), before }
     }
 
     /// Keeps the note of a call that has succeeded. Only the first word counts.
@@ -63,7 +63,7 @@ impl Mapping {
     }
 }
 
-impl Drop for Mapping {
+impl Drop for FutureMapping {
     fn drop(&mut self) {
         self.settle(false);
     }
@@ -106,11 +106,11 @@ mod tests {
     #[test]
     fn a_mapping_that_fails_hides_nothing() {
         let start = 0x4000_0000;
-        drop(Mapping::new(start, 0x4000));
+        drop(FutureMapping::new(start, 0x4000));
         assert!(!is_mapped(start), "nothing was mapped");
-        Mapping::new(start, 0x4000).settle(true);
+        FutureMapping::new(start, 0x4000).settle(true);
         for failed in [0x1000, 0x4000, usize::MAX] {
-            drop(Mapping::new(start, failed));
+            drop(FutureMapping::new(start, failed));
             assert!(is_mapped(start + 0x3fff) && !is_mapped(start + 0x4000), "{failed:#x}");
         }
         drop(Unmapping::new(start, 0x4000));

@@ -14,7 +14,7 @@ use super::{
     native_for_abi, non_null,
 };
 use crate::api::memory::{self, chosen, existing, info, unknown};
-use crate::border::arguments::{no_flags, out, range, read, write_numbers};
+use crate::border::arguments::{no_flags, not_empty, out, range, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
 use crate::share::ends;
@@ -171,9 +171,7 @@ pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize
     let call = native!(hipMallocManaged(dev_ptr, size, flags));
     entry(call, move |gpu| {
         let address = out(dev_ptr)?;
-        if size == 0 {
-            return invalid("size is 0");
-        }
+        not_empty(size)?;
         if flags != hipMemAttachGlobal && flags != hipMemAttachHost {
             return invalid(format!("flags is {flags:#x}: it must be hipMemAttachGlobal or hipMemAttachHost"));
         }
@@ -307,9 +305,7 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
     let call = native!(hipHostRegister(hostPtr, sizeBytes, flags));
     entry(call, move |gpu| {
         let address = non_null(hostPtr)?;
-        if sizeBytes == 0 {
-            return invalid("sizeBytes is 0");
-        }
+        not_empty(sizeBytes)?;
         let valid = hipHostRegisterPortable
             | hipHostRegisterMapped
             | hipHostRegisterIoMemory
@@ -372,9 +368,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
     let call = native!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
     entry(call, move |gpu| {
         let address = out(devPtr)?;
-        if flags != 0 {
-            return invalid(format!("flags is {flags:#x}: it must be 0"));
-        }
+        no_flags(flags)?;
         match existing(gpu, hstPtr)?.device_address {
             Some(device) => address.write(device.as_ptr()),
             None => return invalid("no device reaches this memory"),
@@ -414,17 +408,12 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
 pub unsafe extern "C" fn hipMemGetInfo(free: *mut usize, total: *mut usize) -> hipError_t {
     let call = native!(hipMemGetInfo(free, total));
     entry(call, move |gpu| {
-        let (free, total) = (out(free).ok(), out(total).ok());
-        if free.is_none() && total.is_none() {
+        if free.is_null() && total.is_null() {
             return Ok(());
         }
         let info = gpu.memory_info()?;
-        if let Some(free) = free {
-            free.write(info.0);
-        }
-        if let Some(total) = total {
-            total.write(info.1);
-        }
+        write_optional(free, info.0);
+        write_optional(total, info.1);
         Ok(())
     })
 }

@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::copy::{copy_box, copy_nothing, transfer};
 use super::types::*;
 use super::{check_device, entry, invalid, native, non_null};
-use crate::border::arguments::{out, read};
+use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Tells whether a device can access another's memory.
@@ -41,9 +41,7 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
 pub unsafe extern "C" fn hipDeviceEnablePeerAccess(peerDeviceId: c_int, flags: c_uint) -> hipError_t {
     let call = native!(hipDeviceEnablePeerAccess(peerDeviceId, flags));
     entry(call, move |gpu| {
-        if flags != 0 {
-            return invalid(format!("flags is {flags}: it must be 0"));
-        }
+        no_flags(flags)?;
         check_reachable(gpu, peerDeviceId)?;
         gpu.enable_peer(peerDeviceId)
     })

@@ -4,7 +4,7 @@
 use std::ffi::{c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 use std::ptr;
 
-use super::mappings::{Mapping, Unmapping};
+use super::mappings::{FutureMapping, Unmapping};
 use super::types::*;
 use super::{AbiVersion, caller_abi, check_device, entry, invalid, native, native_after, native_for_abi, non_null};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
@@ -265,7 +265,7 @@ pub unsafe extern "C" fn hipMemMap(
     handle: hipMemGenericAllocationHandle_t,
     flags: c_ulonglong,
 ) -> hipError_t {
-    let mapping = Mapping::new(ptr.addr(), size);
+    let mapping = FutureMapping::new(ptr.addr(), size);
     let call =
         native_after!(|status| mapping.settle(status == hipSuccess), hipMemMap(ptr, size, offset, handle, flags));
     entry(call, move |gpu| {

@@ -94,7 +94,7 @@ pub struct nvmlPciInfo_t {
     /// The device and the maker's number; 0 for a device that is on no bus.
     pub pciDeviceId: c_uint,
     pub pciSubSystemId: c_uint,
-    /// The same as `busIdLegacy` with a domain of 32 bits.
+    /// The PCI address as in `busIdLegacy`, with a domain of 32 bits.
     pub busId: [c_char; 32],
 }
 
@@ -175,7 +175,7 @@ pub const fn versioned<T>(version: c_uint) -> c_uint {
 pub const CUDA_VERSION: c_int = 13050;
 /// The release of the driver with that version of CUDA whose NVML this is.
 pub const DRIVER_VERSION: &str = "615.71";
-/// The same with CUDA's major version.
+/// The release of the driver with CUDA's major version.
 pub const NVML_VERSION: &str = "13.615.71";
 
 #[cfg(test)]

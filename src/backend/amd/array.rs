@@ -91,7 +91,7 @@ impl Arrays for Amd {
         if shape.is_empty() {
             return Ok(());
         }
-        let stream = convert::stream(order.stream())?;
+        let stream = self.stream(order.stream())?;
         let size = |endpoint: &Endpoint| match *endpoint {
             Endpoint::Array { array, .. } => self.element_size(array),
             Endpoint::Memory(_) => Ok(1),
@@ -112,12 +112,10 @@ impl Arrays for Amd {
             extent: [width, shape.height, shape.depth],
             kind: convert::direction(to, from),
         };
-        if !matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
-            call!(self, hipMemcpy3DAsync(&copy, stream))?;
-            return self.finish(order, stream);
+        if matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
+            return call!(self, hipMemcpy3D(&copy));
         }
-        call!(self, hipMemcpy3D(&copy))?;
-        // HIP does not wait for a copy within devices.
-        if to == Place::Host || from == Place::Host { Ok(()) } else { self.finish(order, stream) }
+        call!(self, hipMemcpy3DAsync(&copy, stream))?;
+        self.finish(order, stream)
     }
 }

@@ -27,7 +27,7 @@ pub type hipStreamCallback_t = unsafe extern "C" fn(stream: hipStream_t, status:
 /// 64 bytes that name memory or an event between processes.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct Handle {
+pub struct HipHandle {
     /// The bytes.
     pub reserved: [u8; 64],
 }
@@ -258,6 +258,10 @@ library! {
             ) -> hipError_t;
             fn hipMemcpy3D(copy: *const Memcpy3D) -> hipError_t;
             fn hipMemcpy3DAsync(copy: *const Memcpy3D, stream: hipStream_t) -> hipError_t;
+            fn hipMemset(to: usize, value: c_int, bytes: usize) -> hipError_t;
+            fn hipMemsetD16(to: usize, value: c_ushort, count: usize) -> hipError_t;
+            fn hipMemsetD32(to: usize, value: c_int, count: usize) -> hipError_t;
+            fn hipMemset2D(to: usize, pitch: usize, value: c_int, width: usize, height: usize) -> hipError_t;
             fn hipMemsetAsync(to: usize, value: c_int, bytes: usize, stream: hipStream_t) -> hipError_t;
             fn hipMemsetD16Async(to: usize, value: c_ushort, count: usize, stream: hipStream_t) -> hipError_t;
             fn hipMemsetD32Async(to: usize, value: c_int, count: usize, stream: hipStream_t) -> hipError_t;
@@ -283,14 +287,15 @@ library! {
             fn hipEventSynchronize(event: hipEvent_t) -> hipError_t;
             fn hipEventElapsedTime(milliseconds: *mut f32, start: hipEvent_t, end: hipEvent_t) -> hipError_t;
 
-            fn hipIpcGetMemHandle(handle: *mut Handle, address: usize) -> hipError_t;
-            fn hipIpcOpenMemHandle(address: *mut usize, handle: Handle, flags: c_uint) -> hipError_t;
+            fn hipIpcGetMemHandle(handle: *mut HipHandle, address: usize) -> hipError_t;
+            fn hipIpcOpenMemHandle(address: *mut usize, handle: HipHandle, flags: c_uint) -> hipError_t;
             fn hipIpcCloseMemHandle(address: usize) -> hipError_t;
-            fn hipIpcGetEventHandle(handle: *mut Handle, event: hipEvent_t) -> hipError_t;
-            fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: Handle) -> hipError_t;
+            fn hipIpcGetEventHandle(handle: *mut HipHandle, event: hipEvent_t) -> hipError_t;
+            fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: HipHandle) -> hipError_t;
         }
         optional {
             fn hipGetDevicePropertiesR0600(properties: *mut Properties, device: c_int) -> hipError_t;
+            fn hipDeviceGetPCIBusId(text: *mut c_char, len: c_int, device: c_int) -> hipError_t;
             fn hipDeviceGetUuid(uuid: *mut hipUUID, device: c_int) -> hipError_t;
             fn hipDeviceSetLimit(limit: c_uint, value: usize) -> hipError_t;
             fn hipExtGetLinkTypeAndHopCount(
@@ -327,8 +332,8 @@ library! {
             fn hipMemPoolImportFromShareableHandle(
                 pool: *mut hipMemPool_t, handle: *mut c_void, handle_type: c_uint, flags: c_uint,
             ) -> hipError_t;
-            fn hipMemPoolExportPointer(name: *mut Handle, address: usize) -> hipError_t;
-            fn hipMemPoolImportPointer(address: *mut usize, pool: hipMemPool_t, name: *mut Handle) -> hipError_t;
+            fn hipMemPoolExportPointer(name: *mut HipHandle, address: usize) -> hipError_t;
+            fn hipMemPoolImportPointer(address: *mut usize, pool: hipMemPool_t, name: *mut HipHandle) -> hipError_t;
             fn hipMemGetAllocationGranularity(
                 granularity: *mut usize, properties: *const PhysicalProperties, option: c_uint,
             ) -> hipError_t;

@@ -2,6 +2,8 @@
 //! Emulated contexts. HIP's contexts stand for devices, and creating, pushing and popping one does not reliably change
 //! the thread's device, so contexts are emulated here, and HIP is only told the device.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::{Amd, call};
 use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Devices, MAP_HOST, Result};
@@ -12,7 +14,24 @@ use crate::share::contexts::{self, Retained, primary};
 pub struct DeviceState {
     /// The program's references to the primary context.
     retained: Retained,
+    /// True if the program has set flags. HIP's own default, spinning, is not any program's choice.
+    has_flags: AtomicBool,
 }
+
+impl DeviceState {
+    /// The flags of the device, of those that HIP tells.
+    pub(super) fn flags(&self, told: u32) -> u32 {
+        if told == SPIN && !self.has_flags.load(Ordering::Acquire) { 0 } else { told }
+    }
+
+    /// Records that the program has set flags.
+    pub(super) fn set_flags(&self) {
+        self.has_flags.store(true, Ordering::Release);
+    }
+}
+
+/// hipDeviceScheduleSpin.
+const SPIN: u32 = 1;
 
 impl Amd {
     /// The calling thread's device: HIP's, since others may have changed it.
@@ -126,24 +145,32 @@ impl Contexts for Amd {
         call!(self, hipDevicePrimaryCtxGetState(device, &mut unused, &mut active))?;
         // HIP returns 0 for these flags; those of the device are the same.
         let mut flags = 0;
-        self.within(device, || call!(self, hipGetDeviceFlags(&mut flags)))?;
+        self.within(device, || self.device_flags().map(|is| flags = is))?;
         Ok((flags, retained || active != 0))
     }
 
     fn set_primary_flags(&self, device: i32, flags: u32) -> Result<()> {
         self.device_state(device)?;
         // hipDevicePrimaryCtxSetFlags always fails.
-        self.within(device, || call!(self, hipSetDeviceFlags(flags)))
+        self.within(device, || self.set_device_flags(flags))
     }
 
     fn reset_primary(&self, device: i32) -> Result<()> {
         self.device_state(device)?;
         self.lanes.begin_reset(device);
         // hipDevicePrimaryCtxReset does nothing.
-        let outcome = self.within(device, || call!(self, hipDeviceReset()));
+        let outcome = self.within(device, || {
+            // HIP 7 ends the process if memory of another is open.
+            for (base, count) in self.openings.of(device) {
+                _ = (0..count).try_for_each(|_| call!(self, hipIpcCloseMemHandle(base)));
+            }
+            call!(self, hipDeviceReset())
+        });
         self.lanes.end_reset(device);
         outcome?;
         self.openings.clear(device);
+        self.streams.ended(device);
+        self.device_state(device)?.has_flags.store(false, Ordering::Release);
         self.clear_physical(device);
         self.clear_pools(device);
         self.clear_external(device);

@@ -6,7 +6,7 @@
 
 use super::calls::{Memcpy3D, Pitched, hipStream_t};
 use super::{Amd, call, convert};
-use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Stream, Transfer};
+use crate::gpu::{Copies, Fill, Kind, Order, Result, Side, Stream, Transfer};
 
 impl Amd {
     /// Waits for work that must be finished when the call returns.
@@ -17,7 +17,7 @@ impl Amd {
         }
     }
 
-    /// Copies on the default stream, by the functions that wait for the copy.
+    /// Copies on the default stream, by the functions that wait for the copy unless it is within devices.
     fn copy_now(&self, transfer: &Transfer) -> Result<()> {
         let Transfer { to, from, shape } = transfer;
         let kind = convert::direction(to.place, from.place);
@@ -47,19 +47,26 @@ impl Amd {
         call!(self, hipMemcpyAsync(to, from, shape.width, kind, stream))
     }
 
-    /// Queues a fill of `height` rows from `address` on. HIP fills several rows with bytes alone.
-    fn fill_rows(&self, fill: &Fill, address: usize, height: usize, stream: hipStream_t) -> Result<()> {
+    /// Fills `height` rows from `address` on, on a stream, or without one by the functions that wait for a fill of host
+    /// memory. HIP fills several rows with bytes alone.
+    fn fill_rows(&self, fill: &Fill, address: usize, height: usize, stream: Option<hipStream_t>) -> Result<()> {
         let (value, width, pitch) = (fill.value as i32, fill.shape.width, fill.to.row);
         if fill.unit == 1 && height > 1 {
-            return call!(self, hipMemset2DAsync(address, pitch, value, width, height, stream));
+            return match stream {
+                Some(stream) => call!(self, hipMemset2DAsync(address, pitch, value, width, height, stream)),
+                None => call!(self, hipMemset2D(address, pitch, value, width, height)),
+            };
         }
         for row in 0..height {
             let start = address + row * pitch;
-            match fill.unit {
-                1 => call!(self, hipMemsetAsync(start, value, width, stream)),
-                2 => call!(self, hipMemsetD16Async(start, value as u16, width / 2, stream)),
-                4 => call!(self, hipMemsetD32Async(start, value, width / 4, stream)),
-                unit => Err(Kind::InvalidValue.because(format!("a value of {unit} bytes cannot be filled in"))),
+            match (fill.unit, stream) {
+                (1, Some(stream)) => call!(self, hipMemsetAsync(start, value, width, stream)),
+                (2, Some(stream)) => call!(self, hipMemsetD16Async(start, value as u16, width / 2, stream)),
+                (4, Some(stream)) => call!(self, hipMemsetD32Async(start, value, width / 4, stream)),
+                (1, None) => call!(self, hipMemset(start, value, width)),
+                (2, None) => call!(self, hipMemsetD16(start, value as u16, width / 2)),
+                (4, None) => call!(self, hipMemsetD32(start, value, width / 4)),
+                (unit, _) => Err(Kind::InvalidValue.because(format!("a value of {unit} bytes cannot be filled in"))),
             }?;
         }
         Ok(())
@@ -88,30 +95,29 @@ impl Copies for Amd {
         if transfer.shape.is_empty() {
             return Ok(());
         }
-        let stream = convert::stream(order.stream())?;
-        if !matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
-            self.copy_queued(transfer, stream)?;
-            return self.finish(order, stream);
+        let stream = self.stream(order.stream())?;
+        if matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
+            return self.copy_now(transfer);
         }
-        self.copy_now(transfer)?;
-        // HIP does not wait for a copy within devices.
-        let host = |side: &Side| side.place == Place::Host;
-        if host(&transfer.to) || host(&transfer.from) { Ok(()) } else { self.finish(order, stream) }
+        self.copy_queued(transfer, stream)?;
+        self.finish(order, stream)
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
         if fill.shape.is_empty() {
             return Ok(());
         }
-        let stream = convert::stream(order.stream())?;
+        let stream = self.stream(order.stream())?;
+        let waits = matches!(order, Order::Now(Stream::NULL | Stream::LEGACY));
+        let on = (!waits).then_some(stream);
         let (to, shape) = (fill.to, fill.shape);
         if shape.depth > 1 && to.slice == to.row * shape.height {
-            self.fill_rows(fill, to.address.0, shape.height * shape.depth, stream)?;
+            self.fill_rows(fill, to.address.0, shape.height * shape.depth, on)?;
         } else {
             for slice in 0..shape.depth {
-                self.fill_rows(fill, to.address.0 + slice * to.slice, shape.height, stream)?;
+                self.fill_rows(fill, to.address.0 + slice * to.slice, shape.height, on)?;
             }
         }
-        self.finish(order, stream)
+        if waits { Ok(()) } else { self.finish(order, stream) }
     }
 }

@@ -13,6 +13,15 @@ impl Amd {
         call!(self, hipDeviceGetAttribute(&mut number, attribute, device))?;
         Ok(number)
     }
+
+    /// The PCI domain, as HIP's text of the address begins with it: "0000:03:00.0".
+    fn pci_domain(&self, device: i32) -> Option<u32> {
+        let mut text = [0; 32];
+        optional!(self, hipDeviceGetPCIBusId(text.as_mut_ptr(), text.len() as i32, device)).ok()?;
+        let text = text.map(|letter: c_char| letter as u8);
+        let (domain, _) = CStr::from_bytes_until_nul(&text).ok()?.to_str().ok()?.split_once(':')?;
+        u32::from_str_radix(domain, 16).ok()
+    }
 }
 
 impl Devices for Amd {
@@ -62,7 +71,8 @@ impl Devices for Amd {
     fn pci_address(&self, device: i32) -> Result<PciAddress> {
         let number = |attribute| self.number(device, attribute).map(|number| number as u32);
         Ok(PciAddress {
-            domain: number(convert::PCI_DOMAIN_ID)?,
+            // HIP 5 has no attribute for it.
+            domain: number(convert::PCI_DOMAIN_ID).or_else(|error| self.pci_domain(device).ok_or(error))?,
             bus: number(convert::PCI_BUS_ID)?,
             device: number(convert::PCI_DEVICE_ID)?,
         })
@@ -114,11 +124,13 @@ impl Devices for Amd {
     fn device_flags(&self) -> Result<u32> {
         let mut flags = 0;
         call!(self, hipGetDeviceFlags(&mut flags))?;
-        Ok(flags & SCHEDULE_MASK)
+        Ok(self.device_state(self.device()?)?.flags(flags & SCHEDULE_MASK))
     }
 
     fn set_device_flags(&self, flags: u32) -> Result<()> {
-        call!(self, hipSetDeviceFlags(flags))
+        call!(self, hipSetDeviceFlags(flags))?;
+        self.device_state(self.device()?)?.set_flags();
+        Ok(())
     }
 
     fn synchronize_device(&self) -> Result<()> {

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes: HIP's own handles.
 //!
-//! Two allocations may have the same handle (up to HIP 6 also a freed one and a later one at its address), so no table
+//! Two allocations may have the same handle (also a freed one and a later one at its address), so no table
 //! here is keyed by handles.
 
 use std::ptr;
 
-use super::calls::{Handle, hipError_t};
-use super::{Amd, call, convert, status};
+use super::calls::{HipHandle, hipError_t};
+use super::event::Origin;
+use super::{Amd, call, convert, server, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 use crate::os::inside;
 use crate::share::openings::Identity;
 
-fn of_hip(handle: &IpcHandle) -> Result<Handle> {
+fn of_hip(handle: &IpcHandle) -> Result<HipHandle> {
     refuse_host_handle(handle)?;
-    Ok(Handle { reserved: *handle })
+    Ok(HipHandle { reserved: *handle })
 }
 
 impl Amd {
@@ -52,7 +53,7 @@ impl Ipc for Amd {
         // HIP has another handle for each address of an allocation, all of which open at its base, as does the base's.
         let base = self.exportable(address)?;
         // HIP leaves the rest of the bytes as they are.
-        let mut handle = Handle { reserved: [0; 64] };
+        let mut handle = HipHandle { reserved: [0; 64] };
         call!(self, hipIpcGetMemHandle(&mut handle, base))?;
         Ok(handle.reserved)
     }
@@ -60,6 +61,8 @@ impl Ipc for Amd {
     fn open_memory(&self, handle: &IpcHandle) -> Result<Address> {
         let handle = of_hip(handle)?;
         let device = self.device()?;
+        // Never returns where the exporter has no such memory any more.
+        server::check(&handle.reserved)?;
         let mut base = 0;
         match status!(self, hipIpcOpenMemHandle(&mut base, handle, self.abi.lazy_enable_peer_access())) {
             convert::SUCCESS => {
@@ -71,7 +74,13 @@ impl Ipc for Amd {
     }
 
     fn close_memory(&self, address: Address) -> Result<()> {
-        let close = || call!(self, hipIpcCloseMemHandle(address.0));
+        // HIP closes memory by any address in it.
+        self.require_start(address)?;
+        let close = || match call!(self, hipIpcCloseMemHandle(address.0)) {
+            // HIP 5 calls any address that was not opened an invalid handle.
+            Err(error) if error.kind() == Kind::InvalidHandle => Err(Kind::InvalidValue.because(error.to_string())),
+            outcome => outcome,
+        };
         if self.openings.is_empty() {
             return close();
         }
@@ -87,8 +96,8 @@ impl Ipc for Amd {
     }
 
     fn export_event(&self, event: Event) -> Result<IpcHandle> {
-        let event = convert::event(event)?;
-        let mut handle = Handle { reserved: [0; 64] };
+        let event = self.event(event)?;
+        let mut handle = HipHandle { reserved: [0; 64] };
         match status!(self, hipIpcGetEventHandle(&mut handle, event)) {
             convert::SUCCESS => Ok(handle.reserved),
             status @ convert::INVALID_CONFIGURATION => {
@@ -102,7 +111,10 @@ impl Ipc for Amd {
         let handle = of_hip(handle)?;
         let mut event = 0;
         match status!(self, hipIpcOpenEventHandle(&mut event, handle)) {
-            convert::SUCCESS => Ok(Event(event)),
+            convert::SUCCESS => {
+                self.events.created(event, Origin::Opened);
+                Ok(Event(event))
+            }
             status => Err(self.refusal("hipIpcOpenEventHandle", status)),
         }
     }

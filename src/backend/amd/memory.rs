@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory allocation and pointer queries.
 
+use std::collections::BTreeMap;
 use std::ptr;
+use std::sync::{MutexGuard, PoisonError};
 
 use super::calls::PointerAttributes;
 use super::{Amd, call, convert, optional, status};
 use crate::gpu::{
-    Address, Advice, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+    Address, Advice, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, Pools, RangeAttribute, Result,
+    Stream, Streams,
 };
 use crate::share::contexts::primary;
 
@@ -22,6 +25,41 @@ impl Amd {
     }
 }
 
+/// Ranges that the program has registered, with the bytes of each.
+pub type Registrations = BTreeMap<usize, usize>;
+
+impl Amd {
+    fn registrations(&self) -> MutexGuard<'_, Registrations> {
+        self.registrations.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The range that an address lies in, of those that the program has registered: first address and bytes.
+    fn registration(&self, address: Address) -> Option<(usize, usize)> {
+        let (start, size) =
+            self.registrations().range(..=address.0).next_back().map(|(start, size)| (*start, *size))?;
+        (address.0 - start < size).then_some((start, size))
+    }
+
+    /// InvalidValue for an address within an allocation, all of which HIP would free.
+    pub(super) fn require_start(&self, address: Address) -> Result<()> {
+        match self.allocation(address)? {
+            Some((base, _)) if base != address.0 => {
+                Err(Kind::InvalidValue.because("the address is not the start of an allocation"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// InvalidValue for what is not the start of an allocation of this process: HIP would close opened memory.
+    pub(super) fn require_own(&self, address: Address) -> Result<()> {
+        self.require_start(address)?;
+        if !self.openings.is_empty() && self.openings.owner(address.0, self.identity(address)).is_some() {
+            return Err(Kind::InvalidValue.because("the memory belongs to another process: close it"));
+        }
+        Ok(())
+    }
+}
+
 impl Memory for Amd {
     fn allocate(&self, size: usize, flags: u32) -> Result<Address> {
         let mut address = 0;
@@ -34,6 +72,12 @@ impl Memory for Amd {
     }
 
     fn free(&self, address: Address) -> Result<()> {
+        self.require_own(address)?;
+        if self.is_imported_from_pool(address) {
+            // HIP's hipFree keeps the mapping.
+            self.free_queued(address, Stream::NULL)?;
+            return self.synchronize_stream(Stream::NULL);
+        }
         self.free_tracked(address, || call!(self, hipFree(address.0)))
     }
 
@@ -54,15 +98,34 @@ impl Memory for Amd {
     }
 
     fn free_host(&self, address: Address) -> Result<()> {
+        self.require_start(address)?;
+        let mut attributes = PointerAttributes::default();
+        call!(self, hipPointerGetAttributes(&mut attributes, address.0))?;
+        // HIP frees memory of devices by this, too.
+        let kind = self.abi.memory_kind(attributes.memory_type, attributes.is_managed != 0);
+        if kind != Some(MemoryKind::Host) {
+            return Err(Kind::InvalidValue.because("the address is not in pinned host memory"));
+        }
         call!(self, hipHostFree(address.0))
     }
 
     fn register_host(&self, address: Address, size: usize, flags: HostFlags, _native: u32) -> Result<()> {
-        call!(self, hipHostRegister(address.0, size, convert::register_flags(flags)))
+        call!(self, hipHostRegister(address.0, size, convert::register_flags(flags)))?;
+        self.registrations().insert(address.0, size);
+        Ok(())
     }
 
     fn unregister_host(&self, address: Address) -> Result<()> {
-        call!(self, hipHostUnregister(address.0))
+        // HIP ends the process for an address inside of a registered range.
+        if self.registration(address).is_some_and(|(start, _)| start != address.0) {
+            return Err(Kind::HostNotRegistered.because("the address is within a registered range, not its start"));
+        }
+        let size = self.registrations().remove(&address.0);
+        call!(self, hipHostUnregister(address.0)).inspect_err(|_| {
+            if let Some(size) = size {
+                self.registrations().insert(address.0, size);
+            }
+        })
     }
 
     fn allocate_managed(&self, size: usize, _native: u32) -> Result<Address> {
@@ -88,10 +151,15 @@ impl Memory for Amd {
         let PointerAttributes { memory_type, device, device_pointer, host_pointer, is_managed, allocation_flags } =
             attributes;
         let Some(kind) = self.abi.memory_kind(memory_type, is_managed != 0) else { return Ok(None) };
-        let Some((base, size)) = self.allocation(address)? else { return Ok(None) };
+        let registration = self.registration(address);
+        // HIP tells no start of registered memory.
+        let Some((base, size)) = registration.map_or_else(|| self.allocation(address), |range| Ok(Some(range)))? else {
+            return Ok(None);
+        };
 
         let mut flags = allocation_flags;
         let kind = match kind {
+            MemoryKind::Host if registration.is_some() => MemoryKind::Registered,
             MemoryKind::Host if status!(self, hipHostGetFlags(&mut flags, address.0)) != convert::SUCCESS => {
                 MemoryKind::Registered
             }
@@ -138,7 +206,7 @@ impl Memory for Amd {
     }
 
     fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         optional!(self, hipMemPrefetchAsync(address.0, size, device, stream))
     }
 

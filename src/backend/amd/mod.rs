@@ -14,10 +14,12 @@ mod copy;
 mod device;
 mod event;
 mod external;
+mod handles;
 mod ipc;
 mod memory;
 mod peer;
 mod pool;
+mod server;
 mod stream;
 mod vmm;
 
@@ -26,6 +28,7 @@ use std::sync::{Mutex, OnceLock};
 
 use calls::{Hip, hipError_t};
 use convert::AbiVersion;
+use handles::Handles;
 
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::inside;
@@ -43,6 +46,10 @@ pub struct Amd {
     devices: Vec<context::DeviceState>,
     contexts: Contexts,
     openings: Openings<i32>,
+    /// The streams, with the device of each.
+    streams: Handles<i32>,
+    events: Handles<event::Origin>,
+    registrations: Mutex<memory::Registrations>,
     vmm: Mutex<vmm::MemoryTables>,
     pools: Mutex<pool::PoolTables>,
     imports: Mutex<external::Imports>,
@@ -115,6 +122,9 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
         devices,
         contexts,
         openings: Openings::default(),
+        streams: Handles::default(),
+        events: Handles::default(),
+        registrations: Mutex::default(),
         vmm: Mutex::default(),
         pools: Mutex::default(),
         imports: Mutex::default(),

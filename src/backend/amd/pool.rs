@@ -10,7 +10,7 @@ use std::os::fd::RawFd;
 use std::ptr;
 use std::sync::{MutexGuard, PoisonError};
 
-use super::calls::Handle;
+use super::calls::HipHandle;
 use super::{Amd, convert, optional};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{
@@ -101,6 +101,11 @@ impl Amd {
         info.handle_types = tables.pools.get(&allocation.pool).map_or(info.handle_types, |pool| pool.handle_types);
     }
 
+    /// Returns true for the address of an imported allocation.
+    pub(super) fn is_imported_from_pool(&self, address: Address) -> bool {
+        self.pool_tables().allocations.get(&address.0).is_some_and(|allocation| allocation.name.is_some())
+    }
+
     /// Frees memory. Its entries are removed first, since another thread may get its address at once.
     pub(super) fn free_tracked(&self, address: Address, free: impl FnOnce() -> Result<()>) -> Result<()> {
         self.refuse_reserved(address)?;
@@ -149,14 +154,14 @@ fn can_be_pool(file: RawFd) -> bool {
 impl Pools for Amd {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
         let pool = self.chosen(stream)?;
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         let mut address = 0;
         optional!(self, hipMallocAsync(&mut address, size, stream))?;
         self.allocated(address, size, pool)
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         let state = self.pool(pool)?;
         if state.is_imported {
             return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
@@ -167,7 +172,8 @@ impl Pools for Amd {
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
+        self.require_own(address)?;
         self.free_tracked(address, || optional!(self, hipFreeAsync(address.0, stream)))
     }
 
@@ -321,7 +327,7 @@ impl Pools for Amd {
             return Err(Kind::InvalidValue.because(why));
         }
         // HIP leaves the rest of the bytes as they are.
-        let mut name = Handle { reserved: [0; 64] };
+        let mut name = HipHandle { reserved: [0; 64] };
         optional!(self, hipMemPoolExportPointer(&mut name, address.0))?;
         Ok(name.reserved)
     }
@@ -338,7 +344,7 @@ impl Pools for Amd {
         }
         let refused = |why: String| Kind::InvalidValue.because(why);
         refuse_host_handle(name).map_err(|error| refused(error.to_string()))?;
-        let mut handle = Handle { reserved: *name };
+        let mut handle = HipHandle { reserved: *name };
         let mut address = 0;
         optional!(self, hipMemPoolImportPointer(&mut address, pool.0, &mut handle)).map_err(|error| {
             match error.kind() {

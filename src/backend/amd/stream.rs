@@ -5,7 +5,8 @@ use std::ffi::c_void;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::calls::{hipError_t, hipStream_t};
-use super::{Amd, call, convert, optional};
+use super::event::Origin;
+use super::{Amd, call, convert, optional, status};
 use crate::gpu::{
     Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
 };
@@ -29,6 +30,13 @@ unsafe extern "C" fn run_callback(_stream: hipStream_t, status: hipError_t, data
 }
 
 impl Amd {
+    /// A stream for HIP; InvalidHandle for one that was destroyed, or a number that can be none.
+    pub(super) fn stream(&self, stream: Stream) -> Result<hipStream_t> {
+        let handle = convert::stream(stream)?;
+        self.streams.check(handle)?;
+        Ok(handle)
+    }
+
     /// Hands a boxed function to HIP through `queue`, and takes it back where that fails.
     fn hand_over<T>(&self, function: T, queue: impl FnOnce(*mut c_void) -> Result<()>) -> Result<()> {
         let data = Box::into_raw(Box::new(function));
@@ -42,36 +50,48 @@ impl Amd {
 impl Streams for Amd {
     fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
         let mut stream = 0;
+        let device = self.device()?;
         call!(self, hipStreamCreateWithPriority(&mut stream, convert::stream_flags(flags), priority))?;
         self.lanes.clear_failure(stream);
+        self.streams.created(stream, device);
         Ok(Stream(stream))
     }
 
     fn destroy_stream(&self, stream: Stream) -> Result<()> {
-        let handle = convert::stream(stream)?;
+        let handle = self.stream(stream)?;
         if stream > Stream::PER_THREAD && self.lanes.has_waits(handle) {
-            return self.retire_stream(stream);
+            return self.streams.destroy(handle, || self.retire_stream(stream));
         }
-        call!(self, hipStreamDestroy(handle))?;
+        self.streams.destroy(handle, || call!(self, hipStreamDestroy(handle)))?;
         self.lanes.clear_failure(handle);
         Ok(())
     }
 
     fn query_stream(&self, stream: Stream) -> Result<()> {
-        let handle = convert::stream(stream)?;
+        let handle = self.stream(stream)?;
         call!(self, hipStreamQuery(handle))?;
         self.check_waits(stream)
     }
 
     fn synchronize_stream(&self, stream: Stream) -> Result<()> {
-        let handle = convert::stream(stream)?;
+        let handle = self.stream(stream)?;
         call!(self, hipStreamSynchronize(handle))?;
         self.check_waits(stream)
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
-        let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
-        call!(self, hipStreamWaitEvent(stream, event, 0))
+        let (stream, event) = (self.stream(stream)?, self.event(event)?);
+        match status!(self, hipStreamWaitEvent(stream, event, 0)) {
+            convert::SUCCESS => Ok(()),
+            // HIP refuses an opened event that was never recorded, for which there is nothing to wait.
+            convert::INVALID_VALUE
+                if self.events.origin(event) == Some(Origin::Opened)
+                    && status!(self, hipEventQuery(event)) == convert::SUCCESS =>
+            {
+                Ok(())
+            }
+            status => Err(self.failure("hipStreamWaitEvent", status)),
+        }
     }
 
     fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> {
@@ -89,7 +109,7 @@ impl Streams for Amd {
                 }),
             );
         }
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         self.hand_over(function, |data| optional!(self, hipLaunchHostFunc(stream, run_function, data)))
     }
 
@@ -103,7 +123,7 @@ impl Streams for Amd {
             None => callback,
             Some(waits) => Box::new(move |outcome: Outcome| callback(outcome.and(waits()))),
         };
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         self.hand_over(callback, |data| call!(self, hipStreamAddCallback(stream, run_callback, data, 0)))
     }
 
@@ -116,7 +136,7 @@ impl Streams for Amd {
         mask: u64,
         comparison: Comparison,
     ) -> Result<()> {
-        let (stream, flags) = (convert::stream(stream)?, convert::comparison(comparison));
+        let (stream, flags) = (self.stream(stream)?, convert::comparison(comparison));
         match width {
             Width::Bits32 => {
                 optional!(self, hipStreamWaitValue32(stream, address.0, value as u32, flags, mask as u32))
@@ -126,7 +146,7 @@ impl Streams for Amd {
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         match width {
             Width::Bits32 => optional!(self, hipStreamWriteValue32(stream, address.0, value as u32, 0)),
             Width::Bits64 => optional!(self, hipStreamWriteValue64(stream, address.0, value, 0)),
@@ -134,20 +154,20 @@ impl Streams for Amd {
     }
 
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         // Attached to one stream alone, other streams' work could not use it; the hub promises less.
         optional!(self, hipStreamAttachMemAsync(stream, address.0, size, convert::ATTACH_GLOBAL))
     }
 
     fn stream_flags(&self, stream: Stream) -> Result<StreamFlags> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         let mut flags = 0;
         call!(self, hipStreamGetFlags(stream, &mut flags))?;
         Ok(convert::read_stream_flags(flags))
     }
 
     fn stream_priority(&self, stream: Stream) -> Result<i32> {
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         let mut priority = 0;
         call!(self, hipStreamGetPriority(stream, &mut priority))?;
         Ok(priority)
@@ -157,7 +177,7 @@ impl Streams for Amd {
         if stream <= Stream::PER_THREAD {
             return self.device();
         }
-        let stream = convert::stream(stream)?;
+        let stream = self.stream(stream)?;
         let mut device = 0;
         match (self.hip.hipStreamGetDevice, self.hip.hipGetStreamDeviceId) {
             (None, Some(get)) => {

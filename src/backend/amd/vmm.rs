@@ -28,7 +28,7 @@ use crate::share::shareable::{self, HandleBuffer, imported};
 pub struct MemoryTables {
     physical: PhysicalTable<Physical, Memory>,
     reservations: Ranges<usize>,
-    mappings: Ranges<Mapping>,
+    mappings: Ranges<MappedRange>,
     /// The number of mappings so far, which makes serial numbers unique.
     count: u64,
 }
@@ -43,7 +43,7 @@ struct Memory {
     _descriptor: Option<Kept>,
 }
 
-struct Mapping {
+struct MappedRange {
     size: usize,
     memory: Physical,
     serial: u64,
@@ -51,7 +51,7 @@ struct Mapping {
     is_changing: bool,
 }
 
-impl Span for Mapping {
+impl Span for MappedRange {
     fn size(&self) -> usize {
         self.size
     }
@@ -63,7 +63,7 @@ fn not_reserved(address: usize, size: usize) -> Error {
 
 impl MemoryTables {
     /// The mapping that contains an address, unless it is changing.
-    fn settled(&self, address: Address) -> Result<&Mapping> {
+    fn settled(&self, address: Address) -> Result<&MappedRange> {
         let mapping = self.mappings.containing(address.0).filter(|(_, mapping)| !mapping.is_changing);
         mapping.map(|(_, mapping)| mapping).ok_or_else(nothing_mapped)
     }
@@ -166,7 +166,7 @@ impl Amd {
     pub(super) fn reserved_info(&self, address: Address) -> Option<Option<PointerInfo>> {
         let tables = self.memory_tables();
         let (start, bytes) = tables.reservations.containing(address.0)?;
-        let info = |(base, mapping): (usize, &Mapping)| {
+        let info = |(base, mapping): (usize, &MappedRange)| {
             let entry = tables.physical.get(mapping.memory).ok()?;
             Some(PointerInfo {
                 kind: MemoryKind::Device,
@@ -391,7 +391,7 @@ impl VirtualMemory for Amd {
             tables.physical.add_mapping(memory)?;
             tables.count += 1;
             let serial = tables.count;
-            tables.mappings.insert(address.0, Mapping { size, memory, serial, is_changing: true });
+            tables.mappings.insert(address.0, MappedRange { size, memory, serial, is_changing: true });
         }
         let outcome = optional!(self, hipMemMap(address.0, size, 0, memory.0, 0));
         let mut tables = self.memory_tables();

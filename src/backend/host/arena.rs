@@ -27,7 +27,7 @@ use crate::share::lease;
 
 /// The first record of a range while the range is exported; zeros otherwise.
 #[repr(C)]
-struct Record {
+struct PageRecord {
     /// The random number of the export.
     nonce: AtomicU64,
     /// The rest: see [`Export`].
@@ -59,7 +59,7 @@ impl Export {
 }
 
 /// Bytes of a record in the file.
-const RECORD: usize = size_of::<Record>();
+const RECORD: usize = size_of::<PageRecord>();
 
 /// Returns the offset of the first page in the file of an arena of `pages` pages.
 pub fn first_page_offset(pages: u32) -> usize {
@@ -103,7 +103,7 @@ impl Arena {
         Arena::on(memory_file(name, end(pages))?, pages, access, false)
     }
 
-    /// The same for a file that is exported by its descriptor, as a pool of a device.
+    /// Makes an arena in a file that is exported by its descriptor, as a pool of a device.
     pub fn labelled(name: &CStr, pages: u32, access: Access, device: i32) -> io::Result<Arena> {
         let _step = Unforked::new();
         let file = File::from(memory_file(name, end(pages) + page_size())?);
@@ -202,10 +202,10 @@ impl Arena {
         self.descriptor().map_or(true, |fd| lease::is_held(fd, start..start + pages as i64 * page_size() as i64))
     }
 
-    fn record(&self, page: u32) -> &Record {
+    fn record(&self, page: u32) -> &PageRecord {
         debug_assert!(page < self.pages);
         // SAFETY: the mapping holds a record for every page; all access to records is atomic.
-        unsafe { &*ptr::with_exposed_provenance::<Record>(self.records.start() + page as usize * RECORD) }
+        unsafe { &*ptr::with_exposed_provenance::<PageRecord>(self.records.start() + page as usize * RECORD) }
     }
 }
 
@@ -300,5 +300,32 @@ mod tests {
         );
         arena.withdraw(999);
         assert_eq!(read_record(fd, 999).expect("read").nonce, 0);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn an_empty_arena_keeps_no_records() {
+        let mut arena = arena(8, Access::Open);
+        let [one, two] = [(); 2].map(|()| arena.take(1).expect("room"));
+        [one, two].into_iter().for_each(|first| arena.publish(first, 1, 0x1234));
+        let inode = |arena: &Arena| read_record(arena.descriptor().expect("open"), two).expect("read").inode;
+        for (first, expected) in [(one, arena.inode()), (two, 0)] {
+            arena.withdraw(first);
+            arena.reclaim(first, 1);
+            assert_eq!(inode(&arena), expected);
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn pages_that_the_system_does_not_drop_are_zero_as_well() {
+        let memory = Mapping::private(2 * page_size()).expect("memory");
+        let start: *mut u8 = ptr::with_exposed_provenance_mut(memory.start());
+        // SAFETY: the two pages.
+        unsafe {
+            start.write_bytes(7, 2 * page_size());
+            empty(memory.start(), 1);
+            assert_eq!((start.read(), start.add(page_size() - 1).read(), start.add(page_size()).read()), (0, 0, 7));
+        }
     }
 }

@@ -63,7 +63,7 @@ pub struct Limits {
     one: usize,
     two: [usize; 2],
     three: [usize; 3],
-    /// The same for deeper arrays.
+    /// The most elements, rows and slices of arrays that are deeper.
     deeper: [usize; 3],
     layer: usize,
     layers: usize,
@@ -316,6 +316,13 @@ mod tests {
             (131_072, 0, 0, 0),
             (131_072, 65_536, 0, 0),
             (32_768, 0, 0, 2),
+            (32_768, 1, 0, 8),
+            (1, 32_768, 0, 8),
+            (32_768, 0, 1, 1),
+            (1, 32_768, 2048, 1),
+            (32_768, 32_768, 6, 4),
+            (16_384, 16_384, 16_384, 0),
+            (8192, 8192, 32_768, 0),
         ] {
             assert!(judge(width, height, depth, bits), "{width} x {height} x {depth}, flags {bits}");
         }
@@ -339,9 +346,73 @@ mod tests {
             (8, 8, 32_769, 0),
             (8, 8, 2049, 1),
             (32_769, 0, 1, 1),
+            (1, 32_769, 1, 1),
+            (32_769, 1, 0, 8),
+            (1, 32_769, 0, 8),
+            (8192, 8193, 16_385, 0),
+            (16_384, 16_385, 1, 0),
+            (4, 8, 6, 4),
             (32_769, 0, 0, 2),
         ] {
             assert!(!judge(width, height, depth, bits), "{width} x {height} x {depth}, flags {bits}");
         }
+    }
+
+    const PLAIN: ArrayDescriptor = ArrayDescriptor {
+        width: 16,
+        height: 8,
+        depth: 0,
+        channel: Channel::Float(32),
+        channels: 1,
+        flags: ArrayFlags::empty(),
+    };
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    #[test]
+    fn no_memory_is_mapped_for_an_array_that_cannot_be() {
+        let bad = ArrayDescriptor { width: 0, ..PLAIN };
+        assert_eq!(kind(create_in(&bad, 1, |_| panic!("mapped"))), Some(Kind::InvalidValue));
+        let full = create_in(&PLAIN, 1, |_| Err(Kind::MapFailed.into()));
+        assert_eq!(kind(full), Some(Kind::MapFailed));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn an_array_that_cannot_be_destroyed_now_is_as_it_was() {
+        use crate::gpu::{StreamFlags, Streams};
+
+        let (host, device) = crate::backend::host::open_own_device();
+        let array = host.create_array(&PLAIN).expect("an array");
+        let whole = host.create_mipmapped_array(&PLAIN, 3).expect("an array");
+        let levels = [0, 1, 2].map(|level| host.mipmapped_array_level(whole, level).expect("a level"));
+        let stream = host.create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
+        let (said, heard) = std::sync::mpsc::channel();
+        let destroy = move || {
+            _ = said.send([kind(host.destroy_array(array)), kind(host.destroy_mipmapped_array(whole))]);
+        };
+        host.call_host(stream, Box::new(destroy)).expect("a thread");
+        // Functions that streams call cannot wait, as a free must.
+        assert_eq!(heard.recv().expect("called"), [Some(Kind::NotPermitted); 2]);
+        host.synchronize_stream(stream).expect("ran");
+        assert_eq!(host.array_descriptor(array).expect("live"), PLAIN);
+        for (level, array) in (0..).zip(levels) {
+            assert_eq!(host.mipmapped_array_level(whole, level).ok(), Some(array));
+            assert_eq!(host.array_descriptor(array).expect("live"), PLAIN.level(level));
+        }
+        assert_eq!(kind(host.mipmapped_array_level(whole, 3)), Some(Kind::InvalidValue));
+        host.destroy_array(levels[1]).expect("a level lives as long as the whole");
+        assert_eq!(kind(host.array_descriptor(levels[1])), None);
+        host.destroy_array(array).expect("live");
+        host.destroy_mipmapped_array(whole).expect("live");
+        for ended in [array, levels[0], levels[1], levels[2]] {
+            assert_eq!(kind(host.array_descriptor(ended)), Some(Kind::InvalidHandle));
+        }
+        assert_eq!(kind(host.destroy_array(array)), Some(Kind::ContextDestroyed));
+        assert_eq!(kind(host.destroy_mipmapped_array(whole)), Some(Kind::ContextDestroyed));
+        host.destroy_stream(stream).expect("live");
+        assert_eq!(state::table().memory(device), (host.memory_limit, host.memory_limit));
     }
 }

@@ -167,3 +167,149 @@ impl Contexts for Host {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::backend::host::open_own_device;
+    use crate::backend::host::queue::Work;
+    use crate::gpu::{Devices, EventFlags, Events, Peers, Stream, StreamFlags, Streams};
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    /// Runs a test on a thread of its own, as a program that names its contexts or as one that does not.
+    fn alone(is_named: bool, test: impl FnOnce(&'static Host, i32) + Send + 'static) {
+        let run = move || {
+            contexts::named::set(is_named.into());
+            let (host, device) = open_own_device();
+            test(host, device);
+        };
+        std::thread::spawn(run).join().expect("no panic");
+    }
+
+    #[test]
+    fn the_last_release_ends_the_context_of_programs_that_name_it() {
+        for (is_named, flags) in [(false, 4), (true, 0)] {
+            alone(is_named, move |host, device| {
+                host.set_primary_flags(device, 4).expect("not active");
+                for _ in 0..2 {
+                    host.retain_primary(device).expect("good");
+                }
+                assert_eq!(kind(host.set_primary_flags(device, 1)), Some(Kind::ContextInUse));
+                host.release_primary(device).expect("held");
+                assert_eq!(host.primary_state(device).ok(), Some((4, true)));
+                host.release_primary(device).expect("held");
+                assert_eq!(host.primary_state(device).ok(), Some((flags, false)), "{is_named}");
+                assert_eq!(kind(host.release_primary(device)), Some(Kind::InvalidContext));
+            });
+        }
+    }
+
+    #[test]
+    fn predefined_streams_live_as_long_as_any_context_of_their_device() {
+        alone(true, |host, device| {
+            host.retain_primary(device).expect("good");
+            let fails = Work::Run(Box::new(|_| Err(Kind::Unknown)));
+            queue::submit(device, Stream::LEGACY, None, fails).expect("a thread");
+            assert_eq!(kind(host.synchronize_stream(Stream::LEGACY)), Some(Kind::Unknown));
+            let other = host.create_context(device, 0).expect("good");
+            host.release_primary(device).expect("held");
+            assert_eq!(kind(host.query_stream(Stream::LEGACY)), Some(Kind::Unknown));
+            host.destroy_context(other).expect("live");
+            host.retain_primary(device).expect("good");
+            host.release_primary(device).expect("held");
+            assert_eq!(kind(host.query_stream(Stream::LEGACY)), None);
+        });
+    }
+
+    #[test]
+    fn contexts_are_checked() {
+        alone(true, |host, device| {
+            let created = host.create_context(device, 0).expect("good");
+            assert_eq!((kind(host.check_context(created)), kind(host.check_active(created))), (None, None));
+            assert_eq!(kind(host.check_context(primary(device))), None);
+            assert_eq!(kind(host.check_active(primary(device))), Some(Kind::InvalidContext));
+            host.retain_primary(device).expect("good");
+            assert_eq!(kind(host.check_active(primary(device))), None);
+            host.release_primary(device).expect("held");
+            host.destroy_context(created).expect("live");
+            let none = primary(host.device_count().expect("known"));
+            for bad in [Context(0), none, created] {
+                assert_eq!(kind(host.check_context(bad)), Some(Kind::InvalidContext));
+                assert_eq!(kind(host.check_active(bad)), Some(Kind::InvalidContext));
+                assert_eq!(kind(host.destroy_context(bad)), Some(Kind::InvalidContext));
+            }
+            for bad in [-1, host.device_count().expect("known")] {
+                let refused = [
+                    kind(host.create_context(bad, 0)),
+                    kind(host.retain_primary(bad)),
+                    kind(host.release_primary(bad)),
+                    kind(host.primary_state(bad)),
+                    kind(host.set_primary_flags(bad, 0)),
+                    kind(host.reset_primary(bad)),
+                ];
+                assert_eq!(refused, [Some(Kind::InvalidDevice); 6]);
+            }
+        });
+    }
+
+    #[test]
+    fn a_contexts_access_to_peers_ends_with_it() {
+        alone(true, |host, device| {
+            let (_, peer) = open_own_device();
+            let theirs = host.create_context(peer, 0).expect("good");
+            let own = host.create_context(device, 0).expect("good");
+            host.enable_peer_context(theirs, peer).expect("good");
+            assert_eq!(kind(host.enable_peer_context(theirs, peer)), Some(Kind::PeerAlreadyEnabled));
+            let access = |context| {
+                let peers = host.peers.lock().expect("no panic");
+                peers.iter().filter(|access| access.1 == context || access.2 == context).count()
+            };
+            assert_eq!((access(own), access(theirs)), (1, 1));
+            host.destroy_context(own).expect("live");
+            assert_eq!((access(own), access(theirs)), (0, 0));
+
+            host.retain_primary(device).expect("good");
+            host.set_current_context(Some(primary(device))).expect("good");
+            host.enable_peer_context(theirs, peer).expect("good");
+            host.release_primary(device).expect("held");
+            assert_eq!(kind(host.disable_peer_context(theirs, peer)), Some(Kind::PeerNotEnabled));
+            host.enable_peer_context(theirs, peer).expect("good");
+            host.destroy_context(theirs).expect("live");
+            assert_eq!((access(primary(device)), access(theirs)), (0, 0));
+        });
+    }
+
+    #[test]
+    fn a_context_that_cannot_end_now_is_as_it_was() {
+        alone(true, |host, device| {
+            let context = host.create_context(device, 0).expect("good");
+            let stream = host.create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
+            let event = host.create_event(EventFlags::empty()).expect("made");
+            let (said, heard) = std::sync::mpsc::channel();
+            host.retain_primary(device).expect("good");
+            let end = move || {
+                contexts::named::set(1);
+                let ends = [
+                    kind(host.destroy_context_with_objects(context)),
+                    kind(host.release_primary(device)),
+                    kind(host.reset_primary(device)),
+                ];
+                contexts::named::set(0);
+                _ = said.send(ends);
+            };
+            host.call_host(stream, Box::new(end)).expect("a thread");
+            assert_eq!(heard.recv().expect("called"), [Some(Kind::NotPermitted); 3]);
+            host.synchronize_stream(stream).expect("live");
+            assert_eq!((kind(host.check_context(context)), kind(host.query_event(event))), (None, None));
+            assert_eq!(host.stream_context(stream).ok(), Some(Some(context)));
+            assert_eq!(host.stream_context(Stream::LEGACY).ok(), Some(None));
+            host.destroy_context_with_objects(context).expect("live");
+            assert_eq!(kind(host.stream_context(stream)), Some(Kind::ContextDestroyed));
+            assert_eq!(kind(host.query_event(event)), Some(Kind::ContextDestroyed));
+            host.release_primary(device).expect("held");
+        });
+    }
+}

@@ -80,7 +80,7 @@ impl Rows {
     }
 }
 
-/// The same box with as few rows as may be: rows that follow each other on all sides are one.
+/// Makes one row of rows that follow each other on all sides.
 fn collapse(mut shape: Shape, sides: &[&Rows]) -> Shape {
     if shape.height > 1 && sides.iter().all(|side| side.row == shape.width) {
         shape.width *= shape.height;
@@ -430,7 +430,6 @@ mod tests {
         assert_eq!(kind(host().fill(&bad, now())), Some(Kind::InvalidValue));
     }
 
-    // Claim: queued-pageable-source.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn queued_copies_keep_their_order_and_free_pageable_sources() {
@@ -458,5 +457,71 @@ mod tests {
         assert_eq!(source, [42; 1000]);
         host().destroy_stream(stream).expect("live");
         assert_eq!(kind(host().copy(&flat(to, middle), Order::Queued(stream))), Some(Kind::InvalidHandle));
+    }
+
+    #[test]
+    fn only_rows_that_follow_each_other_on_all_sides_are_one() {
+        let side = |row, slice| Rows { first: std::ptr::null_mut(), row, slice, pin: Pin::none(), _staged: None };
+        for (shape, sides, collapsed) in [
+            ([8, 4, 2], [(8, 32), (8, 32)], [64, 1, 1]),
+            ([8, 4, 2], [(8, 32), (8, 33)], [32, 1, 2]),
+            ([8, 4, 2], [(8, 40), (8, 40)], [32, 1, 2]),
+            ([8, 4, 2], [(8, 32), (9, 32)], [8, 4, 2]),
+            ([8, 1, 3], [(0, 8), (0, 8)], [24, 1, 1]),
+            ([8, 1, 3], [(8, 9), (8, 8)], [8, 1, 3]),
+            ([8, 1, 1], [(0, 0), (5, 5)], [8, 1, 1]),
+            ([8, 4, 1], [(8, 0), (8, 0)], [32, 1, 1]),
+        ] {
+            let [width, height, depth] = shape;
+            let [to, from] = sides.map(|(row, slice)| side(row, slice));
+            let found = collapse(Shape { width, height, depth }, &[&to, &from]);
+            assert_eq!([found.width, found.height, found.depth], collapsed, "{shape:?}, {sides:?}");
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_queued_fill_of_pageable_memory_is_done_when_the_call_returns() {
+        let stream = host().create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
+        let (open, closed) = mpsc::channel::<()>();
+        host().call_host(stream, Box::new(move || _ = closed.recv())).expect("a thread");
+        let opener = std::thread::spawn(move || {
+            std::thread::sleep(std::time::Duration::from_millis(100));
+            drop(open);
+        });
+        let memory = vec![0_u8; 4 * SMALL];
+        let fill = Fill { to: side(&memory, 0, 0, 0), shape: Shape::bytes(4 * SMALL), value: 9, unit: 1 };
+        host().fill(&fill, Order::Queued(stream)).expect("done");
+        assert!(memory.iter().all(|byte| *byte == 9));
+        opener.join().expect("no panic");
+        host().destroy_stream(stream).expect("live");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn copies_in_null_streams_alone_are_ordered_with_the_memorys_device() {
+        let (host, other) = crate::backend::host::open_own_device();
+        let memory = device(1000);
+        let (open, closed) = mpsc::channel::<()>();
+        host.call_host(Stream::NULL, Box::new(move || _ = closed.recv())).expect("a thread");
+        let (_, own) = crate::backend::host::open_own_device();
+        let fill = |value| Fill { to: side(memory, 0, 0, 0), shape: Shape::bytes(1000), value, unit: 1 };
+        for (value, flags) in [(1, StreamFlags::NON_BLOCKING), (2, StreamFlags::empty())] {
+            let stream = host.create_stream(flags, 0).expect("made");
+            host.fill(&fill(value), Order::Queued(stream)).expect("queued");
+            let started = std::time::Instant::now();
+            while host.query_stream(stream).is_err() {
+                assert!(started.elapsed().as_secs() < 60, "it waits for the other device's null stream");
+                std::thread::sleep(std::time::Duration::from_millis(1));
+            }
+            assert_eq!(memory[999], value as u8);
+            host.destroy_stream(stream).expect("live");
+        }
+        host.fill(&fill(3), Order::Queued(Stream::NULL)).expect("queued");
+        assert_eq!((kind(queue::query(own, Stream::NULL)), memory[999]), (Some(Kind::NotReady), 2));
+        assert_eq!(kind(queue::query(other, Stream::NULL)), Some(Kind::NotReady));
+        drop(open);
+        host.synchronize_stream(Stream::NULL).expect("ran");
+        assert_eq!(memory[999], 3);
     }
 }

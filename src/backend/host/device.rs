@@ -178,3 +178,136 @@ fn clock_rate() -> i32 {
         highest().or_else(present).filter(|rate| *rate > 0).unwrap_or(UNKNOWN)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::backend::host::open_own_device;
+    use crate::gpu::{
+        ArrayDescriptor, ArrayFlags, Arrays, Channel, EventFlags, Events, Kind, Memory, Peers, PoolAttribute, Pools,
+        Stream, StreamFlags, Streams,
+    };
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    #[test]
+    fn limits_are_kept_for_each_device_until_its_reset() {
+        const DEFAULTS: [usize; 3] = [1024, 1 << 20, 8 << 20];
+        let (host, other) = open_own_device();
+        let (_, device) = open_own_device();
+        let limits =
+            || [Limit::StackSize, Limit::PrintfBuffer, Limit::Heap].map(|asked| host.limit(asked).expect("known"));
+        assert_eq!(limits(), DEFAULTS);
+        host.set_limit(Limit::StackSize, 100).expect("set");
+        host.set_limit(Limit::PrintfBuffer, 200).expect("set");
+        host.set_limit(Limit::Heap, 300).expect("set");
+        assert_eq!(limits(), [100, 200, 300]);
+        host.set_device(other).expect("good");
+        assert_eq!(limits(), DEFAULTS);
+        reset(other).expect("good");
+        host.set_device(device).expect("good");
+        assert_eq!(limits(), [100, 200, 300]);
+        reset(device).expect("good");
+        assert_eq!(limits(), DEFAULTS);
+    }
+
+    #[test]
+    fn a_device_out_of_range_changes_nothing() {
+        let (host, device) = open_own_device();
+        for bad in [-1, host.device_count().expect("known"), i32::MAX] {
+            let refused = [
+                kind(host.set_device(bad)),
+                kind(host.on_device(bad, &mut || panic!("called"))),
+                kind(host.device_name(bad)),
+                kind(host.architecture(bad)),
+                kind(host.uuid(bad)),
+                kind(host.pci_address(bad)),
+                kind(host.total_memory(bad)),
+                kind(host.attribute(bad, Attribute::WarpSize)),
+                kind(reset(bad)),
+            ];
+            assert_eq!(refused, [Some(Kind::InvalidDevice); 9]);
+        }
+        assert_eq!(host.current_device().ok(), Some(device));
+        let failed = host.on_device(0, &mut || {
+            assert_eq!(host.current_device().ok(), Some(0));
+            Err(Kind::Unknown.into())
+        });
+        assert_eq!((kind(failed), host.current_device().ok()), (Some(Kind::Unknown), Some(device)));
+    }
+
+    #[test]
+    fn setting_a_device_makes_its_primary_context_current() {
+        std::thread::spawn(|| {
+            let (host, device) = open_own_device();
+            host.push_context(contexts::primary(0)).expect("good");
+            assert_eq!(host.current_device().ok(), Some(0));
+            host.set_device(device).expect("good");
+            assert_eq!(host.current_context().ok(), Some(Some(contexts::primary(device))));
+            host.on_device(0, &mut || {
+                assert_eq!(host.current_context().ok(), Some(Some(contexts::primary(device))));
+                Ok(())
+            })
+            .expect("good");
+        })
+        .join()
+        .expect("no panic");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_reset_ends_what_is_on_its_device_alone() {
+        let (host, other) = open_own_device();
+        let shape = ArrayDescriptor {
+            width: 8,
+            height: 0,
+            depth: 0,
+            channel: Channel::Float(32),
+            channels: 1,
+            flags: ArrayFlags::empty(),
+        };
+        let make = || {
+            let event = host.create_event(EventFlags::empty()).expect("made");
+            let stream = host.create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
+            let array = host.create_array(&shape).expect("made");
+            let mipmapped = host.create_mipmapped_array(&shape, 2).expect("made");
+            (event, stream, array, mipmapped, host.allocate(100, 0).expect("memory"))
+        };
+        let kept = make();
+        let (_, device) = open_own_device();
+        let ended = make();
+        let pool = host.default_pool(device).expect("good");
+        host.set_pool_attribute(pool, PoolAttribute::ReuseAllowOpportunistic, 0).expect("set");
+        let memory = host.allocate_queued(100, Stream::NULL).expect("memory");
+        host.free_queued(memory, Stream::NULL).expect("live");
+        host.synchronize_stream(Stream::NULL).expect("done");
+        let reserved = || host.pool_attribute(pool, PoolAttribute::ReservedCurrent).expect("known");
+        assert_ne!(reserved(), 0, "kept for the stream");
+        host.enable_peer(other).expect("good");
+        host.set_device_flags(4).expect("set");
+        host.on_device(other, &mut || host.enable_peer(device).and_then(|()| host.enable_peer(0))).expect("good");
+
+        reset(device).expect("good");
+        let judge = |(event, stream, array, mipmapped, memory)| {
+            [
+                kind(host.query_event(event)),
+                kind(host.query_stream(stream)),
+                kind(host.array_descriptor(array)),
+                kind(host.mipmapped_array_level(mipmapped, 0)),
+                kind(host.synchronous_copies(memory)),
+            ]
+        };
+        let handle = Some(Kind::InvalidHandle);
+        assert_eq!(judge(ended), [handle, handle, handle, handle, Some(Kind::InvalidValue)]);
+        assert_eq!(judge(kept), [None; 5]);
+        assert_eq!((reserved(), host.device_flags().ok()), (0, Some(0)));
+        assert_eq!(host.memory_info().ok(), Some((host.memory_limit, host.memory_limit)));
+        assert_eq!(host.primary_state(device).ok(), Some((0, false)));
+        assert_eq!(kind(host.disable_peer(other)), Some(Kind::PeerNotEnabled));
+        host.set_device(other).expect("good");
+        assert_eq!(kind(host.disable_peer(device)), Some(Kind::PeerNotEnabled));
+        assert_eq!(kind(host.disable_peer(0)), None);
+    }
+}

@@ -24,13 +24,13 @@ struct Object {
 /// The records of an event.
 enum Records {
     /// Made by this process alone: the latest.
-    Own(Mutex<Option<Record>>),
+    Own(Mutex<Option<LatestRecord>>),
     /// Made by any process that has the event.
     Shared(Arc<Shared>),
 }
 
 #[derive(Clone)]
-struct Record {
+struct LatestRecord {
     ticket: Ticket,
     time: Option<Arc<OnceLock<Instant>>>,
 }
@@ -44,7 +44,7 @@ fn events() -> MutexGuard<'static, BTreeMap<u64, Arc<Object>>> {
 
 impl Object {
     /// The latest record at this moment made by this process, if the event is not shared.
-    fn record(&self) -> Option<Record> {
+    fn record(&self) -> Option<LatestRecord> {
         match &self.records {
             Records::Own(record) => record.lock().unwrap_or_else(PoisonError::into_inner).clone(),
             Records::Shared(_) => None,
@@ -110,7 +110,7 @@ fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
         }
         None => queue::submit(device, stream, None, Work::Mark(time.clone()))?,
     };
-    *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(Record { ticket, time });
+    *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(LatestRecord { ticket, time });
     Ok(())
 }
 
@@ -391,7 +391,6 @@ mod tests {
         }
     }
 
-    // Claim: event-many-records.
     #[test]
     fn any_number_of_records_may_be_under_way() {
         let device = new_device();

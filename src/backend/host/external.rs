@@ -259,6 +259,10 @@ mod tests {
             status.st_blksize = unit as _;
             assert_eq!(granule(&status), expected, "{unit}");
         }
+        for (unit, expected) in [(page / 2, page), (0, page), (1 << 30, 1 << 30), (1 << 31, page)] {
+            status.st_blksize = unit as _;
+            assert_eq!(granule(&status), expected, "{unit}");
+        }
     }
 
     #[test]

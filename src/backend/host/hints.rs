@@ -153,4 +153,70 @@ mod tests {
         hints.answer(0..51, RangeAttribute::AccessedBy, &mut out);
         assert_eq!(out, [3, NO_LOCATION, NO_LOCATION]);
     }
+
+    #[test]
+    fn every_byte_has_the_latest_advice_about_it() {
+        const SIZE: usize = 6;
+        let advice = [
+            Advice::PreferredLocation(Some(1)),
+            Advice::PreferredLocation(Some(HOST_LOCATION)),
+            Advice::PreferredLocation(None),
+            Advice::ReadMostly(true),
+            Advice::ReadMostly(false),
+            Advice::CoarseGrain(true),
+            Advice::CoarseGrain(false),
+            Advice::AccessedBy(2, true),
+            Advice::AccessedBy(1, true),
+            Advice::AccessedBy(2, false),
+        ];
+        let attributes = [
+            RangeAttribute::ReadMostly,
+            RangeAttribute::PreferredLocation,
+            RangeAttribute::AccessedBy,
+            RangeAttribute::LastPrefetchLocation,
+            RangeAttribute::Coherency,
+        ];
+        let ranges = || (0..SIZE).flat_map(|start| (start + 1..=SIZE).map(move |end| start..end));
+        // Against one that splits nothing: the hints of each byte alone.
+        let (mut hints, mut bytes) = (Hints::new(SIZE), [(); SIZE].map(|()| Hints::new(1)));
+        let ask_all = |hints: &Hints, bytes: &[Hints]| {
+            for (range, attribute) in ranges().flat_map(|range| attributes.map(|attribute| (range.clone(), attribute)))
+            {
+                let (mut found, mut expected) = ([7; 3], [7; 3]);
+                hints.answer(range.clone(), attribute, &mut found);
+                let one = |byte: usize| {
+                    let mut out = [7; 3];
+                    bytes[byte].answer(0..1, attribute, &mut out);
+                    out
+                };
+                let all: Vec<_> = range.clone().map(one).collect();
+                let are_same = all.iter().all(|other| *other == all[0]);
+                match attribute {
+                    RangeAttribute::ReadMostly => expected.fill(all.iter().map(|out| out[0]).min().expect("a byte")),
+                    RangeAttribute::Coherency => expected.fill(if are_same { all[0][0] } else { 2 }),
+                    RangeAttribute::PreferredLocation | RangeAttribute::LastPrefetchLocation => {
+                        expected.fill(if are_same { all[0][0] } else { NO_LOCATION });
+                    }
+                    RangeAttribute::AccessedBy => {
+                        let common = all[0].into_iter().filter(|device| all.iter().all(|out| out.contains(device)));
+                        expected.fill(NO_LOCATION);
+                        expected.iter_mut().zip(common).for_each(|(value, device)| *value = device);
+                    }
+                }
+                assert_eq!(found, expected, "{range:?}");
+            }
+        };
+        for (step, range) in ranges().chain(ranges().rev()).chain(ranges()).enumerate() {
+            if step % 4 == 3 {
+                hints.prefetched(range.clone(), step as i32 % 3);
+                bytes[range].iter_mut().for_each(|byte| byte.prefetched(0..1, step as i32 % 3));
+            } else {
+                let advice = advice[step % advice.len()];
+                hints.advise(range.clone(), advice);
+                bytes[range].iter_mut().for_each(|byte| byte.advise(0..1, advice));
+            }
+            assert!(hints.parts.iter().all(|(part, _)| !part.is_empty()));
+            ask_all(&hints, &bytes);
+        }
+    }
 }

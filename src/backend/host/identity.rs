@@ -343,7 +343,6 @@ mod tests {
         assert_eq!(kind(opened(file.as_raw_fd())), Some(Kind::HandleRefused));
     }
 
-    // Claim: limit-one-machine-and-user.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn handles_of_another_machine_are_refused() {

@@ -210,3 +210,68 @@ impl Memory for Host {
         Ok(table().memory(state::current_device()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::backend::host::open_own_device;
+    use crate::os::memory_file::page_size;
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn only_memory_that_is_there_is_registered() {
+        let (host, _) = open_own_device();
+        let mapping = Mapping::private(2 * page_size()).expect("memory");
+        let base = mapping.start();
+        let register = |address, size| kind(host.register_host(Address(address), size, HostFlags::empty(), 0));
+        for (address, size) in [(base, 0), (base, usize::MAX), (usize::MAX, 1)] {
+            assert_eq!(register(address, size), Some(Kind::InvalidValue), "{size} bytes at {address:#x}");
+        }
+        assert_eq!(kind(host.unregister_host(Address(base))), Some(Kind::HostNotRegistered));
+        assert_eq!(register(base, page_size()), None);
+        assert_eq!(register(base + page_size() - 1, 1), Some(Kind::HostAlreadyRegistered));
+        assert_eq!(register(base + page_size(), 1), None);
+        for address in [base, base + page_size()] {
+            host.unregister_host(Address(address)).expect("registered");
+        }
+        let device = host.allocate(page_size(), 0).expect("memory");
+        assert_eq!(register(device.0, 1), Some(Kind::InvalidValue));
+        assert_eq!(kind(host.unregister_host(device)), Some(Kind::InvalidValue));
+        host.free(device).expect("live");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn advice_names_the_host_or_a_device_that_exists() {
+        let (host, device) = open_own_device();
+        let managed = host.allocate_managed(page_size(), 0).expect("memory");
+        for (location, expected) in [
+            (device, None),
+            (HOST_LOCATION, None),
+            (HOST_LOCATION - 1, Some(Kind::InvalidDevice)),
+            (host.devices.len() as i32, Some(Kind::InvalidDevice)),
+        ] {
+            // The location is looked at first.
+            for (address, expected) in [(managed, expected), (Address(1), expected.or(Some(Kind::InvalidValue)))] {
+                let advise = |advice| kind(host.advise(address, 1, advice));
+                let found = [
+                    advise(Advice::PreferredLocation(Some(location))),
+                    advise(Advice::AccessedBy(location, true)),
+                    advise(Advice::AccessedBy(location, false)),
+                    kind(host.prefetch(address, 1, location, Stream::NULL)),
+                ];
+                assert_eq!(found, [expected; 4], "{location}");
+            }
+        }
+        for advice in [Advice::ReadMostly(true), Advice::PreferredLocation(None), Advice::CoarseGrain(true)] {
+            assert_eq!(kind(host.advise(managed, page_size(), advice)), None);
+            assert_eq!(kind(host.advise(managed, page_size() + 1, advice)), Some(Kind::InvalidValue));
+        }
+        assert_eq!(kind(host.prefetch(managed, 1, device, Stream(0x1234))), Some(Kind::InvalidHandle));
+        host.free(managed).expect("live");
+    }
+}

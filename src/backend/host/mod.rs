@@ -70,13 +70,30 @@ pub fn ask_for(vendor: Vendor) -> Result<&'static Host, String> {
     if let Some(host) = HOST.get() {
         return Ok(host);
     }
-    let devices = config::get().visible.devices(vendor, config::get().host_devices);
+    let devices = config::get().visible.devices(vendor, device_count());
     if devices.is_empty() {
         return Err("the variables that choose visible devices leave none".into());
     }
     // Another thread's are the same.
     _ = HOST.set(Host::new(&devices)?);
     Ok(state::get())
+}
+
+/// Returns how many devices there are. Unit tests share a process: each may have one of its own.
+fn device_count() -> i32 {
+    if cfg!(test) { 64 } else { config::get().host_devices }
+}
+
+/// Opens the back end, and makes a device current that no other unit test has.
+#[cfg(test)]
+pub fn open_own_device() -> (&'static Host, i32) {
+    use std::sync::atomic::{AtomicI32, Ordering};
+
+    static NEXT: AtomicI32 = AtomicI32::new(1);
+    let (host, device) = (open().expect("the host back end opens"), NEXT.fetch_add(1, Ordering::Relaxed));
+    assert!(device < device_count(), "more tests than devices");
+    state::set_current_device(device);
+    (host, device)
 }
 
 /// Opens the back end with all devices.

@@ -88,3 +88,42 @@ impl Peers for Host {
         Ok(Link { kind: 1, hops: 1 })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::backend::host::open_own_device;
+    use crate::gpu::Devices;
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    #[test]
+    fn peers_are_two_devices_that_exist() {
+        let (host, peer) = open_own_device();
+        let (_, device) = open_own_device();
+        let ask = |from, to| {
+            [
+                kind(host.peer_attribute(PeerAttribute::AccessSupported, from, to)),
+                kind(host.link(from, to)),
+                kind(host.can_access_peer(from, to)),
+            ]
+        };
+        let invalid = Some(Kind::InvalidDevice);
+        for bad in [-1, host.device_count().expect("known")] {
+            assert_eq!((ask(device, bad), ask(bad, device)), ([invalid; 3], [invalid; 3]));
+            assert_eq!((kind(host.enable_peer(bad)), kind(host.disable_peer(bad))), (invalid, invalid));
+        }
+        assert_eq!(ask(device, device), [invalid, invalid, None]);
+        assert_eq!((kind(host.enable_peer(device)), kind(host.disable_peer(device))), (invalid, invalid));
+        assert_eq!(host.can_access_peer(device, device).ok(), Some(false));
+
+        assert_eq!((ask(device, peer), host.can_access_peer(device, peer).ok()), ([None; 3], Some(true)));
+        assert_eq!(kind(host.disable_peer(peer)), Some(Kind::PeerNotEnabled));
+        host.enable_peer(peer).expect("not enabled");
+        assert_eq!(kind(host.enable_peer(peer)), Some(Kind::PeerAlreadyEnabled));
+        host.disable_peer(peer).expect("enabled");
+        assert_eq!(kind(host.disable_peer(peer)), Some(Kind::PeerNotEnabled));
+    }
+}

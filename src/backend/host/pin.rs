@@ -32,7 +32,7 @@ impl Drop for Pin {
     fn drop(&mut self) {
         if let Some(pinned) = self.0.take() {
             let released = table().unpin(&pinned);
-            released.into_iter().for_each(give_back);
+            released.into_iter().for_each(reclaim);
         }
     }
 }
@@ -46,8 +46,8 @@ pub fn reach(address: Address, bytes: usize, place: Place, purpose: Use) -> Resu
     Ok((pointer, Pin(table.pin(address.0, bytes))))
 }
 
-/// Gives released memory back to the system. It may be much, which takes long: nobody waits for a lock meanwhile.
-pub fn give_back(released: Released) {
+/// Reclaims released memory for the system. It may be much, which takes long: nobody waits for a lock meanwhile.
+pub fn reclaim(released: Released) {
     let _uncancelled = Uncancelled::new();
     match released {
         Released::Pages { device, pages, view } => {

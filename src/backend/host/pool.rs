@@ -81,7 +81,7 @@ fn allocate(device: i32, size: usize, key: u64, stream: Stream) -> Result<Addres
 fn end_kept_frees(key: u64) -> bool {
     let kept = table().end_kept_frees(key);
     let are_any = !kept.is_empty();
-    kept.into_iter().for_each(pin::give_back);
+    kept.into_iter().for_each(pin::reclaim);
     are_any
 }
 
@@ -107,6 +107,9 @@ impl Pools for Host {
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         queue::check(stream)?;
+        if release::end_one_import(address)? {
+            return Ok(());
+        }
         let device = state::current_device();
         let (retired, number) = release::begin_free(address)?;
         let Some(number) = number else {
@@ -115,7 +118,7 @@ impl Pools for Host {
         };
         let reach = move || {
             let released = table().reach_free(&retired, number);
-            released.into_iter().for_each(pin::give_back);
+            released.into_iter().for_each(pin::reclaim);
         };
         let queue_up = || match queue::idle(device, stream)? {
             Some(ticket) => {
@@ -132,7 +135,7 @@ impl Pools for Host {
         };
         let ticket = queue_up().inspect_err(|_| table().undo_retire(&retired))?;
         let released = table().note_free(&retired, number, ticket);
-        released.into_iter().for_each(pin::give_back);
+        released.into_iter().for_each(pin::reclaim);
         Ok(())
     }
 
@@ -407,7 +410,12 @@ mod tests {
         assert_eq!((info.kind, info.pool, info.imported), (MemoryKind::Pool, Some(imported), true));
         assert_eq!(kind(host().allocate_from_pool(1, imported, Stream::NULL)), Some(Kind::InvalidValue));
 
+        // Imported twice, it is freed twice.
         host().free_queued(mapped, Stream::NULL).expect("freed like an allocation");
+        copy(back.as_ptr().into(), mapped, 50);
+        assert_eq!(back, [0; 50]);
+        host().free(mapped).expect("freed like an allocation");
+        assert_eq!(kind(host().free(mapped)), Some(Kind::InvalidValue));
         host().free_queued(memory, Stream::NULL).expect("freed");
         host().synchronize_stream(Stream::NULL).expect("done");
         assert_eq!(kind(host().import_pool_pointer(imported, &name)), Some(Kind::InvalidValue));
@@ -621,5 +629,88 @@ mod tests {
         for pool in [pool, imported] {
             host().destroy_pool(pool).expect("a pool");
         }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn what_a_pool_is_asked_is_checked_in_order() {
+        let (host, device) = crate::backend::host::open_own_device();
+        let pool = host.default_pool(device).expect("a pool");
+        for bad in [-1, host.devices.len() as i32] {
+            let create = PoolProperties { location: Location::Device(bad), ..SHARED };
+            let refused = [
+                kind(host.default_pool(bad)),
+                kind(host.device_pool(bad)),
+                kind(host.set_device_pool(bad, pool)),
+                kind(host.create_pool(&create)),
+                kind(host.create_pool(&PoolProperties { handle_types: HandleTypes::FABRIC, ..create })),
+                kind(host.pool_access(pool, Location::Device(bad))),
+                kind(host.set_pool_access(pool, &[(Location::Device(bad), Access::Read)])),
+            ];
+            assert_eq!(refused, [Some(Kind::InvalidDevice); 7]);
+        }
+        for properties in [
+            PoolProperties { location: Location::Host, ..SHARED },
+            PoolProperties { handle_types: HandleTypes::FABRIC, ..SHARED },
+            PoolProperties { handle_types: HandleTypes::all(), ..SHARED },
+        ] {
+            assert_eq!(kind(host.create_pool(&properties)), Some(Kind::Unsupported));
+        }
+        assert_eq!(kind(host.set_device_pool(0, pool)), Some(Kind::InvalidValue));
+
+        let (nowhere, unknown) = (Stream(0x1234), Pool(0x1234));
+        assert_eq!(kind(host.free_queued(Address(1), nowhere)), Some(Kind::InvalidHandle));
+        assert_eq!(kind(host.free_queued(Address(1), Stream::NULL)), Some(Kind::InvalidValue));
+        assert_eq!(kind(host.allocate_from_pool(1, unknown, nowhere)), Some(Kind::InvalidHandle));
+        assert_eq!(kind(host.allocate_from_pool(1, unknown, Stream::NULL)), Some(Kind::InvalidValue));
+        assert_eq!(kind(host.allocate_queued(1, nowhere)), Some(Kind::InvalidHandle));
+
+        let shared =
+            host.create_pool(&PoolProperties { location: Location::Device(device), ..SHARED }).expect("a pool");
+        for types in [HandleTypes::empty(), HandleTypes::FABRIC, HandleTypes::all()] {
+            assert_eq!(kind(host.export_pool(shared, types)), Some(Kind::InvalidValue), "{types:?}");
+        }
+        host.destroy_pool(shared).expect("a pool");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn memory_that_a_pool_keeps_ends_with_the_setting_a_trim_or_the_pool() {
+        let (host, device) = crate::backend::host::open_own_device();
+        let all = (host.memory_limit, host.memory_limit);
+        let own = PoolProperties { location: Location::Device(device), handle_types: HandleTypes::empty(), ..SHARED };
+        let ends: [&dyn Fn(Pool) -> Result<()>; 3] = [
+            &|pool| host.set_pool_attribute(pool, PoolAttribute::ReuseAllowOpportunistic, 1),
+            &|pool| host.trim_pool(pool, 0),
+            &|pool| host.destroy_pool(pool),
+        ];
+        for end in ends {
+            let pool = host.create_pool(&PoolProperties { max_size: 0, ..own }).expect("a pool");
+            host.set_pool_attribute(pool, PoolAttribute::ReuseAllowOpportunistic, 0).expect("set");
+            let memory = host.allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory");
+            host.free_queued(memory, Stream::NULL).expect("live");
+            host.set_pool_attribute(pool, PoolAttribute::ReuseFollowEventDependencies, 0).expect("set");
+            assert_eq!(host.pool_attribute(pool, PoolAttribute::UsedCurrent).ok(), Some(0));
+            assert_ne!(table().memory(device), all, "kept");
+            end(pool).expect("live");
+            assert_eq!(table().memory(device), all);
+            if host.destroy_pool(pool).is_err() {
+                let key = super::super::serial::of(super::super::serial::POOL, pool.0).expect("a pool's");
+                assert!(!table().pools.pools.contains_key(&key));
+            }
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_queued_free_of_plain_memory_is_done() {
+        let (host, device) = crate::backend::host::open_own_device();
+        let all = (host.memory_limit, host.memory_limit);
+        let memory = host.allocate(SIZE, 0).expect("memory");
+        assert_ne!(table().memory(device), all);
+        host.free_queued(memory, Stream::NULL).expect("live");
+        host.synchronize_stream(Stream::NULL).expect("done");
+        assert_eq!(table().memory(device), all);
+        assert_eq!(kind(host.free_queued(memory, Stream::NULL)), Some(Kind::InvalidValue));
     }
 }

@@ -4,8 +4,8 @@
 //! A queue runs its tasks in order; the place of a task in its queue is a [`Ticket`]. A task may need tickets of other
 //! queues: until they are complete its queue is parked in the lists of those it waits for and holds no thread. Marks
 //! (records and waits of events) need no thread at all, conditions on memory are looked after by one
-//! ([`watch`]), and everything else is run by workers, which start with the first such task. A worker inside a
-//! function of the user's is replaced, so that functions that block do not hold up other streams.
+//! ([`watch`]), and everything else is run by workers, which start with the first such task, or by a thread that waits for
+//! it. A worker inside a function of the user's is replaced, so that functions that block do not hold up other streams.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -16,7 +16,8 @@ use std::time::Instant;
 
 use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
-use crate::os::{process, thread};
+use crate::os::process;
+use crate::os::thread::{self, Uncancelled};
 use crate::share::contexts;
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -83,19 +84,27 @@ impl Ticket {
     }
 
     fn block(&self) -> Outcome {
-        if let Some(outcome) = self.outcome() {
-            return outcome;
-        }
-        let mut state = lock();
-        self.core.sleepers.fetch_add(1, Ordering::Relaxed);
-        let outcome = loop {
-            if let Some(outcome) = self.outcome() {
-                break outcome;
+        self.outcome().unwrap_or_else(|| self.work_until(lock(), || self.outcome()))
+    }
+
+    /// Does the work that this ticket waits for, or sleeps where others do it, until there is a value.
+    fn work_until<T>(&self, mut state: MutexGuard<'static, State>, value: impl Fn() -> Option<T>) -> T {
+        let _uncancelled = Uncancelled::new();
+        loop {
+            if let Some(value) = value() {
+                return value;
             }
-            state = self.core.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-        };
-        self.core.sleepers.fetch_sub(1, Ordering::Relaxed);
-        outcome
+            if let Some(serial) = state.take_before(self) {
+                state = run(state, serial);
+                // Another's work that has become runnable is for the workers; what comes next is for this thread.
+                let credit = state.next_before(self).is_some();
+                state.wake(credit.into());
+            } else {
+                self.core.sleepers.fetch_add(1, Ordering::Relaxed);
+                state = self.core.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+                self.core.sleepers.fetch_sub(1, Ordering::Relaxed);
+            }
+        }
     }
 }
 
@@ -141,6 +150,8 @@ struct Queue {
     waiters: BTreeSet<(u64, u64)>,
     /// The ticket that the head needs, once this queue is among the waiters of the ticket's.
     parked: Option<Ticket>,
+    /// Its turn among the runnable queues, while it is one.
+    turn: Option<u64>,
     /// Its head waits for something that may be for its users to bring about.
     is_held: bool,
     /// The latest task of the null stream that one of this queue comes after.
@@ -331,6 +342,7 @@ impl State {
             tasks: VecDeque::new(),
             waiters: BTreeSet::new(),
             parked: None,
+            turn: None,
             is_held: false,
             after_null: 0,
             past: BTreeMap::new(),
@@ -532,6 +544,7 @@ impl State {
             }
             if matches!(head.work, Work::Run(_) | Work::Call(_)) {
                 self.turn += 1;
+                queue.turn = Some(self.turn);
                 self.runnable.insert((queue.priority, self.turn, serial));
                 continue;
             }
@@ -556,6 +569,28 @@ impl State {
                 Work::Run(_) | Work::Call(_) => unreachable!("made runnable above"),
             }
         }
+    }
+
+    /// The runnable queue whose head is the next work that a ticket waits for, if any thread may do it: a function of the
+    /// user's runs on a worker.
+    fn next_before(&self, ticket: &Ticket) -> Option<(i32, u64, u64)> {
+        if ticket.is_complete() {
+            return None;
+        }
+        let mut queue = self.queues.get(&ticket.core.serial)?;
+        // This ends: a head is parked for a ticket that is older than itself.
+        while let Some(needed) = &queue.parked {
+            queue = self.queues.get(&needed.core.serial)?;
+        }
+        let is_any_threads = matches!(queue.tasks.front()?.work, Work::Run(_));
+        queue.turn.filter(|_| is_any_threads).map(|turn| (queue.priority, turn, queue.core.serial))
+    }
+
+    /// Takes the next work that a ticket waits for from the workers, if any thread may do it.
+    fn take_before(&mut self, ticket: &Ticket) -> Option<u64> {
+        let next = self.next_before(ticket)?;
+        self.runnable.remove(&next);
+        Some(next.2)
     }
 
     /// The task of a queue that was under way has ended; those who waited for it are added to `next`.
@@ -639,6 +674,7 @@ fn worker() {
         state.woken = state.woken.saturating_sub(1);
         while let Some((_, _, serial)) = state.runnable.pop_first() {
             state = run(state, serial);
+            state.wake(1);
             if state.workers > workers() {
                 // This one was replaced while it was inside a function.
                 state.workers -= 1;
@@ -651,10 +687,11 @@ fn worker() {
     }
 }
 
-/// Runs the head of a queue.
+/// Runs the head of a queue that was runnable. The caller wakes workers for those that are then.
 fn run(mut state: MutexGuard<'static, State>, serial: u64) -> MutexGuard<'static, State> {
     let Some(queue) = state.queues.get_mut(&serial) else { return state };
     let Some(task) = queue.tasks.pop_front() else { return state };
+    queue.turn = None;
     let fares = queue.fares().and(task.awaited());
     let (body, is_call) = match task.work {
         Work::Run(body) => (body, false),
@@ -667,9 +704,9 @@ fn run(mut state: MutexGuard<'static, State>, serial: u64) -> MutexGuard<'static
         state.wake(0);
     }
     drop(state);
-    INSIDE.set(is_call);
+    let outer = INSIDE.replace(is_call);
     let outcome = guarded(|| body(fares));
-    INSIDE.set(false);
+    INSIDE.set(outer);
     let mut state = lock();
     if is_call {
         state.workers += 1;
@@ -677,7 +714,6 @@ fn run(mut state: MutexGuard<'static, State>, serial: u64) -> MutexGuard<'static
     let mut next = Vec::new();
     state.finish(serial, fares.and(outcome), &mut next);
     state.advance(next);
-    state.wake(1);
     state
 }
 
@@ -813,18 +849,8 @@ pub fn take_turn(device: i32, stream: Stream, also: &[i32]) -> Result<Turn> {
         turn
     } else {
         let granted = Arc::new(OnceLock::new());
-        state.queue_work(serial, &joined, Vec::new(), Work::Turn(granted.clone()));
-        let core = state.queues[&serial].core.clone();
-        core.sleepers.fetch_add(1, Ordering::Relaxed);
-        let outcome = loop {
-            if let Some(outcome) = granted.get() {
-                break *outcome;
-            }
-            state = core.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-        };
-        core.sleepers.fetch_sub(1, Ordering::Relaxed);
-        drop(state);
-        Turn { serial, outcome }
+        let ticket = state.queue_work(serial, &joined, Vec::new(), Work::Turn(granted.clone()));
+        Turn { serial, outcome: ticket.work_until(state, || granted.get().copied()) }
     };
     turn.outcome?;
     Ok(turn)

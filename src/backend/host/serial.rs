@@ -77,7 +77,11 @@ const MOST_ENDED: usize = 1 << 16;
 
 /// Notes the serial number of an object that ended with its context.
 pub fn note_ended(serial: u64) {
-    let mut ended = ENDED.lock().unwrap_or_else(PoisonError::into_inner);
+    add_latest(&mut ENDED.lock().unwrap_or_else(PoisonError::into_inner), serial);
+}
+
+/// Adds the serial number of an object to those of the latest.
+fn add_latest(ended: &mut BTreeSet<u64>, serial: u64) {
     ended.insert(serial);
     if ended.len() > MOST_ENDED {
         ended.pop_first();
@@ -102,4 +106,27 @@ pub fn handle(magic: u16, serial: u64) -> usize {
 /// Returns the serial number in a handle, `None` if the handle is of another kind.
 pub fn of(magic: u16, handle: usize) -> Option<u64> {
     (handle >> 48 == usize::from(magic)).then_some((handle & ((1 << 48) - 1)) as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_objects_that_ended_are_remembered() {
+        let mut ended = BTreeSet::new();
+        let last = 2 * MOST_ENDED as u64;
+        (1..=last).for_each(|serial| add_latest(&mut ended, serial));
+        assert_eq!(ended.len(), MOST_ENDED);
+        assert_eq!((ended.first().copied(), ended.last().copied()), (Some(last / 2 + 1), Some(last)));
+    }
+
+    #[test]
+    fn a_handle_is_of_one_kind() {
+        let last = (1 << 48) - 1;
+        for serial in [0, 1, last] {
+            assert_eq!(of(EVENT, handle(EVENT, serial)), Some(serial));
+            assert_eq!(of(STREAM, handle(EVENT, serial)), None);
+        }
+    }
 }

@@ -237,3 +237,59 @@ fn questions(handle: &Handle) -> std::io::Result<Arc<Kept>> {
     open.push((handle.inode, Arc::downgrade(&file)));
     Ok(file)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::backend::host::page::page_size;
+
+    /// Holds a page of the file as another process does that has opened it.
+    fn hold(file: &EventFile, first: u32) -> Lease {
+        let offset = arena::first_page_offset(EVENT_PAGES) + first as usize * page_size();
+        let bytes = offset as i64..(offset + page_size()) as i64;
+        let descriptor = file.arena.descriptor().expect("open");
+        Lease::take(descriptor, bytes, offset, PAGE, Protection::ReadWrite).expect("taken")
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn pages_come_back_empty_once_nobody_holds_them() {
+        let mut file = EventFile::new().expect("a file");
+        let first = file.take().expect("room");
+        let address = |file: &EventFile| std::ptr::with_exposed_provenance_mut::<u8>(file.arena.view(first));
+        for exported in [false, true] {
+            // SAFETY: a page of the file that is taken.
+            unsafe { address(&file).write_bytes(7, PAGE) };
+            file.release(first, exported);
+            assert_eq!(file.take(), Some(first));
+            // SAFETY: as above.
+            assert_eq!(unsafe { address(&file).read() }, 0);
+        }
+        let held = hold(&file, first);
+        file.release(first, true);
+        let rest = (1..EVENT_PAGES).map(|_| file.take()).collect::<Option<Vec<u32>>>().expect("all but the one held");
+        assert!(!rest.contains(&first));
+        assert_eq!(file.take(), None);
+        drop(held);
+        assert_eq!((file.take(), file.take()), (Some(first), None));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_page_that_is_dropped_is_exported_no_more() {
+        crate::backend::host::open().expect("the host back end opens");
+        let page = SharedPage::create(0).expect("a page");
+        let SharedPage::Own { first, .. } = &page else { panic!("made here") };
+        let first = *first;
+        let handle = page.export().expect("exported");
+        assert_eq!(page.export().ok(), Some(handle));
+        let record =
+            || with_event_file(|file| Ok(arena::read_record(file.arena.descriptor()?, first).expect("read").nonce));
+        let nonce = record().expect("open");
+        assert_ne!(nonce, 0);
+        assert_eq!((page.is_used_by(page.id()), page.is_used_by(page.id() ^ 1)), (Some(true), Some(false)));
+        drop(page);
+        // Another test may have the page by now, not with this number.
+        assert_ne!(record().expect("open"), nonce);
+    }
+}

@@ -171,3 +171,93 @@ pub fn use_device_number(device: i32) {
         in_use.store(true, Ordering::Relaxed);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::os::fd::IntoRawFd;
+
+    use super::*;
+    use crate::backend::host::open_own_device;
+    use crate::gpu::{
+        Address, ArrayDescriptor, ArrayFlags, Arrays, Channel, Contexts as _, Devices, EventFlags, Events, External,
+        HandleTypes, HostFlags, Location, Memory, MemoryDescriptor, PoolProperties, Pools, SemaphoreDescriptor, Stream,
+        StreamFlags, Streams,
+    };
+    use crate::os::memory_file::{Mapping, memory_file, page_size};
+
+    /// A call that succeeds.
+    type Call<'a> = &'a dyn Fn() -> Result<()>;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn what_is_made_in_it_makes_the_primary_context_active() {
+        let (host, device) = open_own_device();
+        let mapping = Mapping::private(page_size()).expect("memory");
+        let array = ArrayDescriptor {
+            width: 8,
+            height: 0,
+            depth: 0,
+            channel: Channel::Float(32),
+            channels: 1,
+            flags: ArrayFlags::empty(),
+        };
+        let pool = host.default_pool(device).expect("good");
+        let eventfd = || {
+            // SAFETY: a plain request; the descriptor is the import's.
+            SemaphoreDescriptor::Binary(unsafe { libc::eventfd(0, 0) })
+        };
+        let memory = || memory_file(c"anygpu-test", page_size()).expect("a file").into_raw_fd();
+        let own = PoolProperties {
+            location: Location::Device(device),
+            handle_types: HandleTypes::empty(),
+            max_size: 0,
+            usage: 0,
+        };
+        let makes: [(&str, Call); 12] = [
+            ("memory", &|| host.allocate(100, 0).map(drop)),
+            ("pitched memory", &|| host.allocate_pitched(100, 2).map(drop)),
+            ("pinned memory", &|| host.allocate_host(100, HostFlags::empty(), 0).map(drop)),
+            ("managed memory", &|| host.allocate_managed(100, 0).map(drop)),
+            ("a registration", &|| {
+                let address = Address(mapping.start());
+                host.register_host(address, page_size(), HostFlags::empty(), 0)?;
+                host.unregister_host(address)
+            }),
+            ("queued memory", &|| host.allocate_queued(100, Stream::NULL).map(drop)),
+            ("memory of a pool", &|| host.allocate_from_pool(100, pool, Stream::NULL).map(drop)),
+            ("an array", &|| host.create_array(&array).map(drop)),
+            ("a stream", &|| host.create_stream(StreamFlags::empty(), 0).map(drop)),
+            ("an event", &|| host.create_event(EventFlags::empty()).map(drop)),
+            ("a semaphore", &|| host.import_semaphore(eventfd()).map(drop)),
+            ("external memory", &|| {
+                host.import_external_memory(MemoryDescriptor::Opaque(memory()), page_size() as u64, false).map(drop)
+            }),
+        ];
+        let is_active = || host.primary_state(device).expect("good").1;
+        for (what, make) in makes {
+            get().devices[device as usize].reset();
+            assert!(!is_active());
+            make().expect(what);
+            assert!(is_active(), "{what}");
+            get().devices[device as usize].reset();
+            contexts::named::set(1);
+            make().expect(what);
+            contexts::named::set(0);
+            assert!(!is_active(), "{what}, of a program that names its contexts");
+        }
+        let questions: [(&str, Call); 5] = [
+            ("the device", &|| host.current_device().map(drop)),
+            ("its memory", &|| host.memory_info().map(drop)),
+            ("a pool", &|| host.create_pool(&own).map(drop)),
+            ("its null stream", &|| host.synchronize_stream(Stream::NULL)),
+            ("a refused event", &|| match host.create_event(EventFlags::INTERPROCESS) {
+                Ok(_) => panic!("it takes no time"),
+                Err(_) => Ok(()),
+            }),
+        ];
+        for (what, ask) in questions {
+            ask().expect(what);
+            assert!(!is_active(), "{what}");
+        }
+    }
+}

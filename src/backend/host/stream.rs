@@ -292,4 +292,50 @@ mod tests {
         host.destroy_stream(stream).expect("live");
         assert_eq!(kind(host.stream_flags(stream)), Some(Kind::InvalidHandle));
     }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn operations_on_values_are_judged_before_the_first_is_queued() {
+        use crate::os::memory_file::{Mapping, page_size};
+
+        let host = host();
+        let mapping = Mapping::private(page_size()).expect("memory");
+        let read_only = Address(mapping.start());
+        host.register_host(read_only, page_size(), HostFlags::READ_ONLY, 0).expect("readable");
+        let pinned = host.allocate_host(16, HostFlags::empty(), 0).expect("memory");
+        let operation =
+            |address, value, comparison| ValueOperation { address, width: Width::Bits32, value, comparison };
+        let write = |address| operation(address, 5, None);
+        let waits = operation(read_only, 0, Some(Comparison::Equal));
+        let queue = |stream, operations: &[ValueOperation]| kind(host.queue_values(stream, operations));
+        let stream = Stream::PER_THREAD;
+        assert_eq!(queue(Stream(0x1234), &[]), Some(Kind::InvalidHandle));
+        assert_eq!(queue(Stream(0x1234), &[write(Address(0))]), Some(Kind::InvalidHandle));
+        assert_eq!(queue(stream, &[]), None);
+        for bad in [write(read_only), write(Address(0)), write(Address(pinned.0 + 2)), write(Address(pinned.0 + 16))] {
+            assert_eq!(queue(stream, &[write(pinned), bad]), Some(Kind::InvalidValue));
+        }
+        host.synchronize_stream(stream).expect("nothing failed");
+        // SAFETY: live memory, which no stream writes now.
+        let value = || unsafe { pinned.as_ptr().cast::<u32>().read_volatile() };
+        assert_eq!(value(), 0);
+        assert_eq!(queue(stream, &[waits, write(pinned)]), None);
+        host.synchronize_stream(stream).expect("nothing failed");
+        assert_eq!(value(), 5);
+        host.unregister_host(read_only).expect("registered");
+        host.free_host(pinned).expect("live");
+    }
+
+    #[test]
+    fn a_stream_belongs_to_the_context_it_was_made_in() {
+        let host = host();
+        let stream = host.create_stream(StreamFlags::empty(), 0).expect("made");
+        let current = crate::share::contexts::of_new_object(state::current_device());
+        assert_eq!(host.stream_context(stream).ok(), Some(Some(current)));
+        for predefined in [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD] {
+            assert_eq!(host.stream_context(predefined).ok(), Some(None));
+        }
+        host.destroy_stream(stream).expect("live");
+        assert_eq!(kind(host.stream_context(stream)), Some(Kind::InvalidHandle));
+    }
 }

@@ -106,7 +106,7 @@ impl Table {
         self.next_id += 1;
         // The kernel gives out no address that is mapped: what was registered there is gone.
         if !matches!(backing, Backing::Registered { .. }) {
-            self.forget_registrations(base, size);
+            self.retire_registrations(base, size);
         }
         let block = Block {
             size,
@@ -195,8 +195,8 @@ impl Table {
         }
     }
 
-    /// Forgets the registrations in a range that the kernel has given out anew.
-    pub fn forget_registrations(&mut self, start: usize, size: usize) {
+    /// Retires the registrations in a range that the kernel has given out anew.
+    pub fn retire_registrations(&mut self, start: usize, size: usize) {
         let touching = self.blocks.overlapping(start..start + size);
         let stale = touching.filter(|(_, block)| matches!(block.backing, Backing::Registered { .. }));
         for base in stale.map(|(base, _)| base).collect::<Vec<_>>() {
@@ -241,8 +241,8 @@ impl Table {
             Err(_) => Err(Kind::OutOfMemory.because(format!("{bytes} bytes are more than one allocation may have"))),
         };
         let (count, (arena, first)) = taken.inspect_err(|_| match pool {
-            Some(pool) => self.leave_pool(pool, bytes),
-            None => self.refund(device, bytes),
+            Some(pool) => self.uncharge_pool(pool, bytes),
+            None => self.uncharge(device, bytes),
         })?;
         let memory = &self.devices[device as usize];
         let base = memory.arenas[&arena].address(first);
@@ -265,14 +265,14 @@ impl Table {
     }
 
     fn add_arena(&mut self, device: i32, arena: Arena) -> u32 {
-        self.forget_registrations(arena.address(0), arena.pages() as usize * page_size());
+        self.retire_registrations(arena.address(0), arena.pages() as usize * page_size());
         self.devices[device as usize].add(arena)
     }
 
     /// Adds a reservation.
     pub fn reserve(&mut self, reservation: Reservation) -> usize {
         let (base, size) = (reservation.public.start(), reservation.public.size());
-        self.forget_registrations(base, size);
+        self.retire_registrations(base, size);
         self.space.reservations.insert(base, reservation);
         base
     }
@@ -304,7 +304,7 @@ impl Table {
     }
 
     /// Undoes [`Table::charge`].
-    pub fn refund(&mut self, device: i32, bytes: usize) {
+    pub fn uncharge(&mut self, device: i32, bytes: usize) {
         self.devices[device as usize].used -= bytes;
     }
 
@@ -364,7 +364,7 @@ impl Table {
                 Some(Released::Pages { device, pages, view })
             }
             Backing::Mapped(mapped) => self.space.release_mapping(base, size, &mapped).map(|memory| {
-                self.refund_physical(&memory);
+                self.uncharge_physical(&memory);
                 Released::Physical(memory)
             }),
             Backing::Imported(import) => {
@@ -392,10 +392,10 @@ impl Table {
         }
     }
 
-    /// Uncounts physical memory that was released.
-    pub fn refund_physical(&mut self, memory: &PhysicalMemory) {
+    /// Uncharges physical memory that was released.
+    pub fn uncharge_physical(&mut self, memory: &PhysicalMemory) {
         if memory.is_charged {
-            self.refund(device_of(&memory.properties), memory.size);
+            self.uncharge(device_of(&memory.properties), memory.size);
         }
     }
 
@@ -408,22 +408,22 @@ impl Table {
     fn reclaim_all(&mut self, unheld: &[Quarantined]) {
         for Quarantined { device, pages } in unheld {
             arena::empty(self.arena(*device, pages.arena).view(pages.first), pages.count);
-            self.give_back(*device, pages);
-            self.refund(*device, pages.count as usize * page_size());
+            self.reclaim_pages(*device, pages);
+            self.uncharge(*device, pages.count as usize * page_size());
         }
     }
 
     /// Reclaims released pages that were emptied. Their arena, not being empty, is still there.
     pub fn reclaim(&mut self, device: i32, pages: &Pages) {
-        self.give_back(device, pages);
+        self.reclaim_pages(device, pages);
         let bytes = pages.count as usize * page_size();
         match pages.pool {
-            Some(pool) => self.leave_pool(pool, bytes),
-            None => self.refund(device, bytes),
+            Some(pool) => self.uncharge_pool(pool, bytes),
+            None => self.uncharge(device, bytes),
         }
     }
 
-    fn give_back(&mut self, device: i32, pages: &Pages) {
+    fn reclaim_pages(&mut self, device: i32, pages: &Pages) {
         let memory = &mut self.devices[device as usize];
         let arena = memory.arenas.get_mut(&pages.arena).expect("pages belong to an arena that exists");
         arena.reclaim(pages.first, pages.count);
@@ -452,7 +452,7 @@ impl Table {
     /// Releases a pool that was destroyed and has no allocations left.
     pub fn release_pool(&mut self, pool: u64) {
         let Some((device, reserved, arena)) = self.pools.release_unused(pool) else { return };
-        self.refund(device, reserved);
+        self.uncharge(device, reserved);
         let Some(arena) = arena else { return };
         // Those who have pages of it open keep the file; here they count no more.
         let released = self.quarantine.remove(|range| range.device == device && range.pages.arena == arena);
@@ -520,8 +520,8 @@ impl Table {
         }
     }
 
-    /// Does the same for a mapped address. InvalidValue where the bytes run past what is mapped, or their use is not
-    /// allowed.
+    /// Returns what a mapped address reaches. InvalidValue where the bytes run past what is mapped, or their use is
+    /// not allowed.
     fn reach_mapped(&self, address: Address, bytes: usize, purpose: Use) -> Result<*mut u8> {
         let end = address.0.saturating_add(bytes.max(1));
         let mut next = address.0;
@@ -585,3 +585,6 @@ impl Table {
         (memory.free(), memory.limit)
     }
 }
+
+#[cfg(test)]
+mod tests;

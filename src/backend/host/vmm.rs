@@ -83,7 +83,7 @@ impl VirtualMemory for Host {
         let mut table = table();
         table.charge(device, size)?;
         let file =
-            create_file(size, label_device).map_err(file_failed(size)).inspect_err(|_| table.refund(device, size))?;
+            create_file(size, label_device).map_err(file_failed(size)).inspect_err(|_| table.uncharge(device, size))?;
         let properties =
             PhysicalProperties { location: canonical(properties.location), compressible: false, ..*properties };
         Ok(table.space.insert(PhysicalMemory { file, size, properties, is_charged: true }))
@@ -94,9 +94,9 @@ impl VirtualMemory for Host {
         let PhysicalRelease::Idle(released) = table.space.physical.release(memory)? else {
             return Ok(());
         };
-        table.refund_physical(&released);
+        table.uncharge_physical(&released);
         drop(table);
-        pin::give_back(Released::Physical(released));
+        pin::reclaim(Released::Physical(released));
         Ok(())
     }
 
@@ -503,5 +503,99 @@ mod tests {
         for base in [one, other] {
             host().free_addresses(base, SIZE).expect("empty");
         }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn locations_and_handle_types_are_checked() {
+        let missing = host().devices.len() as i32;
+        let none = HandleTypes::empty();
+        for (location, types, expected) in [
+            (Location::Device(missing), none, Kind::InvalidDevice),
+            (Location::Device(-1), none, Kind::InvalidDevice),
+            (Location::Device(missing), HandleTypes::FABRIC, Kind::InvalidDevice),
+            (Location::HostNuma(1), none, Kind::InvalidValue),
+            (Location::Device(0), HandleTypes::FABRIC, Kind::Unsupported),
+            (Location::Device(0), HandleTypes::all(), Kind::Unsupported),
+            (Location::Host, HandleTypes::FABRIC, Kind::Unsupported),
+        ] {
+            for size in [SIZE, 0] {
+                let created = host().create_physical(size, &PhysicalProperties::new(location, types));
+                assert_eq!(kind(created), Some(expected), "{location:?}, {types:?}");
+            }
+        }
+        let range = reserve(SIZE);
+        let memory = host().create_physical(SIZE, &SHARED).expect("memory");
+        assert_eq!(kind(host().map(range, 0, 0, memory)), Some(Kind::InvalidValue));
+        assert_eq!(kind(host().map_start(range, 0, memory)), Some(Kind::InvalidValue));
+        host().map(range, SIZE, 0, memory).expect("mapped");
+        host().release_physical(memory).expect("a reference");
+        let access = |address, location| host().access(address, location).map_err(|error| error.kind());
+        for bad in [-1, missing] {
+            assert_eq!(access(range, Location::Device(bad)), Err(Kind::InvalidDevice));
+            let set = host().set_access(range, SIZE, &[(Location::Device(bad), Access::Read)]);
+            assert_eq!(kind(set), Some(Kind::InvalidDevice));
+        }
+        assert_eq!(access(Address(range.0 + SIZE), Location::Device(0)), Err(Kind::InvalidValue));
+        assert_eq!(access(range, Location::Device(0)), Ok(Access::None));
+        host().set_access(range, SIZE, &BOTH).expect("set");
+        assert_eq!(access(range, Location::Device(0)), Ok(Access::ReadWrite));
+        assert_eq!(access(range, Location::Host), Ok(Access::None));
+        host().unmap(range, SIZE).expect("mapped");
+        host().free_addresses(range, SIZE).expect("empty");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn imported_memory_is_where_it_was_made() {
+        let (host, device) = crate::backend::host::open_own_device();
+        for location in [Location::Device(device), Location::Device(0), Location::Host, Location::HostNuma(0)] {
+            let properties = PhysicalProperties { location, ..SHARED };
+            let memory = host.create_physical(SIZE, &properties).expect("memory");
+            let Shareable::Descriptor(descriptor) =
+                host.export_physical(memory, HandleTypes::DESCRIPTOR).expect("exported")
+            else {
+                panic!("a descriptor was asked for");
+            };
+            let imported = host.import_physical(&Shareable::Descriptor(descriptor)).expect("imported");
+            // SAFETY: the descriptor is this test's.
+            unsafe { libc::close(descriptor) };
+            for memory in [memory, imported] {
+                let found = host.physical_properties(memory).map(|properties| properties.location);
+                assert_eq!(found.ok(), Some(canonical(location)));
+                host.release_physical(memory).expect("a reference");
+                assert_eq!(kind(host.physical_properties(memory)), Some(Kind::InvalidValue));
+            }
+        }
+        assert_eq!(table().memory(device), (host.memory_limit, host.memory_limit));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn ranges_to_export_are_whole_pages_of_device_memory() {
+        use crate::gpu::{HostFlags, Memory as _};
+
+        let page = page_size();
+        let device = host().allocate(4 * page, 0).expect("memory");
+        let pinned = host().allocate_host(4 * page, HostFlags::empty(), 0).expect("memory");
+        let managed = host().allocate_managed(4 * page, 0).expect("memory");
+        for (base, offset, size, expected) in [
+            (device, 0, 4 * page, Kind::Unsupported),
+            (device, page, 3 * page, Kind::Unsupported),
+            (device, 0, page, Kind::Unsupported),
+            (device, 0, 0, Kind::InvalidValue),
+            (device, 0, page + 1, Kind::InvalidValue),
+            (device, 1, page, Kind::InvalidValue),
+            (device, page, 4 * page, Kind::InvalidValue),
+            (pinned, 0, page, Kind::InvalidValue),
+            (managed, 0, page, Kind::InvalidValue),
+        ] {
+            let exported = host().export_range(Address(base.0 + offset), size, false);
+            assert_eq!(kind(exported), Some(expected), "{size} bytes from {offset}");
+        }
+        host().free(device).expect("live");
+        assert_eq!(kind(host().export_range(device, page, false)), Some(Kind::InvalidValue));
+        host().free_host(pinned).expect("live");
+        host().free(managed).expect("live");
     }
 }

@@ -41,7 +41,7 @@ pub type CUstreamCallback = unsafe extern "C" fn(stream: CUstream, status: CUres
 /// 64 bytes that name memory or an event between processes.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct Handle {
+pub struct CudaHandle {
     /// The bytes.
     pub reserved: [u8; 64],
 }
@@ -405,11 +405,11 @@ library! {
             fn cuEventSynchronize(event: CUevent) -> CUresult;
             fn cuEventElapsedTime(milliseconds: *mut f32, start: CUevent, end: CUevent) -> CUresult;
 
-            fn cuIpcGetMemHandle(handle: *mut Handle, dptr: CUdeviceptr) -> CUresult;
-            fn cuIpcOpenMemHandle_v2(dptr: *mut CUdeviceptr, handle: Handle, flags: c_uint) -> CUresult;
+            fn cuIpcGetMemHandle(handle: *mut CudaHandle, dptr: CUdeviceptr) -> CUresult;
+            fn cuIpcOpenMemHandle_v2(dptr: *mut CUdeviceptr, handle: CudaHandle, flags: c_uint) -> CUresult;
             fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult;
-            fn cuIpcGetEventHandle(handle: *mut Handle, event: CUevent) -> CUresult;
-            fn cuIpcOpenEventHandle(event: *mut CUevent, handle: Handle) -> CUresult;
+            fn cuIpcGetEventHandle(handle: *mut CudaHandle, event: CUevent) -> CUresult;
+            fn cuIpcOpenEventHandle(event: *mut CUevent, handle: CudaHandle) -> CUresult;
         }
         optional {
             fn cuDeviceGetP2PAttribute(value: *mut c_int, attrib: c_uint, src: CUdevice, dst: CUdevice) -> CUresult;
@@ -445,8 +445,8 @@ library! {
             fn cuMemPoolImportFromShareableHandle(
                 pool: *mut CUmemoryPool, handle: *mut c_void, handle_type: c_uint, flags: c_ulonglong,
             ) -> CUresult;
-            fn cuMemPoolExportPointer(data: *mut Handle, dptr: CUdeviceptr) -> CUresult;
-            fn cuMemPoolImportPointer(dptr: *mut CUdeviceptr, pool: CUmemoryPool, data: *mut Handle) -> CUresult;
+            fn cuMemPoolExportPointer(data: *mut CudaHandle, dptr: CUdeviceptr) -> CUresult;
+            fn cuMemPoolImportPointer(dptr: *mut CUdeviceptr, pool: CUmemoryPool, data: *mut CudaHandle) -> CUresult;
             fn cuMemGetAllocationGranularity(
                 granularity: *mut usize, properties: *const CUmemAllocationProp, option: c_uint,
             ) -> CUresult;

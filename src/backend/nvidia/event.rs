@@ -11,7 +11,7 @@ impl Events for Nvidia {
         let mut event = 0;
         call!(self, cuEventCreate(&mut event, convert::event_flags(flags)))?;
         EVENTS.closed(event, None);
-        self.timelines.forget_event(Event(event));
+        self.timelines.retire_event(Event(event));
         Ok(Event(event))
     }
 
@@ -21,7 +21,7 @@ impl Events for Nvidia {
         // First: another thread may get its address at once.
         let opened_in = EVENTS.owner(event, None);
         EVENTS.closed(event, None);
-        self.timelines.forget_event(Event(event));
+        self.timelines.retire_event(Event(event));
         call!(self, cuEventDestroy_v2(event)).inspect_err(|_| {
             if let Some(context) = opened_in {
                 EVENTS.opened(event, context, openings::new_identity());

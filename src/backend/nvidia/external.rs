@@ -39,7 +39,7 @@ impl External for Nvidia {
         optional!(self, cuImportExternalMemory(&mut memory, &description))
             .map_err(|error| self.import_refusal(error))?;
         if let Some(taken) = copy {
-            taken.give_up();
+            taken.disown();
             descriptor::close(number);
         }
         Ok(ExternalMemory(memory))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes: the driver's own handles.
 
-use super::calls::{CUresult, Handle};
+use super::calls::{CUresult, CudaHandle};
 use super::peer::BUFFER_ID;
 use super::{Nvidia, call, convert, status};
 use crate::backend::refuse_host_handle;
@@ -9,9 +9,9 @@ use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 use crate::share::openings::{self, EVENTS, Identity};
 
 /// Refuses the host back end's handles: the driver does not check all bytes of a handle.
-fn of_driver(handle: &IpcHandle) -> Result<Handle> {
+fn of_driver(handle: &IpcHandle) -> Result<CudaHandle> {
     refuse_host_handle(handle)?;
-    Ok(Handle { reserved: *handle })
+    Ok(CudaHandle { reserved: *handle })
 }
 
 impl Nvidia {
@@ -34,7 +34,7 @@ impl Nvidia {
 impl Ipc for Nvidia {
     fn export_memory(&self, address: Address) -> Result<IpcHandle> {
         self.enter()?;
-        let mut handle = Handle { reserved: [0; 64] };
+        let mut handle = CudaHandle { reserved: [0; 64] };
         match status!(self, cuIpcGetMemHandle(&mut handle, address.0)) {
             convert::SUCCESS => Ok(handle.reserved),
             status @ convert::INVALID_HANDLE => Err(self.failure_of(Kind::InvalidValue, "cuIpcGetMemHandle", status)),
@@ -78,7 +78,7 @@ impl Ipc for Nvidia {
     fn export_event(&self, event: Event) -> Result<IpcHandle> {
         let event = convert::event(event)?;
         self.enter()?;
-        let mut handle = Handle { reserved: [0; 64] };
+        let mut handle = CudaHandle { reserved: [0; 64] };
         match status!(self, cuIpcGetEventHandle(&mut handle, event)) {
             convert::SUCCESS => Ok(handle.reserved),
             status @ convert::INVALID_HANDLE => {

@@ -4,7 +4,7 @@
 use std::ffi::c_int;
 use std::ptr;
 
-use super::calls::{CUmemPoolProps, Handle};
+use super::calls::{CUmemPoolProps, CudaHandle};
 use super::{Nvidia, convert, optional};
 use crate::gpu::{
     Access, Address, HandleTypes, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools, Result, Shareable,
@@ -123,14 +123,14 @@ impl Pools for Nvidia {
     }
 
     fn export_pool_pointer(&self, address: Address) -> Result<PoolPointer> {
-        let mut name = Handle { reserved: [0; 64] };
+        let mut name = CudaHandle { reserved: [0; 64] };
         optional!(self, cuMemPoolExportPointer(&mut name, address.0))?;
         Ok(name.reserved)
     }
 
     fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> {
         let pool = convert::pool(pool)?;
-        let mut name = Handle { reserved: *name };
+        let mut name = CudaHandle { reserved: *name };
         let mut address = 0;
         optional!(self, cuMemPoolImportPointer(&mut address, pool, &mut name))?;
         Ok(Address(address))

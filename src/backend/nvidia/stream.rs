@@ -45,7 +45,7 @@ impl Streams for Nvidia {
         let mut stream = 0;
         call!(self, cuStreamCreateWithPriority(&mut stream, convert::stream_flags(flags), priority))?;
         // It may have the handle of one that was destroyed.
-        self.timelines.forget_stream(Stream(stream));
+        self.timelines.retire_stream(Stream(stream));
         Ok(Stream(stream))
     }
 

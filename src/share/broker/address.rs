@@ -207,7 +207,6 @@ mod tests {
     use super::*;
 
     /// Another thread may start a program before the descriptor is moved.
-    // Claim: programs-inherit-nothing.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_socket_is_created_close_on_exec() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The process at the other end of a connection, compared with those listed: by its id and start time, which no later
-//! process of the same id shares.
+//! The process at the other end of a connection, compared with those listed.
 //!
+//! It is compared by its id and start time, which no later process of the same id shares.
 //! The system counts start times in ticks, so a process that is as young as that is listed when its tick is over.
 
 use std::io;
@@ -179,7 +179,6 @@ mod tests {
         eprintln!("skipped: no process started in the tick in which it was asked about");
     }
 
-    // Claim: number-listed-processes.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_is_listed_once_no_later_one_can_have_its_start() {
@@ -224,7 +223,6 @@ mod tests {
     }
 
     /// /proc still tells when a process started that has ended and that nobody has waited for.
-    // Claim: number-listed-processes.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_that_has_ended_is_refused() {

@@ -220,7 +220,7 @@ pub mod fuzz {
     use std::os::fd::OwnedFd;
 
     use super::super::peer::living;
-    use super::super::{Record, Timelines};
+    use super::super::{OfferRecord, Timelines};
     use super::*;
     use crate::fuzz::Bytes;
     use crate::share::timeline;
@@ -272,10 +272,10 @@ pub mod fuzz {
                 || Kept::new(std::fs::File::open("/dev/null").expect("every system has it").into()).expect("open");
             for (handle, listed) in OFFERED.into_iter().zip([None, Some(vec![own]), Some(Vec::new())]) {
                 let offer = Offer { descriptor: listed.is_none().then(null), payload: [9; PAYLOAD] };
-                offers.by_handle.insert(handle, Record { content: Content::Object(offer), listed });
+                offers.by_handle.insert(handle, OfferRecord { content: Content::Object(offer), listed });
             }
             let timelines = Timelines { count: COUNT, made: Default::default() };
-            offers.by_handle.insert(OFFERED[3], Record { content: Content::Timelines(timelines), listed: None });
+            offers.by_handle.insert(OFFERED[3], OfferRecord { content: Content::Timelines(timelines), listed: None });
         }
     }
 

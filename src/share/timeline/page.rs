@@ -30,7 +30,7 @@ const HOLDER_BITS: u32 = 48;
 const HOLDER: u64 = (1 << HOLDER_BITS) - 1;
 
 #[repr(C)]
-pub struct Page {
+pub struct TimelinePage {
     magic: AtomicU64,
     id: AtomicU64,
     checksum: AtomicU32,
@@ -48,9 +48,9 @@ pub struct Page {
 }
 
 /// Offset of the number.
-pub const VALUE: usize = std::mem::offset_of!(Page, value);
+pub const VALUE: usize = std::mem::offset_of!(TimelinePage, value);
 
-const _: () = assert!(size_of::<Page>() == PAGE && std::mem::offset_of!(Page, slots) == 128);
+const _: () = assert!(size_of::<TimelinePage>() == PAGE && std::mem::offset_of!(TimelinePage, slots) == 128);
 
 /// The state of the other processes that hold a timeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,10 +103,10 @@ impl Mapped {
         Ok(mapped)
     }
 
-    pub fn page(&self) -> &Page {
+    pub fn page(&self) -> &TimelinePage {
         // SAFETY: a page of a file that keeps its size is mapped here as long as this lives, and all that is read of it
         // are atomics, for which any bytes are valid whoever writes them.
-        unsafe { &*std::ptr::with_exposed_provenance::<Page>(self.0.start()) }
+        unsafe { &*std::ptr::with_exposed_provenance::<TimelinePage>(self.0.start()) }
     }
 }
 
@@ -134,9 +134,9 @@ pub fn create(id: u64, value: u64, maker: u64) -> std::io::Result<OwnedFd> {
     let _step = Unforked::new();
     let file = std::fs::File::from(memory_file(c"anygpu-timeline", PAGE)?);
     let offset = |field| field as u64;
-    file.write_all_at(&value.to_ne_bytes(), offset(std::mem::offset_of!(Page, value)))?;
-    file.write_all_at(&maker.to_ne_bytes(), offset(std::mem::offset_of!(Page, maker)))?;
-    file.write_all_at(&checksum(head).to_ne_bytes(), offset(std::mem::offset_of!(Page, checksum)))?;
+    file.write_all_at(&value.to_ne_bytes(), offset(std::mem::offset_of!(TimelinePage, value)))?;
+    file.write_all_at(&maker.to_ne_bytes(), offset(std::mem::offset_of!(TimelinePage, maker)))?;
+    file.write_all_at(&checksum(head).to_ne_bytes(), offset(std::mem::offset_of!(TimelinePage, checksum)))?;
     file.write_all_at(head.map(u64::to_ne_bytes).as_flattened(), 0)?;
     lock(file.as_raw_fd(), DESCRIPTOR, 1)?;
     descriptor::duplicate(file.as_raw_fd())
@@ -160,7 +160,7 @@ pub fn new_holder() -> Result<u64> {
     Ok((random & HOLDER).max(1))
 }
 
-impl Page {
+impl TimelinePage {
     pub fn id(&self) -> u64 {
         self.id.load(Ordering::Relaxed)
     }
@@ -344,13 +344,13 @@ pub mod fuzz {
     use crate::fuzz::Bytes;
 
     /// The page as words, each of which another process may write.
-    fn words(page: &Page) -> &[AtomicU64; PAGE / 8] {
+    fn words(page: &TimelinePage) -> &[AtomicU64; PAGE / 8] {
         // SAFETY: the page consists of integers, aligned and as long; all are written atomically.
         unsafe { &*std::ptr::from_ref(page).cast() }
     }
 
     /// Does what the input says: signals, waits and holders of this process, and writes of another one.
-    fn act(page: &Page, input: &mut Bytes<'_>, probe: Option<RawFd>, is_alone: bool) {
+    fn act(page: &TimelinePage, input: &mut Bytes<'_>, probe: Option<RawFd>, is_alone: bool) {
         let mut slots = Vec::new();
         let (mut is_alone, mut before) = (is_alone, 0);
         let mut left = 64;
@@ -389,13 +389,13 @@ pub mod fuzz {
     /// A page that is written between the steps.
     pub fn page(input: &[u8]) {
         // SAFETY: zeros are a value of each of the integers.
-        let page: Page = unsafe { std::mem::zeroed() };
+        let page: TimelinePage = unsafe { std::mem::zeroed() };
         act(&page, &mut Bytes(input), None, true);
     }
 
     /// A page that another thread writes all the time.
     pub fn race(input: &[u8]) {
-        static PAGE: OnceLock<Box<Page>> = OnceLock::new();
+        static PAGE: OnceLock<Box<TimelinePage>> = OnceLock::new();
         let page = PAGE.get_or_init(|| {
             crate::fuzz::scribble(|| words(PAGE.wait()));
             // SAFETY: as above.
@@ -456,7 +456,7 @@ mod tests {
     use super::*;
     use crate::os::memory_file::reopen_own;
 
-    fn page() -> Box<Page> {
+    fn page() -> Box<TimelinePage> {
         // SAFETY: zeros are a value of each of the integers.
         unsafe { Box::new(std::mem::zeroed()) }
     }
@@ -521,7 +521,7 @@ mod tests {
     fn a_number_that_a_device_puts_back_counts_as_high_as_it_was() {
         let page = page();
         page.raise(7);
-        for restore in [|page: &Page| page.restore(), |page: &Page| page.abandon(6)] {
+        for restore in [|page: &TimelinePage| page.restore(), |page: &TimelinePage| page.abandon(6)] {
             page.value.store(3, Ordering::Release);
             assert!(page.value() == 7 && page.check_signal(5).is_err());
             restore(&page);
@@ -649,7 +649,6 @@ mod tests {
     }
 
     /// As [`create`] of that version, with its own checksum.
-    // Claim: formats-of-other-versions.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn another_version_is_refused_by_name() {

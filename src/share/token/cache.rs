@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The cache's data: what is open, by key, by address and by name, and the order in which kept entries go.
+//! The cache's data: entries by key, by address and by name, and the order in which kept ones go.
 //!
 //! It takes no lock and calls nothing. What an entry is of is the caller's.
 
@@ -83,9 +83,9 @@ impl<T> Entry<T> {
 /// Entries by key.
 pub struct Cache<T> {
     entries: BTreeMap<Key, Entry<T>>,
-    /// Those that are open, by first address or event.
+    /// The open entries, by first address or event.
     by_start: BTreeSet<(usize, Key)>,
-    /// Those that have a name.
+    /// The entries that have a name.
     by_name: BTreeSet<(Name, Key)>,
     /// The number of those that are kept, and of their bytes; [`Entry::turn`] changes them.
     kept: (usize, usize),
@@ -151,8 +151,9 @@ impl<T> Cache<T> {
         Some(Ok(entry))
     }
 
-    /// Takes a user from an entry, and returns its new state: busy, for the caller to close, if nobody is left and it may
-    /// not be kept. `None` if it had none.
+    /// Takes a user from an entry, and returns its new state; `None` if it had none.
+    ///
+    /// It is busy, for the caller to close, if nobody is left and it may not be kept.
     pub fn remove_user(&mut self, key: Key, may_keep: impl FnOnce(&T) -> bool) -> Option<State> {
         let entry = self.entries.get_mut(&key)?;
         let state = match entry.users().checked_sub(1)? {
@@ -247,8 +248,10 @@ impl<T> Cache<T> {
         std::mem::take(&mut self.is_left)
     }
 
-    /// Returns the entries that must be closed before one is inserted: that at its key, and those of the same owner and
-    /// name that are gone, for which the vendor might return the older opening.
+    /// Returns the entries that must be closed before one is inserted.
+    ///
+    /// That at its key, and those of the same owner and name that are gone, for which the vendor might return the older
+    /// opening.
     pub fn in_the_way(&self, key: Key, entry: &Entry<T>, is_gone: impl Fn(&T) -> bool) -> Vec<Key> {
         let of_owner = |name| {
             let first = (name, Key { register: key.register, ..Key::MIN });

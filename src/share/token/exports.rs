@@ -25,7 +25,7 @@ use crate::share::register::{ObjectId, Register};
 
 /// An exported object.
 #[derive(Clone)]
-pub struct Record {
+pub struct ExportRecord {
     way: Way,
     id: ObjectId,
     device: i32,
@@ -49,7 +49,7 @@ struct PoolOffer {
 
 /// The records by first address, or by event; and the pools' offers. No call of a back end runs under the lock.
 struct Exports {
-    records: BTreeMap<usize, Record>,
+    records: BTreeMap<usize, ExportRecord>,
     pools: Vec<PoolOffer>,
 }
 
@@ -98,12 +98,12 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
 /// An exported object that may be about to end: its tokens are stale unless it is restored.
 pub struct Withdrawn {
     address: usize,
-    record: Record,
+    record: ExportRecord,
 }
 
 /// Withdraws the records of objects at these addresses.
-pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&Record) -> bool) -> Vec<Withdrawn> {
-    let is_meant = |_: &usize, record: &mut Record| is_meant(record);
+pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&ExportRecord) -> bool) -> Vec<Withdrawn> {
+    let is_meant = |_: &usize, record: &mut ExportRecord| is_meant(record);
     let taken: Vec<_> = change(|exports| exports.records.extract_if(addresses, is_meant).collect());
     let taken = taken.into_iter().map(|(address, record)| Withdrawn { address, record });
     taken.inspect(|withdrawn| withdrawn.record.retire()).collect()
@@ -120,11 +120,11 @@ pub fn withdraw_pool(pool: usize) -> Vec<Withdrawn> {
 
 /// Withdraws what may end with a device's primary context, but for the objects of contexts that go on.
 pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<Withdrawn> {
-    let of_device = |record: &&Record| record.is_of(device);
+    let of_device = |record: &&ExportRecord| record.is_of(device);
     // A statement of its own: the lock must not be held behind it.
     let contexts: BTreeSet<Context> = lock().records.values().filter(of_device).filter_map(|one| one.context).collect();
     let living: Vec<Context> = contexts.into_iter().filter(|context| lives_without(gpu, device, *context)).collect();
-    let is_inside = |record: &Record| record.context.is_some_and(|context| living.contains(&context));
+    let is_inside = |record: &ExportRecord| record.context.is_some_and(|context| living.contains(&context));
     withdraw(0..usize::MAX, |record| record.is_of(device) && !is_inside(record))
 }
 
@@ -152,10 +152,11 @@ impl Withdrawn {
         }
     }
 
-    /// Returns true if the back end finds the same memory at the address; for events, and for memory that belongs to
-    /// nothing but its handle, nobody tells.
+    /// Returns true if the back end finds the same memory at the address.
+    ///
+    /// Of events, and of memory that belongs to nothing but its handle, nobody tells.
     pub fn is_found(&self) -> bool {
-        let Record { way, size, identity, gpu, .. } = self.record;
+        let ExportRecord { way, size, identity, gpu, .. } = self.record;
         matches!(way, Way::Handle | Way::Pool)
             && gpu.pointer_info(Address(self.address)).is_ok_and(|info| {
                 info.is_some_and(|info| {
@@ -176,7 +177,7 @@ impl Withdrawn {
     }
 }
 
-impl Record {
+impl ExportRecord {
     /// Returns true for an object that may end with a device. Physical memory belongs to no context.
     pub fn is_of(&self, device: i32) -> bool {
         self.device == device && self.way != Way::Physical
@@ -200,7 +201,7 @@ impl Record {
         if let Some(register) = Register::existing() {
             register.reclaim(self.id);
         }
-        imports::forget_own(self.id.serial);
+        imports::retire_own(self.id.serial);
         self.release();
     }
 
@@ -251,7 +252,7 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
         Way::Physical => gpu.retain_physical(info.base)?.0 as u64,
         _ => info.id,
     };
-    let is_same = |known: &Record| known.way == way && known.size == info.size && known.identity == identity;
+    let is_same = |known: &ExportRecord| known.way == way && known.size == info.size && known.identity == identity;
     let known =
         |exports: &Exports| exports.records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
     // A statement of its own: the lock must not be held behind it.
@@ -301,15 +302,16 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
         Some(found) => found,
         None => {
             let (device, context, id) = (gpu.device()?, gpu.current_context()?, Register::own()?.enter()?);
-            let fresh = Record { way: Way::Event, id, device, context, size: 0, identity: 0, handle, offer: 0, gpu };
+            let fresh =
+                ExportRecord { way: Way::Event, id, device, context, size: 0, identity: 0, handle, offer: 0, gpu };
             enter(event.0, fresh, known)
         }
     };
     Ok(token(gpu, Address(event.0), &known)?.write())
 }
 
-fn token(gpu: &dyn Gpu, base: Address, record: &Record) -> Result<Token> {
-    let Record { way, id, device, size, identity, handle, offer, .. } = *record;
+fn token(gpu: &dyn Gpu, base: Address, record: &ExportRecord) -> Result<Token> {
+    let ExportRecord { way, id, device, size, identity, handle, offer, .. } = *record;
     Ok(Token {
         device,
         register: Register::own()?.handle,
@@ -327,12 +329,12 @@ fn token(gpu: &dyn Gpu, base: Address, record: &Record) -> Result<Token> {
 }
 
 /// Enters a record, unless another thread was faster. What is recorded of another object at the address ends.
-fn enter(address: usize, fresh: Record, known: impl Fn(&Exports) -> Option<Record>) -> Record {
+fn enter(address: usize, fresh: ExportRecord, known: impl Fn(&Exports) -> Option<ExportRecord>) -> ExportRecord {
     let (entered, ended) = change(|exports| match known(exports) {
         Some(known) => (known, Some(fresh)),
         None => (fresh.clone(), exports.records.insert(address, fresh)),
     });
-    ended.into_iter().for_each(Record::end);
+    ended.into_iter().for_each(ExportRecord::end);
     entered
 }
 
@@ -366,7 +368,7 @@ fn way(info: &PointerInfo) -> Result<Way> {
 }
 
 /// A record of memory. It takes over the reference to physical memory.
-fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) -> Result<Record> {
+fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) -> Result<ExportRecord> {
     let (device, size) = (info.device, info.size);
     let mut handle = [0; HANDLE_SIZE];
     let mut offered = 0;
@@ -393,7 +395,7 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
             })?;
         }
     }
-    let mut record = Record {
+    let mut record = ExportRecord {
         way,
         id: ObjectId { slot: 0, serial: 0 },
         device,
@@ -446,7 +448,7 @@ fn offer(exported: Shareable) -> Result<u64> {
 /// Tells if this process's object is still alive, and returns its address.
 pub fn own(token: &Token) -> Result<Address> {
     let (exports, base) = (lock(), Address(token.base as usize));
-    let is_meant = |record: &&Record| record.id == token.id() && record.size as u64 == token.size;
+    let is_meant = |record: &&ExportRecord| record.id == token.id() && record.size as u64 == token.size;
     let record = exports.records.get(&base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
     record.map(|_| base).ok_or_else(gone)
@@ -505,7 +507,6 @@ mod tests {
         broker::take(token.descriptor).err().map(|error| error.kind())
     }
 
-    // Claim: import-shows-no-old-bytes.
     #[test]
     fn another_object_at_an_address_is_another_to_tokens() {
         let _alone = alone();

@@ -28,7 +28,7 @@ use crate::os::{config, process};
 use crate::share::openings::EVENTS;
 use crate::share::register::{Owner, Register};
 
-/// What a token has opened.
+/// An object that a token has opened.
 struct Object {
     /// The token it was opened by, to be passed on.
     token: Token,
@@ -73,8 +73,9 @@ impl Object {
     }
 }
 
-/// One for the process, as the mappings are the process's: two tables would map a buffer twice, which vendors refuse, and
-/// one would close what the other uses.
+/// The process's cache, one because the mappings are the process's.
+///
+/// Two tables would map a buffer twice, which vendors refuse, and one would close what the other uses.
 static CACHE: Mutex<Cache<Object>> = Mutex::new(Cache::empty());
 /// Signalled when an entry is busy no more.
 static CHANGED: Condvar = Condvar::new();
@@ -473,8 +474,8 @@ pub fn close_kept(device: i32) {
     close_all(kept);
 }
 
-/// Forgets what is closed with a context or device. Its address may be another mapping's soon, so it is not closed here.
-fn lose(is_meant: impl Fn(Key, &Entry<Object>) -> bool) {
+/// Retires what is closed with a context or device. Its address may be another mapping's soon, so it is not closed here.
+fn retire(is_meant: impl Fn(Key, &Entry<Object>) -> bool) {
     let mut cache = lock();
     let lost = cache.entries().iter().filter(|(key, entry)| entry.state() != State::Busy && is_meant(**key, entry));
     let lost: Vec<Key> = lost.map(|(key, _)| *key).collect();
@@ -503,12 +504,12 @@ fn context_of(gpu: &dyn Gpu, object: usize, way: Way) -> Option<Context> {
 pub struct Opened(Vec<(Key, usize)>);
 
 impl Opened {
-    /// Those that are open in a context; the back end is asked. Memory of pools belongs to its device.
+    /// The objects that are open in a context; the back end is asked. Memory of pools belongs to its device.
     pub fn in_context(gpu: &dyn Gpu, context: Context) -> Opened {
         Opened::find(|_, object, way| way != Way::Pool && context_of(gpu, object, way) == Some(context))
     }
 
-    /// Those that ended with a device's primary context.
+    /// The objects that ended with a device's primary context.
     pub fn in_primary(gpu: &dyn Gpu, device: i32) -> Opened {
         Opened::find(|key, object, way| {
             let lives = |context| lives_without(gpu, device, context);
@@ -516,7 +517,7 @@ impl Opened {
         })
     }
 
-    /// Those that are open on a device.
+    /// The objects that are open on a device.
     pub fn on_device(device: i32) -> Opened {
         Opened::find(|key, _, _| key.device == device)
     }
@@ -535,13 +536,13 @@ impl Opened {
     /// Drops the bookkeeping of objects that the runtime has closed.
     pub fn end(&self) {
         if !self.0.is_empty() {
-            lose(|key, entry| self.0.contains(&(key, entry.start)));
+            retire(|key, entry| self.0.contains(&(key, entry.start)));
         }
     }
 }
 
-/// Forgets this process's own object, which ends.
-pub fn forget_own(serial: u64) {
+/// Retires this process's own object, which ends.
+pub fn retire_own(serial: u64) {
     if let Some(own) = Register::existing() {
         // Locked even where nothing is open as yet: an import that has found the record is about to enter it.
         lock().remove(Key { register: own.handle, serial, device: OWN });

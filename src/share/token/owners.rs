@@ -14,7 +14,9 @@ use crate::os::{futex, thread};
 use crate::share::register::Owner;
 use crate::share::watch::{self, Condition, Outcome};
 
-/// An owner, and the number of its bell before its objects were last looked at; `None` while somebody listens to the bell.
+/// An owner, and the number of its bell before its objects were last looked at.
+///
+/// The number is `None` while somebody listens to the bell.
 type Known = (Arc<Owner>, Option<u32>);
 
 /// The owners by register. Locked for each look only.

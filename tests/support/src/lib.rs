@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Shared parts of the tests: the release library, compilers, programs, other processes, time limits, skipped tests.
 
+pub mod amdgpu;
 mod c;
 mod environment;
 pub mod external;
@@ -151,6 +152,14 @@ pub fn without_arrays<'a>(output: &'a str, words: &[&str]) -> Vec<&'a str> {
         !is_one && !is_end
     });
     kept.collect()
+}
+
+/// Builds another file of tests and returns its program.
+pub fn test_program(tests: &str) -> PathBuf {
+    let mut build = Command::new(env!("CARGO"));
+    build.args(["test", "--no-run", "--test", tests, "--target-dir"]).arg(target());
+    let built = text(&succeed(build.current_dir(root())).stderr);
+    root().join(built.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).expect("the program's name").0)
 }
 
 /// Returns bytes as text.

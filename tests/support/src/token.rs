@@ -264,7 +264,7 @@ fn by_acl(words: &[&str]) -> (u32, Vec<String>) {
     }
 }
 
-/// Returns what `anygpu_describe` says in a forked child of the owner of a token: 1 for its own, 0 for another's.
+/// Returns what `anygpu_describe` says in a forked child of a token's owner: 1 for its own, 0 for another's.
 fn is_own_in_child(token: &anygpu_token) -> i32 {
     // SAFETY: the child makes a call that a forked program may, with a valid output, and never returns from here.
     unsafe {

@@ -86,7 +86,7 @@ EXPORT hipError_t hipArray3DCreate(struct array **out, const HIP_ARRAY3D_DESCRIP
     LEAVE(OK);
 }
 
-#if LEVEL > 5
+#if HIP_ABI > 5
 EXPORT hipError_t hipArray3DGetDescriptor(HIP_ARRAY3D_DESCRIPTOR *out, uintptr_t array)
 {
     ENTER(hipArray3DGetDescriptor, "p", array);

@@ -46,10 +46,9 @@ static void fill_queued(const struct queued *one)
 /* These queue a copy or a fill; 0 where it is to be done at once. */
 static int copy_later(hipStream_t stream, uintptr_t to, uintptr_t from, size_t size, unsigned kind)
 {
-    return queued(
-        stream,
-        (struct queued){
-            .operation = OTHER, .other = copy_queued, .to = to, .from = from, .size = size, .kind = kind });
+    return queued(stream,
+                  (struct queued){
+                      .operation = OTHER, .other = copy_queued, .to = to, .from = from, .size = size, .kind = kind });
 }
 
 static int fill_later(hipStream_t stream, uintptr_t to, uint64_t value, size_t unit, size_t count)
@@ -109,9 +108,9 @@ static hipError_t copy_3d(const hipMemcpy3DParms *c)
         const pitched *memory = of_target ? &c->to : &c->from;
         const size_t *start = of_target ? c->to_start : c->from_start;
         if ((of_target ? c->to_array : c->from_array)
-            ? memory->address != 0
-            : (start[0] || start[1] || start[2] || memory->pitch < memory->width || memory->pitch < width
-               || memory->height < c->extent[1]))
+                ? memory->address != 0
+                : (start[0] || start[1] || start[2] || memory->pitch < memory->width || memory->pitch < width
+                   || memory->height < c->extent[1]))
             return INVALID_VALUE;
     }
     for (size_t slice = 0; slice < c->extent[2]; slice++)
@@ -162,15 +161,35 @@ hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size
     return OK;
 }
 
+// Those without a stream are on the null stream, and return at once for memory of a device.
 #define FILL(name, type) \
-    EXPORT hipError_t name(uintptr_t to, type value, size_t count, hipStream_t stream) \
+    EXPORT hipError_t name##Async(uintptr_t to, type value, size_t count, hipStream_t stream) \
     { \
-        ENTER(name, "pxus", W(to), W(value), W(count), W(stream)); \
+        ENTER(name##Async, "pxus", W(to), W(value), W(count), W(stream)); \
         NEED(!fill_later(stream, to, value, sizeof value, count), OK); \
         LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
+    } \
+    EXPORT hipError_t name(uintptr_t to, type value, size_t count) \
+    { \
+        ENTER(name, "pxu", W(to), W(value), W(count)); \
+        NEED(!fill_later(0, to, value, sizeof value, count), OK); \
+        LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
     }
-FILL(hipMemsetD16Async, unsigned short)
-FILL(hipMemsetD32Async, unsigned)
+FILL(hipMemsetD16, unsigned short)
+FILL(hipMemsetD32, unsigned)
+
+EXPORT hipError_t hipMemset(uintptr_t to, int value, size_t count)
+{
+    ENTER(hipMemset, "pxu", W(to), W((unsigned)value), W(count));
+    NEED(!fill_later(0, to, (uint8_t)value, 1, count), OK);
+    LEAVE(fill(to, 0, &(char){ (char)value }, 1, count, 1));
+}
+
+EXPORT hipError_t hipMemset2D(uintptr_t to, size_t pitch, int value, size_t width, size_t height)
+{
+    ENTER(hipMemset2D, "puxuu", W(to), W(pitch), W((unsigned)value), W(width), W(height));
+    LEAVE(fill(to, pitch, &(char){ (char)value }, 1, width, height));
+}
 
 EXPORT hipError_t hipMemsetAsync(uintptr_t to, int value, size_t count, hipStream_t stream)
 {

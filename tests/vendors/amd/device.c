@@ -58,7 +58,7 @@ EXPORT hipError_t hipDeviceGetAttribute(int *value, int attribute, int device)
 {
     ENTER(hipDeviceGetAttribute, "dd", W(attribute), W(device));
     /* They were only added to. */
-    int last = LEVEL == 5 ? 89 : RELEASE < 716 ? 91 : 95, last_own = LEVEL == 5 ? 10014 : 10017;
+    int last = HIP_ABI == 5 ? 89 : RELEASE < 716 ? 91 : 95, last_own = HIP_ABI == 5 ? 10014 : 10017;
     NEED(value && attribute >= 0 && (attribute <= last || (attribute >= 10000 && attribute <= last_own)),
          INVALID_VALUE);
     NEED(IS_DEVICE(device), INVALID_DEVICE);
@@ -73,7 +73,7 @@ static void architecture(char *properties, size_t place)
     strcpy(properties + place, "gfx90a:sramecc+:xnack-");
 }
 
-/* The layout of HIP 5 at every level. */
+/* The layout of HIP 5 at every ABI version. */
 EXPORT hipError_t hipGetDeviceProperties(void *properties, int device)
 {
     ENTER(hipGetDeviceProperties, "d", W(device));
@@ -84,7 +84,7 @@ EXPORT hipError_t hipGetDeviceProperties(void *properties, int device)
     LEAVE(OK);
 }
 
-#if LEVEL > 5
+#if HIP_ABI > 5
 EXPORT hipError_t hipGetDevicePropertiesR0600(void *properties, int device)
 {
     ENTER(hipGetDevicePropertiesR0600, "d", W(device));

@@ -13,7 +13,7 @@ static void name(hipIpcHandle *handle, const char *magic, int fd, size_t size, u
                            .pid = (uint32_t)own_pid(),
                            .device = (uint32_t)current };
     memcpy(named.magic, magic, 8);
-    memcpy(handle, &named, LEVEL > 6 ? 56 : 52);
+    memcpy(handle, &named, HIP_ABI > 6 ? 56 : 52);
 }
 
 /* Opens what a handle names in another process; nothing but the ids of the processes is compared. */
@@ -22,7 +22,7 @@ static hipError_t open_named(const struct named *named, const char *magic, int *
     char path[64];
     if (named->pid == (uint32_t)own_pid())
         return INVALID_CONTEXT;
-    if (LEVEL > 6 && named->device >= (uint32_t)devices())
+    if (HIP_ABI > 6 && named->device >= (uint32_t)devices())
         return INVALID_VALUE;
     snprintf(path, sizeof path, "/proc/%u/fd/%u", named->pid, named->fd);
     if (memcmp(named->magic, magic, 8) || (*fd = open(path, O_RDWR | O_CLOEXEC)) < 0)
@@ -40,7 +40,7 @@ EXPORT hipError_t hipIpcGetMemHandle(hipIpcHandle *handle, uintptr_t address)
     NEED(handle, INVALID_VALUE);
     if (block && block->kind == MAPPED)
         die("the kernel comes down: physical memory is exported by hipIpcGetMemHandle");
-    NEED(block && block->kind == DEVICE_MEMORY, LEVEL == 5 ? INVALID_POINTER : INVALID_VALUE);
+    NEED(block && block->kind == DEVICE_MEMORY, HIP_ABI == 5 ? INVALID_POINTER : INVALID_VALUE);
     name(handle, "standinM", block->fd, block->size, block->id, address - block->base);
     LEAVE(OK);
 }

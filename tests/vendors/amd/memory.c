@@ -103,7 +103,7 @@ EXPORT hipError_t hipMalloc(uintptr_t *out, size_t size)
 EXPORT hipError_t hipExtMallocWithFlags(uintptr_t *out, size_t size, unsigned flags)
 {
     ENTER(hipExtMallocWithFlags, "uu", W(size), W(flags));
-    NEED(flags <= (LEVEL == 5 ? 2 : 4) && (flags != 2 || size == 8), INVALID_VALUE);
+    NEED(flags <= (HIP_ABI == 5 ? 2 : 4) && (flags != 2 || size == 8), INVALID_VALUE);
     LEAVE(allocate(out, size, DEVICE_MEMORY, flags));
 }
 
@@ -189,7 +189,7 @@ EXPORT hipError_t hipPointerGetAttributes(hipPointerAttribute_t *attributes, uin
 {
     ENTER(hipPointerGetAttributes, "p", W(address));
     struct block *block = find(address);
-    NEED(attributes && (block || LEVEL > 5) && (address || LEVEL > 6), INVALID_VALUE);
+    NEED(attributes && (block || HIP_ABI > 5) && (address || HIP_ABI > 6), INVALID_VALUE);
     if (!block) {
         *attributes = (hipPointerAttribute_t){ .type = TYPE_UNREGISTERED, .device = -2 };
         LEAVE(OK);
@@ -209,7 +209,7 @@ EXPORT hipError_t hipPointerGetAttributes(hipPointerAttribute_t *attributes, uin
 }
 
 /* A call by the exported name, as AMD's functions make of each other: whoever comes first in the program gets it. The
- * answer must be of this level, for all that the program's own may be another. */
+ * answer must be of this ABI version, for all that the program's own may be another. */
 void look_inside(uintptr_t address)
 {
     hipPointerAttribute_t attributes;

@@ -83,7 +83,7 @@ EXPORT hipError_t hipMemPoolCreate(struct pool **out, const hipMemPoolProps *pro
           W(properties->location.id), W(properties->max));
     NEED(out && properties->type == 1 && properties->location.kind == 1 && IS_DEVICE(properties->location.id),
          INVALID_VALUE);
-    if (LEVEL < 6 && properties->max)
+    if (HIP_ABI < 6 && properties->max)
         die("what HIP 5 has reserved is not 0");
     *out = add_pool(properties->location.id, properties->handle_types, properties->max);
     LEAVE(OK);
@@ -94,7 +94,7 @@ EXPORT hipError_t hipMemPoolDestroy(struct pool *pool)
     ENTER(hipMemPoolDestroy, "o", W(pool));
     NEED(pool, INVALID_VALUE);
     if (pool == default_pools[pool->device]) {
-        if (LEVEL < 7)
+        if (HIP_ABI < 7)
             die("a default pool is destroyed");
         LEAVE(INVALID_VALUE);
     }
@@ -189,7 +189,7 @@ EXPORT hipError_t hipMallocFromPoolAsync(uintptr_t *out, size_t size, struct poo
     ENTER(hipMallocFromPoolAsync, "uos", W(size), W(pool), W(stream));
     NEED(out && pool, INVALID_VALUE);
     hipError_t status = allocate_from(pool, out, size);
-    if (status && LEVEL == 5) {
+    if (status && HIP_ABI == 5) {
         *out = 0;
         LEAVE(OK);
     }
@@ -200,7 +200,7 @@ EXPORT hipError_t hipMemPoolExportToShareableHandle(int *out, struct pool *pool,
 {
     ENTER(hipMemPoolExportToShareableHandle, "ouu", W(pool), W(type), W(flags));
     NEED(out && pool && !flags, INVALID_VALUE);
-    NEED(LEVEL > 5, UNSUPPORTED);
+    NEED(HIP_ABI > 5, UNSUPPORTED);
     NEED(type && type == pool->types, INVALID_VALUE);
     if (pool->fd < 0) {
         struct shared_pool shared = { .state = 1 };
@@ -217,7 +217,7 @@ EXPORT hipError_t hipMemPoolImportFromShareableHandle(struct pool **out, void *h
 {
     ENTER(hipMemPoolImportFromShareableHandle, "uu", W(type), W(flags));
     NEED(out && handle && type && !flags, INVALID_VALUE);
-    NEED(LEVEL > 5, UNSUPPORTED);
+    NEED(HIP_ABI > 5, UNSUPPORTED);
     struct stat status;
     int fd = (int)(uintptr_t)handle;
     struct shared_pool *shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
@@ -235,7 +235,7 @@ EXPORT hipError_t hipMemPoolExportPointer(struct named_pointer *name, uintptr_t 
 {
     ENTER(hipMemPoolExportPointer, "p", W(address));
     NEED(name && address, INVALID_VALUE);
-    NEED(LEVEL > 5, UNSUPPORTED);
+    NEED(HIP_ABI > 5, UNSUPPORTED);
     struct block *block = find(address);
     NEED(block && block->fd >= 0, OUT_OF_MEMORY);
     struct named_pointer made = { .offset = address - block->base,
@@ -253,7 +253,7 @@ EXPORT hipError_t hipMemPoolImportPointer(uintptr_t *out, struct pool *pool, con
 {
     ENTER(hipMemPoolImportPointer, "o", W(pool));
     NEED(out && pool && name, INVALID_VALUE);
-    NEED(LEVEL > 5, UNSUPPORTED);
+    NEED(HIP_ABI > 5, UNSUPPORTED);
     char path[64];
     snprintf(path, sizeof path, "/proc/%u/fd/%u", name->pid, name->fd);
     int fd = memcmp(name->magic, "standinP", 8) ? -1 : open(path, O_RDWR | O_CLOEXEC);

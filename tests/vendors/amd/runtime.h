@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* A stand-in for AMD's libamdhip64.so.LEVEL that works: host memory for device memory, and all work done before a call
- * returns. It answers as HIP 5.2 (LEVEL 5), 6.3 (6) and 7.2 (7) do, or as the RELEASE of that level where it is built so
+/* A stand-in for AMD's libamdhip64.so.HIP_ABI that works: host memory for device memory, and all work done before a call
+ * returns. It answers as HIP 5.2 (HIP_ABI 5), 6.3 (6) and 7.2 (7) do, or as the RELEASE of that ABI version where it is built so
  * (507 is 5.7), as far as their sources and tests tell; nobody has compared it with a GPU. It ends the program, with a message, where a caller is careless: a handle that names nothing.
  *
  *     STANDIN_LOG=file       every call with its arguments, objects by name: mem2+16, stream1, event1, host
@@ -38,7 +38,7 @@
 #define EXPORT __attribute__((visibility("default")))
 
 #ifndef RELEASE
-#define RELEASE (LEVEL == 5 ? 502 : LEVEL == 6 ? 603 : 702)
+#define RELEASE (HIP_ABI == 5 ? 502 : HIP_ABI == 6 ? 603 : 702)
 #endif
 
 typedef int hipError_t;
@@ -75,13 +75,13 @@ enum {
 /* hipMemoryType: the numbers changed with HIP 6. */
 enum {
     TYPE_UNREGISTERED = 0,
-    TYPE_HOST = LEVEL == 5 ? 0 : 1,
-    TYPE_DEVICE = LEVEL == 5 ? 1 : 2,
-    TYPE_MANAGED = LEVEL == 5 ? 4 : 3
+    TYPE_HOST = HIP_ABI == 5 ? 0 : 1,
+    TYPE_DEVICE = HIP_ABI == 5 ? 1 : 2,
+    TYPE_MANAGED = HIP_ABI == 5 ? 4 : 3
 };
 
 /* hipIpcMemLazyEnablePeerAccess. */
-enum { LAZY_ENABLE_PEER_ACCESS = LEVEL == 5 ? 0 : 1 };
+enum { LAZY_ENABLE_PEER_ACCESS = HIP_ABI == 5 ? 0 : 1 };
 
 typedef struct stream *hipStream_t;
 struct stream {
@@ -181,7 +181,7 @@ typedef struct {
     } while (0)
 #define IS_DEVICE(device) ((device) >= 0 && (device) < devices())
 
-enum { GRANULE = 4096, NO_MEMORY = LEVEL < 7 ? OUT_OF_MEMORY : INVALID_VALUE };
+enum { GRANULE = 4096, NO_MEMORY = HIP_ABI < 7 ? OUT_OF_MEMORY : INVALID_VALUE };
 
 struct physical {
     unsigned serial, types;

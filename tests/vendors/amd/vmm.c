@@ -93,7 +93,7 @@ static hipError_t check_place(const hipMemAllocationProp *properties)
         return INVALID_VALUE;
     uint32_t kind = properties->words[PLACE];
     if (kind == 1)
-        return IS_DEVICE((int)properties->words[PLACE + 1]) ? OK : LEVEL < 7 ? INVALID_VALUE : INVALID_DEVICE;
+        return IS_DEVICE((int)properties->words[PLACE + 1]) ? OK : HIP_ABI < 7 ? INVALID_VALUE : INVALID_DEVICE;
     return (kind == 2 && RELEASE >= 702) || ((kind == 3 || kind == 4) && RELEASE >= 716) ? OK : INVALID_VALUE;
 }
 
@@ -117,10 +117,10 @@ EXPORT hipError_t hipMemCreate(struct physical **out, size_t size, const hipMemA
     NEED(status == OK, status);
     unsigned types = properties->words[TYPES];
     /* HIP 5 shares none. */
-    NEED(types == 0 || (types == 1 && LEVEL > 5), UNSUPPORTED);
+    NEED(types == 0 || (types == 1 && HIP_ABI > 5), UNSUPPORTED);
     NEED(size % GRANULE == 0, INVALID_VALUE);
     int device = properties->words[PLACE] == 1 ? (int)properties->words[PLACE + 1] : current;
-    if (LEVEL > 6 && device != current)
+    if (HIP_ABI > 6 && device != current)
         die("memory for device %d is made while %d is the thread's: HIP 7 takes that one", device, current);
     NEED(size <= MEMORY && used_on(device) + size <= MEMORY, OUT_OF_MEMORY);
     int fd = memfd_create("stand-in physical", MFD_CLOEXEC);
@@ -163,8 +163,8 @@ EXPORT hipError_t hipMemExportToShareableHandle(int *out, struct physical *physi
                                                 unsigned long long flags)
 {
     ENTER(hipMemExportToShareableHandle, "muu", W(physical), W(type), W(flags));
-    NEED(physical && !flags && (out || LEVEL < 7), INVALID_VALUE);
-    NEED(LEVEL > 5, UNSUPPORTED);
+    NEED(physical && !flags && (out || HIP_ABI < 7), INVALID_VALUE);
+    NEED(HIP_ABI > 5, UNSUPPORTED);
     NEED(type == physical->types && !physical->imported, INVALID_VALUE);
     if (number("STANDIN_KEEPS", 0)) {
         if (physical->kept < 0)
@@ -189,8 +189,8 @@ EXPORT hipError_t hipMemImportFromShareableHandle(struct physical **out, void *h
 {
     ENTER(hipMemImportFromShareableHandle, "u", W(type));
     NEED(out && handle, INVALID_VALUE);
-    NEED(LEVEL > 5, UNSUPPORTED);
-    int behind = LEVEL < 7 || number("STANDIN_BEHIND", RELEASE == 700), fd = (int)(uintptr_t)handle;
+    NEED(HIP_ABI > 5, UNSUPPORTED);
+    int behind = HIP_ABI < 7 || number("STANDIN_BEHIND", RELEASE == 700), fd = (int)(uintptr_t)handle;
     if (behind) {
         if ((uintptr_t)handle < 1 << 20)
             die("the descriptor %d is followed as a pointer", fd);
@@ -221,11 +221,11 @@ EXPORT hipError_t hipMemRetainAllocationHandle(struct physical **out, uintptr_t 
     struct block *block = find(address);
     NEED(out && address && block, INVALID_VALUE);
     if (block->kind != MAPPED) {
-        if (LEVEL < 7)
+        if (HIP_ABI < 7)
             die("hipMemRetainAllocationHandle follows NULL: nothing physical is at the address");
         LEAVE(INVALID_VALUE);
     }
-    if (LEVEL > 6)
+    if (HIP_ABI > 6)
         block->physical->references++;
     *out = block->physical;
     LEAVE(OK);
@@ -262,7 +262,7 @@ EXPORT hipError_t hipMemAddressFree(uintptr_t address, size_t size)
     while (*place && (*place)->base != address)
         place = &(*place)->next;
     struct reservation *gone = *place;
-    if (!gone && LEVEL < 7)
+    if (!gone && HIP_ABI < 7)
         die("hipMemAddressFree follows NULL: nothing is reserved at the address");
     NEED(gone, INVALID_VALUE);
     for (struct block *block = blocks; block; block = block->next)
@@ -298,7 +298,7 @@ EXPORT hipError_t hipMemUnmap(uintptr_t address, size_t size)
     ENTER(hipMemUnmap, "pu", W(address), W(size));
     NEED(address && size, INVALID_VALUE);
     struct block *block = find(address);
-    if ((!block || block->kind != MAPPED) && LEVEL < 7)
+    if ((!block || block->kind != MAPPED) && HIP_ABI < 7)
         die("hipMemUnmap follows NULL: nothing is mapped at the address");
     NEED(block && block->kind == MAPPED && block->base == address && block->size == size, INVALID_VALUE);
     release_block(block);
@@ -345,7 +345,7 @@ EXPORT hipError_t hipMemGetAccess(unsigned long long *flags, const hipMemLocatio
     LEAVE(OK);
 }
 
-#if LEVEL > 6
+#if HIP_ABI > 6
 EXPORT hipError_t hipMemGetHandleForAddressRange(int *out, uintptr_t address, size_t size, unsigned type,
                                                  unsigned long long flags)
 {

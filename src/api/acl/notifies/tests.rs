@@ -58,7 +58,7 @@ impl Fake {
         }
     }
 
-    fn wait(&self, notify: Handle, stream: Stream, waiter: &Arc<Waiter>, at_most: Option<Duration>) {
+    fn wait(&self, notify: NotifyHandle, stream: Stream, waiter: &Arc<Waiter>, at_most: Option<Duration>) {
         super::wait(self, notify, stream, waiter, at_most).expect("queued");
     }
 }
@@ -140,7 +140,7 @@ impl Arrays for Fake {}
 const ONE: Stream = Stream(16);
 const TWO: Stream = Stream(17);
 
-fn is_recorded(notify: Handle) -> bool {
+fn is_recorded(notify: NotifyHandle) -> bool {
     find(notify).expect("live").word().load(Ordering::Acquire) == 1
 }
 

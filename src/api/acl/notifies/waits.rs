@@ -157,7 +157,7 @@ impl State {
     fn remove(&mut self, number: u64) -> Option<Outcome> {
         let wait = self.waits.remove(&number)?;
         Words::raise(&wait.word);
-        self.words.give_back(wait.word);
+        self.words.reclaim_word(wait.word);
         wait.outcome
     }
 
@@ -198,7 +198,7 @@ pub fn failure_of(waiter: &Arc<Waiter>) -> Option<Kind> {
     lock().take_failure(|other| Arc::ptr_eq(other, waiter))
 }
 
-/// The same for all streams of a context.
+/// Returns how a wait of any stream of a context has failed, once.
 pub fn failure_in(context: Context) -> Option<Kind> {
     if FAILURES.load(Ordering::Acquire) == 0 {
         return None;

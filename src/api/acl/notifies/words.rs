@@ -28,12 +28,12 @@ pub struct Home {
 /// The words of this process.
 pub struct Words {
     /// Pages in use, by first address.
-    pages: BTreeMap<usize, Page>,
+    pages: BTreeMap<usize, WordPage>,
     /// Pages that belong to no context, all of whose waits have ended.
     spare: Vec<usize>,
 }
 
-struct Page {
+struct WordPage {
     /// `None` once the context is ending or has ended: then no new wait uses the page.
     home: Option<Home>,
     /// True while the context is ending, when the page may still be registered in it.
@@ -99,7 +99,7 @@ impl Words {
 
     /// Takes a word that streams of a context can wait for, if there is one.
     pub fn take(&mut self, home: Home) -> Option<Word> {
-        let of_home = |(_, page): &(&usize, &mut Page)| page.home == Some(home) && !page.free.is_empty();
+        let of_home = |(_, page): &(&usize, &mut WordPage)| page.home == Some(home) && !page.free.is_empty();
         let (start, page) = self.pages.iter_mut().find(of_home)?;
         let index = page.free.pop()?;
         let address = Address(page.address.0 + index * size_of::<u64>());
@@ -114,7 +114,7 @@ impl Words {
     /// Adds a page.
     pub fn insert(&mut self, Registered { start, address, home }: Registered) {
         let free = (0..WORDS).rev().collect();
-        self.pages.insert(start, Page { home: Some(home), is_ending: false, address, free });
+        self.pages.insert(start, WordPage { home: Some(home), is_ending: false, address, free });
     }
 
     /// Adds a page that could not be registered to the spare ones.
@@ -127,18 +127,18 @@ impl Words {
         at(word.page, word.index).store(word.number, Ordering::Release);
     }
 
-    /// Gives a word back, which must have been raised.
-    pub fn give_back(&mut self, word: Word) {
+    /// Reclaims a word, which must have been raised.
+    pub fn reclaim_word(&mut self, word: Word) {
         if let Some(page) = self.pages.get_mut(&word.page) {
             page.free.push(word.index);
         }
-        self.reclaim(word.page);
+        self.reclaim_page(word.page);
     }
 
     /// Retires the pages of contexts that are about to end, and returns them for [`Words::release`].
     pub fn retire(&mut self, ends: impl Fn(Home) -> bool) -> Vec<usize> {
         let ending = self.pages.iter_mut().filter(|(_, page)| page.home.is_some_and(&ends));
-        let retire = |(start, page): (&usize, &mut Page)| {
+        let retire = |(start, page): (&usize, &mut WordPage)| {
             (page.home, page.is_ending) = (None, true);
             *start
         };
@@ -151,12 +151,12 @@ impl Words {
             if let Some(page) = self.pages.get_mut(&start) {
                 page.is_ending = false;
             }
-            self.reclaim(start);
+            self.reclaim_page(start);
         }
     }
 
-    fn reclaim(&mut self, start: usize) {
-        let is_over = |page: &Page| page.home.is_none() && !page.is_ending && page.free.len() == WORDS;
+    fn reclaim_page(&mut self, start: usize) {
+        let is_over = |page: &WordPage| page.home.is_none() && !page.is_ending && page.free.len() == WORDS;
         if self.pages.get(&start).is_some_and(is_over) {
             self.pages.remove(&start);
             self.spare.push(start);

@@ -48,9 +48,7 @@ pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
     let call = native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
-        if flags != 0 {
-            return invalid(format!("flags is {flags:#x}: it must be 0"));
-        }
+        no_flags(flags)?;
         let (given, data) = (Stream::from(stream), UserData(userData));
         gpu.add_callback(
             per_thread(stream),

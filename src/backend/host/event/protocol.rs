@@ -3,7 +3,7 @@
 //!
 //! Whoever records an event is a recorder, known by an id that nobody has had before. A recorder numbers its records
 //! in lanes. The records of a lane end in the order of their numbers, because one stream runs them: so one number says
-//! which have ended, however many are under way. [`Page::latest`] names lane and number of the latest record in one
+//! which have ended, however many are under way. [`EventPage::latest`] names lane and number of the latest record in one
 //! word, which is changed once the record is queued.
 //!
 //! A wait keeps the name of its record and the recorder's id, and is decided by that recorder alone: the record is
@@ -36,7 +36,7 @@ const LANE: u32 = 57;
 
 /// The page; all zero where nothing has been written.
 #[repr(C)]
-pub struct Page {
+pub struct EventPage {
     magic: AtomicU32,
     version: AtomicU32,
     /// The name of the latest record, 0 for none. Released by the recorder once the record is queued.
@@ -60,7 +60,7 @@ struct Lane {
     failed: AtomicU64,
 }
 
-const _: () = assert!(size_of::<Page>() == PAGE && LANES <= 1 << (u64::BITS - LANE));
+const _: () = assert!(size_of::<EventPage>() == PAGE && LANES <= 1 << (u64::BITS - LANE));
 
 /// The name of a record, which no other record of the page ever has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl RecordName {
     }
 }
 
-impl Page {
+impl EventPage {
     /// Makes a page of zeros one of an event.
     pub fn begin(&self) {
         self.version.store(VERSION, Ordering::Relaxed);
@@ -215,7 +215,7 @@ enum Progress {
     },
     Ended(Outcome),
     /// Nobody waits for it or ever will.
-    Forgotten,
+    Retired,
 }
 
 impl Pending {
@@ -225,7 +225,7 @@ impl Pending {
     }
 
     /// Says that the stream has reached the record; only the first time counts.
-    pub fn end(&self, page: &Page, outcome: Outcome) {
+    pub fn end(&self, page: &EventPage, outcome: Outcome) {
         let mut progress = self.progress();
         match *progress {
             Progress::Queued => *progress = Progress::Ended(outcome),
@@ -235,12 +235,12 @@ impl Pending {
                 drop(progress);
                 page.wake();
             }
-            Progress::Ended(_) | Progress::Forgotten => {}
+            Progress::Ended(_) | Progress::Retired => {}
         }
     }
 
     /// Numbers it; if the stream has reached it already, the page says so before the number is published.
-    fn number(&self, page: &Page, lane: usize, number: u64) {
+    fn number(&self, page: &EventPage, lane: usize, number: u64) {
         let mut progress = self.progress();
         match *progress {
             Progress::Ended(outcome) => page.end(lane, number, outcome),
@@ -248,12 +248,12 @@ impl Pending {
         }
     }
 
-    /// Forgets it, unless it has ended; true if it was forgotten.
-    fn forget(&self) -> bool {
+    /// Retires it, unless it has ended; returns true if it was retired.
+    fn retire(&self) -> bool {
         let mut progress = self.progress();
         let numbered = matches!(*progress, Progress::Numbered { .. });
         if numbered {
-            *progress = Progress::Forgotten;
+            *progress = Progress::Retired;
         }
         numbered
     }
@@ -296,14 +296,14 @@ impl Recorder {
     }
 
     /// Tells whether the latest record, whoever made it, is the one published here last.
-    pub fn made_latest(&self, page: &Page) -> bool {
+    pub fn made_latest(&self, page: &EventPage) -> bool {
         let name = page.latest.load(Ordering::Acquire) & !AWAITED;
         self.latest.as_ref().is_some_and(|latest| latest.name == name)
     }
 
     /// Makes a record the latest, which is queued last on that queue; returns false if all lanes are in use.
     #[must_use]
-    pub fn publish(&mut self, page: &Page, queue: u64, pending: Pending, is_dead: impl Fn(u64) -> bool) -> bool {
+    pub fn publish(&mut self, page: &EventPage, queue: u64, pending: Pending, is_dead: impl Fn(u64) -> bool) -> bool {
         let Some(place) = self.lane(page, queue, is_dead) else { return false };
         let index = self.lanes[place].index;
         let last = &page.lane(index).last;
@@ -316,7 +316,7 @@ impl Recorder {
         let replaced = page.latest.swap(name, Ordering::AcqRel);
         if let Some(before) = self.latest.take()
             && replaced == before.name
-            && before.pending.forget()
+            && before.pending.retire()
         {
             self.lanes[before.lane].needed = before.needed_before;
         }
@@ -326,7 +326,7 @@ impl Recorder {
     }
 
     /// Returns the place of a lane for the queue: its own, one that is not needed, or a further one.
-    fn lane(&mut self, page: &Page, queue: u64, is_dead: impl Fn(u64) -> bool) -> Option<usize> {
+    fn lane(&mut self, page: &EventPage, queue: u64, is_dead: impl Fn(u64) -> bool) -> Option<usize> {
         let own = self.lanes.iter().position(|lane| lane.queue == queue);
         let own = own.or_else(|| {
             self.lanes.iter().position(|lane| {
@@ -355,13 +355,13 @@ pub mod fuzz {
     use crate::fuzz::Bytes;
 
     /// The page as words, each of which another process may write.
-    fn words(page: &Page) -> &[AtomicU64; PAGE / 8] {
+    fn words(page: &EventPage) -> &[AtomicU64; PAGE / 8] {
         // SAFETY: the page consists of integers, aligned and as long; all are written atomically.
         unsafe { &*std::ptr::from_ref(page).cast() }
     }
 
     /// Does what the input says: records, waits and questions of this process, and writes of another one.
-    fn act(page: &Page, input: &mut Bytes<'_>, is_alone: bool) {
+    fn act(page: &EventPage, input: &mut Bytes<'_>, is_alone: bool) {
         let mut recorders = [Recorder::new(7), Recorder::new(8)];
         let (mut pending, mut awaited) = (Vec::new(), Vec::new());
         let (mut is_alone, mut has_failed) = (is_alone, false);
@@ -414,14 +414,14 @@ pub mod fuzz {
     /// A page that is written between the steps.
     pub fn page(input: &[u8]) {
         // SAFETY: atomics and integers, for which zeros are values.
-        let page: Page = unsafe { std::mem::zeroed() };
+        let page: EventPage = unsafe { std::mem::zeroed() };
         page.begin();
         act(&page, &mut Bytes(input), true);
     }
 
     /// A page that another thread writes all the time.
     pub fn race(input: &[u8]) {
-        static PAGE: OnceLock<Box<Page>> = OnceLock::new();
+        static PAGE: OnceLock<Box<EventPage>> = OnceLock::new();
         let page = PAGE.get_or_init(|| {
             crate::fuzz::scribble(|| words(PAGE.wait()));
             // SAFETY: as above.
@@ -452,9 +452,9 @@ mod tests {
     const FAILED: Option<Outcome> = Some(Err(Kind::DeviceFault));
     const MANY: u64 = if cfg!(miri) { 150 } else { 100_000 };
 
-    fn page() -> Page {
+    fn page() -> EventPage {
         // SAFETY: atomics and integers, for which zeros are values.
-        let page: Page = unsafe { std::mem::zeroed() };
+        let page: EventPage = unsafe { std::mem::zeroed() };
         page.begin();
         page
     }
@@ -474,13 +474,13 @@ mod tests {
     }
 
     /// Queues a record on a queue and makes it the latest.
-    fn record(recorder: &mut Recorder, page: &Page, queue: u64) -> Pending {
+    fn record(recorder: &mut Recorder, page: &EventPage, queue: u64) -> Pending {
         let pending = Pending::new();
         assert!(recorder.publish(page, queue, pending.clone(), nobody), "a lane is free");
         pending
     }
 
-    fn awaited(page: &Page) -> RecordName {
+    fn awaited(page: &EventPage) -> RecordName {
         page.await_latest().expect("a record")
     }
 
@@ -585,7 +585,6 @@ mod tests {
         assert_eq!(page.outcome(&last), OK);
     }
 
-    // Claim: event-126-streams.
     #[test]
     fn an_awaited_record_keeps_its_lane_until_it_has_ended() {
         let page = page();

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
 
-use super::protocol::{LANES, Page, Pending, RecordName, Recorder};
+use super::protocol::{EventPage, LANES, Pending, RecordName, Recorder};
 use crate::backend::host::queue::{self, Ticket, Work};
 use crate::backend::host::shared_page::SharedPage;
 use crate::gpu::{IpcHandle, Kind, Result, Stream};
@@ -83,10 +83,10 @@ impl Shared {
         self.page.export()
     }
 
-    fn page(&self) -> &Page {
+    fn page(&self) -> &EventPage {
         // SAFETY: `SharedPage` keeps a page of aligned bytes mapped as long as it lives, and all that is read of it are
         // atomics, for which any bytes are valid whoever writes them.
-        unsafe { &*self.page.address().cast::<Page>() }
+        unsafe { &*self.page.address().cast::<EventPage>() }
     }
 
     fn records(&self) -> MutexGuard<'_, OwnRecords> {
@@ -170,7 +170,7 @@ impl Drop for Shared {
 
 impl OwnRecords {
     /// The ticket of the latest record if this process made it.
-    fn own_latest(&self, page: &Page) -> Option<&Ticket> {
+    fn own_latest(&self, page: &EventPage) -> Option<&Ticket> {
         self.ticket.as_ref().filter(|_| self.recorder.made_latest(page))
     }
 }

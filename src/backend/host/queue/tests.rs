@@ -63,6 +63,59 @@ fn kind(result: Result<()>) -> Option<Kind> {
     result.err().map(|error| error.kind())
 }
 
+/// Keeps all workers busy until it is dropped.
+fn busy_workers(device: i32) -> Vec<Sender<()>> {
+    let (started, starts) = mpsc::channel();
+    let gates = (0..workers()).map(|_| {
+        let (open, closed) = mpsc::channel::<()>();
+        let started = started.clone();
+        run(device, non_blocking(device), move || {
+            _ = started.send(());
+            _ = closed.recv_timeout(LONG);
+        });
+        open
+    });
+    let gates: Vec<_> = gates.collect();
+    gates.iter().for_each(|_| starts.recv_timeout(LONG).expect("a worker"));
+    gates
+}
+
+#[test]
+fn who_waits_does_the_work() {
+    let device = device();
+    let (first, second) = (non_blocking(device), non_blocking(device));
+    let _gates = busy_workers(device);
+    let (log, done) = mpsc::channel();
+    let body = |log: Sender<_>, name| -> Body {
+        Box::new(move |_| {
+            _ = log.send((name, thread::current().id()));
+            Ok(())
+        })
+    };
+    let ticket = submit(device, first, None, Work::Run(body(log.clone(), "first"))).expect("queued");
+    submit(device, second, Some(ticket), Work::Run(body(log, "second"))).expect("queued");
+    assert!(query(device, second).is_err());
+    synchronize(device, second).expect("done");
+    let own = thread::current().id();
+    assert_eq!(done.try_iter().collect::<Vec<_>>(), [("first", own), ("second", own)]);
+    let turn = {
+        run(device, first, || ());
+        take_turn(device, first, &[]).expect("its turn")
+    };
+    assert!(is_busy(device, first, &[]).expect("live"));
+    drop(turn);
+}
+
+#[test]
+fn a_function_of_the_users_runs_on_a_worker() {
+    let device = device();
+    let stream = non_blocking(device);
+    let (log, done) = mpsc::channel();
+    call(device, stream, move || _ = log.send(thread::current().id()));
+    synchronize(device, stream).expect("done");
+    assert_ne!(done.recv(), Ok(thread::current().id()));
+}
+
 #[test]
 fn a_stream_runs_in_order_and_others_do_not_wait_for_it() {
     let device = device();
@@ -141,7 +194,6 @@ fn per_thread_streams_belong_to_their_threads() {
     assert_eq!(left, 1, "the other thread's stream went with it");
 }
 
-// Claim: gpu-destroy.
 #[test]
 fn a_destroyed_stream_finishes_its_work() {
     let device = device();
@@ -299,6 +351,74 @@ fn a_full_queue_holds_up_nobody_whom_it_waits_for() {
     synchronize(device, stream).expect("it goes on");
 }
 
+#[test]
+fn a_full_queue_holds_up_nobody_once_its_head_is_a_function() {
+    let device = device();
+    let workers = busy_workers(device);
+    let stream = non_blocking(device);
+    let open = gate(device, stream);
+    (0..1100).for_each(|_| run(device, stream, || {}));
+    let (said, heard) = mpsc::channel();
+    thread::spawn(move || said.send(make_room(device, stream).map_err(|error| error.kind())));
+    let sleeps_or_need_not = || {
+        let (state, serial) = lock_with(device, stream).expect("live");
+        let queue = &state.queues[&serial];
+        queue.core.sleepers.load(Ordering::Relaxed) > 0 || queue.is_held
+    };
+    while !sleeps_or_need_not() {
+        thread::sleep(Duration::from_millis(1));
+    }
+    drop(workers);
+    assert_eq!(heard.recv_timeout(LONG), Ok(Ok(())));
+    drop(open);
+    synchronize(device, stream).expect("it goes on");
+}
+
+#[test]
+fn tickets_tell_their_queues_apart() {
+    let device = device();
+    let [one, two] = [(); 2].map(|()| non_blocking(device));
+    let ticket = |stream| submit(device, stream, None, Work::Mark(None)).expect("live").queue();
+    assert_eq!(ticket(one), ticket(one));
+    assert_ne!(ticket(one), ticket(two));
+}
+
+#[test]
+fn a_panic_whose_payload_panics_is_a_failure() {
+    struct Bomb;
+    impl Drop for Bomb {
+        fn drop(&mut self) {
+            panic!("dropped");
+        }
+    }
+    assert_eq!(guarded(|| std::panic::panic_any(Bomb)), Err(Kind::Unknown));
+}
+
+#[test]
+fn tasks_of_the_library_are_done_in_order_and_in_failed_streams() {
+    let device = device();
+    let stream = non_blocking(device);
+    let (said, heard) = mpsc::channel();
+    let task = |number: u32| {
+        let said = said.clone();
+        enqueue(device, stream, move || _ = said.send(number)).expect("a thread");
+    };
+    task(1);
+    assert_eq!(heard.try_recv(), Ok(1));
+    let open = gate(device, stream);
+    task(2);
+    assert_eq!(heard.try_recv(), Err(mpsc::TryRecvError::Empty));
+    drop(open);
+    assert_eq!(heard.recv_timeout(LONG), Ok(2));
+    fail(device, stream, Kind::Unknown);
+    task(3);
+    assert_eq!(kind(synchronize(device, stream)), Some(Kind::Unknown));
+    task(4);
+    assert_eq!((heard.recv_timeout(LONG), heard.recv_timeout(LONG)), (Ok(3), Ok(4)));
+    assert_eq!(kind(enqueue(device, Stream(0x1234), || ())), Some(Kind::InvalidHandle));
+    reset(device);
+}
+
 /// Holds once the flag is 1.
 struct Flag(Arc<AtomicU32>);
 
@@ -336,7 +456,6 @@ fn a_reset_ends_waits() {
     assert_eq!(blocked.join().expect("no panic"), Some(Kind::DeviceFault));
 }
 
-// Claim: reset-ends-waits, reset-and-other-devices.
 #[test]
 fn a_reset_is_for_one_device() {
     let (stuck, reset_first, waits) = (device(), device(), device());
@@ -408,7 +527,6 @@ fn work_between_devices_is_in_both_orders() {
     assert_eq!((busy(here), busy(there)), (0, 0));
 }
 
-// Claim: reset-and-other-devices.
 #[test]
 fn work_between_devices_ends_with_the_reset_of_either() {
     for reset_here in [true, false] {

@@ -41,8 +41,8 @@ impl Table {
         Ok((bytes, arena))
     }
 
-    /// Uncounts pages that a pool had taken, and releases the pool if it was destroyed and these were its last.
-    pub(super) fn leave_pool(&mut self, key: u64, bytes: usize) {
+    /// Uncharges pages that a pool had taken, and releases the pool if it was destroyed and these were its last.
+    pub(super) fn uncharge_pool(&mut self, key: u64, bytes: usize) {
         if let Some(pool) = self.pools.pools.get_mut(&key) {
             pool.taken -= bytes;
             let threshold = usize::try_from(pool.release_threshold).unwrap_or(usize::MAX);
@@ -58,7 +58,7 @@ impl Table {
         let kept = kept.max(pool.taken).checked_next_multiple_of(CHUNK).unwrap_or(usize::MAX).min(pool.reserved);
         let (device, released) = (pool.device, pool.reserved - kept);
         pool.reserved = kept;
-        self.refund(device, released);
+        self.uncharge(device, released);
     }
 
     /// Takes back from the pools of a device, but for one, what is reserved or kept and not in use.
@@ -75,7 +75,7 @@ impl Table {
             let Some(pool) = self.pools.pools.get_mut(&key) else { continue };
             let released = pool.reserved - pool.taken;
             pool.reserved = pool.taken;
-            self.refund(device, released);
+            self.uncharge(device, released);
         }
     }
 

@@ -35,7 +35,7 @@ pub struct Timelines {
     /// Waits of streams so far, and the recordings of events among them. Relaxed: calls of threads that race have no order.
     calls: AtomicU64,
     /// Failed waits that were not told yet.
-    failed: Mutex<Vec<Place>>,
+    failed: Mutex<Vec<WaitPlace>>,
     /// Recordings of events behind waits.
     recorded: Mutex<BTreeMap<usize, Done>>,
     /// Waits that are queued or failed, timelines to release, and recordings. Changed (release) while what they count is
@@ -73,7 +73,7 @@ struct Registered {
 #[derive(Default)]
 struct Queued {
     signals: Vec<Signal>,
-    waits: Vec<(Place, Wait)>,
+    waits: Vec<(WaitPlace, Wait)>,
     is_watched: bool,
 }
 
@@ -93,7 +93,7 @@ impl Signal {
 
 /// A wait's place in the order of the calls.
 #[derive(Clone, Copy)]
-struct Place {
+struct WaitPlace {
     /// The device that was current.
     device: i32,
     stream: StreamKey,
@@ -111,7 +111,7 @@ struct Done {
 }
 
 impl Done {
-    fn has(&self, place: &Place) -> bool {
+    fn has(&self, place: &WaitPlace) -> bool {
         let is_of_device = place.device == self.device;
         place.call < self.until
             && self.stream.map_or(is_of_device, |stream| {
@@ -139,7 +139,7 @@ impl Drop for Used {
     fn drop(&mut self) {
         let Some(nvidia) = NVIDIA.get() else { return };
         let mut table = nvidia.timelines.table();
-        if table.leave(&self.0) {
+        if table.release(&self.0) {
             table.retired.push(self.0.clone());
             nvidia.timelines.retired.fetch_add(1, Ordering::Release);
         }
@@ -166,7 +166,7 @@ impl Table {
     }
 
     /// Counts one user less; returns true for the last, after which it is listed no more.
-    fn leave(&mut self, registered: &Arc<Registered>) -> bool {
+    fn release(&mut self, registered: &Arc<Registered>) -> bool {
         let Some(users) = self.users(registered) else { return false };
         *users -= 1;
         *users == 0 && self.all.remove(&registered.page).is_some()
@@ -197,14 +197,14 @@ impl Timelines {
         values.iter().map(find).collect()
     }
 
-    fn fail(&self, place: Place) {
+    fn fail(&self, place: WaitPlace) {
         let mut failed = lock(&self.failed);
         failed.push(place);
         self.waits.fetch_add(1, Ordering::Release);
     }
 
     /// Removes failures; true if there were any.
-    fn take_failures(&self, is_taken: impl Fn(&Place) -> bool) -> bool {
+    fn take_failures(&self, is_taken: impl Fn(&WaitPlace) -> bool) -> bool {
         if self.waits.load(Ordering::Acquire) == 0 {
             return false;
         }
@@ -268,9 +268,9 @@ impl Timelines {
         Ok(())
     }
 
-    /// Forgets an event that was destroyed, or an earlier one with the handle of a new one.
+    /// Retires the record of an event that was destroyed, or an earlier one with the handle of a new one.
     #[inline]
-    pub fn forget_event(&self, event: Event) {
+    pub fn retire_event(&self, event: Event) {
         if self.records.load(Ordering::Acquire) != 0 {
             self.set_recorded(event, None);
         }
@@ -301,8 +301,8 @@ impl Timelines {
         done.map_or(Ok(()), |done| self.tell(&done))
     }
 
-    /// Forgets the failure of an earlier stream with the handle of a new one.
-    pub fn forget_stream(&self, stream: Stream) {
+    /// Retires the failure of an earlier stream with the handle of a new one.
+    pub fn retire_stream(&self, stream: Stream) {
         self.take_failures(|place| place.stream == StreamKey::new(0, stream));
     }
 
@@ -345,7 +345,7 @@ impl Timelines {
 
     /// Ends the reset of a device, which has undone its registrations, and its streams, whose signals fail.
     pub fn end_reset(&self, device: i32) {
-        self.marks.forget(device);
+        self.marks.retire(device);
         let all = self.all();
         for registered in &all {
             let mut queued = lock(&registered.queued);
@@ -486,7 +486,7 @@ impl Nvidia {
         let is_blocking = !is_named || !self.stream_flags(stream)?.contains(StreamFlags::NON_BLOCKING);
         for (registered, value) in found {
             let call = self.timelines.calls.fetch_add(1, Ordering::Relaxed);
-            let place = Place { device, stream: key, is_blocking, call };
+            let place = WaitPlace { device, stream: key, is_blocking, call };
             let wait = Wait::new(registered.timeline.clone(), value, key);
             let (width, all) = (Width::Bits64, u64::MAX);
             self.wait_value(stream, registered.number, width, value, all, Comparison::GreaterOrEqual)?;
@@ -503,7 +503,7 @@ impl Nvidia {
         self.timelines.release_retired(self);
         let mut table = self.timelines.table();
         let removed = table.semaphores.remove(&semaphore.0).ok_or_else(unknown)?;
-        if !table.leave(&removed) {
+        if !table.release(&removed) {
             return Ok(());
         }
         table.busy.push(removed.page);
@@ -543,7 +543,7 @@ impl Used {
 
 impl Registered {
     /// Ends waits that can be told how they end.
-    fn look_at_waits(&self, timelines: &Timelines, is_meant: impl Fn(&Place) -> bool) {
+    fn look_at_waits(&self, timelines: &Timelines, is_meant: impl Fn(&WaitPlace) -> bool) {
         let mut queued = lock(&self.queued);
         queued.waits.retain_mut(|(place, wait)| {
             let Some(outcome) = is_meant(place).then(|| wait.poll()).flatten() else { return true };

@@ -85,8 +85,8 @@ impl Marks {
         fresh.take().ok_or_else(|| Kind::OutOfMemory.because("other threads have all words for signals"))
     }
 
-    /// Forgets the pages of a device whose reset has undone their registration.
-    pub fn forget(&self, device: i32) {
+    /// Retires the pages of a device whose reset has undone their registration.
+    pub fn retire(&self, device: i32) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&device);
     }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* A program compiled for HIP LEVEL (5, 6 or 7): calls what differs between those, and shows what it is answered.
+/* A program compiled for HIP HIP_ABI (5, 6 or 7): calls what differs between those, and shows what it is answered.
  *
- * Its declarations are that level's, written out: no machine has the headers of all three.
+ * Its declarations are that ABI version's, written out: no machine has the headers of all three.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@ typedef struct {
     unsigned flags;
 } hipPointerAttribute_t;
 
-#if LEVEL == 5
+#if HIP_ABI == 5
 typedef unsigned number_t;
 enum { HOST = 0, DEVICE = 1 };
 #else
@@ -46,7 +46,7 @@ typedef struct {
     size_t width, height;
 } hip_Memcpy2D;
 
-_Static_assert(sizeof(HIP_MEMCPY3D) == (LEVEL == 5 ? 128 : 184), "the layout of the level");
+_Static_assert(sizeof(HIP_MEMCPY3D) == (HIP_ABI == 5 ? 128 : 184), "the layout of the ABI version");
 
 int hipMalloc(void **, size_t);
 int hipFree(void *);

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Forked children, in which tests may change what a process has once, or deny system calls.
+
+use std::panic::{AssertUnwindSafe, Location, catch_unwind};
+
+/// The result of a child whose body panics.
+const PANICKED: i32 = 254;
+/// The result of a child that cannot have filters of system calls.
+const UNFILTERED: i32 = 255;
+
+/// Runs `body` in a forked child, which has this thread alone; returns its result, at most 253.
+///
+/// The body may allocate, which the C library lets forked children do.
+#[track_caller]
+pub fn result_of(body: impl FnOnce() -> i32) -> i32 {
+    let caller = Location::caller();
+    // SAFETY: the child runs `body`, and ends.
+    match unsafe { libc::fork() } {
+        0 => {
+            // A test that fails beside this one may hold the lock of what reports panics.
+            // SAFETY: a plain system call.
+            unsafe { libc::alarm(100) };
+            let result = catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|panic| {
+                let words = panic.downcast_ref::<String>().map(String::as_str);
+                let words = words.or(panic.downcast_ref::<&str>().copied()).unwrap_or_default();
+                let line = format!("{caller}: in a forked child: {words}\n");
+                // Past the test's capture of what is printed, which ends with this process, and past all locks.
+                // SAFETY: the text is valid for the call.
+                unsafe { libc::write(libc::STDERR_FILENO, line.as_ptr().cast(), line.len()) };
+                PANICKED
+            });
+            // SAFETY: ends the child at once.
+            unsafe { libc::_exit(result) }
+        }
+        child => {
+            let mut status = 0;
+            // SAFETY: the child is this process's own, and the output is valid for the call.
+            assert_eq!(unsafe { libc::waitpid(child, &mut status, 0) }, child);
+            assert!(libc::WIFEXITED(status), "the child ended with wait status {status:#x}");
+            assert_ne!(libc::WEXITSTATUS(status), PANICKED, "the child panicked");
+            libc::WEXITSTATUS(status)
+        }
+    }
+}
+
+/// Runs `body` in a forked child, and panics where it panics.
+#[track_caller]
+pub fn child(body: impl FnOnce()) {
+    let result = result_of(|| {
+        body();
+        0
+    });
+    assert_eq!(result, 0);
+}
+
+/// Runs `body` in a forked child that a filter denies some system calls with `error`; `None` where there are no filters.
+#[track_caller]
+pub fn denied(calls: &[i64], error: i32, body: impl FnOnce() -> i32) -> Option<i32> {
+    let any_arguments: Vec<_> = calls.iter().map(|call| (*call, None)).collect();
+    filtered(&any_arguments, error, body)
+}
+
+/// Denies calls, each where it is given an argument, by its place, that has one of some bits.
+#[track_caller]
+pub fn filtered(calls: &[(i64, Option<(u32, i32)>)], error: i32, body: impl FnOnce() -> i32) -> Option<i32> {
+    let filter = |code: u32, jt, jf, k| libc::sock_filter { code: code as u16, jt, jf, k };
+    let load = |offset| filter(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0, offset);
+    let mut program = Vec::new();
+    for (call, argument) in calls {
+        let rest = if argument.is_some() { 3 } else { 1 };
+        program.extend([load(0), filter(libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K, 0, rest, *call as u32)]);
+        if let Some((place, bits)) = argument {
+            // The low half, in struct seccomp_data.
+            let low = if cfg!(target_endian = "little") { 0 } else { 4 };
+            program.push(load(16 + 8 * place + low));
+            program.push(filter(libc::BPF_JMP | libc::BPF_JSET | libc::BPF_K, 0, 1, *bits as u32));
+        }
+        program.push(filter(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32));
+    }
+    program.push(filter(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ALLOW));
+    let program = libc::sock_fprog { len: program.len() as u16, filter: program.as_mut_ptr() };
+    let result = result_of(|| {
+        // SAFETY: plain system calls, in a child; the program is valid for the call.
+        let is_filtered = unsafe {
+            libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+                && libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &program) == 0
+        };
+        if is_filtered { body() } else { UNFILTERED }
+    });
+    Some(result).filter(|result| *result != UNFILTERED)
+}
+
+/// Copies a library of the C library's under another name, which the loader takes for a library of its own.
+///
+/// Returns the path, which is leaked, or `None` where there is no such library.
+pub fn library(folder: &std::path::Path, name: &str) -> Option<&'static str> {
+    let mut small = None;
+    super::objects::each(&mut |object| {
+        if object.name() == "libc.so.6" {
+            small = Some(std::path::Path::new(object.path).with_file_name("libdl.so.2"));
+        }
+    });
+    let path = folder.join(name);
+    std::fs::copy(small?, &path).ok()?;
+    Some(path.into_os_string().into_string().ok()?.leak())
+}

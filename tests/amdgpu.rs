@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! AMD's own HIP runtime on the model of its GPUs (tests/amdgpu): processes that share memory, every dialect's answers, and
+//! what programs are answered by AMD's library alone.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use common::amdgpu::{Runtime, runtime, without_warnings};
+use common::harness::assert_pass;
+use common::steps::assert_committed;
+use common::{compile_linked, root, run, succeed, test_program, text};
+
+/// The releases: the oldest, which Debian 12 has, and the newest.
+const VERSIONS: [&str; 2] = ["5.2", "7.2"];
+
+fn runtimes() -> impl Iterator<Item = Runtime> {
+    VERSIONS.into_iter().filter_map(runtime)
+}
+
+/// Compiles a program of this folder for the release library.
+fn program(source: &str) -> PathBuf {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests").join(source);
+    let name = source.file_stem().expect("a name").to_string_lossy().into_owned();
+    compile_linked("cc", &name, &[&source], &["-std=gnu11", "-O1", "-Wall", "-Wextra", "-pthread", &include])
+}
+
+/// Tests of processes that hold over every release.
+const ALWAYS: [&str; 11] = [
+    "both_see_the_same_bytes",
+    "several_processes_share_one_allocation",
+    "a_handle_asked_twice_has_the_same_bytes",
+    "each_allocation_has_its_own_handle",
+    "closing_refuses_what_was_not_opened",
+    "null_and_flags_are_refused",
+    "a_handle_of_zeros_is_refused",
+    "a_handle_of_an_ended_process_is_refused",
+    "waiting_before_the_record_is_complete_at_once",
+    "a_wait_takes_the_latest_record",
+    "the_last_error_is_that_of_the_last_call",
+];
+
+/// Those that do not over HIP 5.
+///
+/// It opens its own handles, those of freed memory and each opening at another address, it has no physical memory, and its
+/// events between processes are complete before their work.
+const SINCE_SEVEN: [&str; 14] = [
+    "an_interior_pointer_opens_at_the_base",
+    "reopening_is_counted",
+    "freeing_refuses_what_was_not_allocated",
+    "only_device_memory_has_a_handle",
+    "the_own_handle_is_refused",
+    "a_handle_of_freed_memory_is_refused",
+    "an_event_orders_work_across_processes",
+    "an_importer_may_record_an_event",
+    "physical_memory_is_shared_by_descriptor",
+    "physical_memory_outlives_its_exporter",
+    "importers_die_at_any_moment",
+    "many_processes_import_at_once",
+    "a_pool_is_shared_by_descriptor_and_names",
+    "what_is_no_descriptor_of_memory_is_refused",
+];
+
+// Claim: ran-amd, tested-amd.
+#[test]
+fn processes_share_memory_over_amds_own_runtime() {
+    let processes = test_program("processes");
+    for runtime in runtimes() {
+        let mut tests = ALWAYS.to_vec();
+        if runtime.version != "5.2" {
+            tests.extend(SINCE_SEVEN);
+        }
+        assert_pass(runtime.command(2, &processes).env("ANYGPU_TEST_BACKEND", "amd"), &tests);
+    }
+}
+
+/// Tests of tokens; not the rounds of allocation and death, in which AMD's runtime gives the place of freed memory away
+/// again while another process has it open.
+const TOKENS: [&str; 20] = [
+    "every_kind_of_memory_is_shared_or_refused_by_name",
+    "an_interior_pointer_is_imported_where_it_points",
+    "all_users_of_a_process_share_one_mapping",
+    "the_owner_gets_its_own_pointer",
+    "imported_memory_is_passed_on",
+    "a_freed_buffers_token_is_stale",
+    "an_address_that_is_used_again_has_a_new_token",
+    "an_ended_owners_token_is_stale",
+    "a_killed_owners_mappings_are_let_go",
+    "a_killed_importer_holds_nothing",
+    "an_owner_of_stale_tokens_leaves_nothing",
+    "a_forged_part_is_refused",
+    "an_event_orders_work_by_its_token",
+    "an_imported_event_is_for_ascendcls_calls_too",
+    "an_event_that_ascendcls_reset_destroys_is_stale",
+    "memory_of_a_pool_is_kept_like_any_other",
+    "a_refused_unmap_leaves_the_token",
+    "bad_arguments_write_nothing",
+    "a_note_travels_with_a_token",
+    "threads_that_import_and_trim_agree",
+];
+
+#[test]
+fn tokens_name_memory_over_amds_own_runtime() {
+    let tokens = test_program("tokens");
+    let Some(runtime) = runtime("7.2") else { return };
+    assert_pass(runtime.command(2, &tokens).env("ANYGPU_TEST_BACKEND", "amd"), &TOKENS);
+}
+
+/// Runs a program that prints "NAME: ok" at last.
+#[track_caller]
+fn assert_ok(runtime: Runtime, devices: u32, program: &Path, arguments: &[&str]) {
+    let mut command = runtime.command(devices, program);
+    let output = run(command.args(arguments).env("ANYGPU_BACKEND", "amd"));
+    let (printed, errors) = (text(&output.stdout), without_warnings(&text(&output.stderr)));
+    let last = printed.lines().last().unwrap_or_default();
+    assert!(
+        output.status.success() && last.ends_with(": ok"),
+        "{}, {}\n{printed}{errors}",
+        runtime.version,
+        output.status
+    );
+}
+
+#[test]
+fn the_examples_share_memory() {
+    let examples = common::scratch("examples");
+    succeed(Command::new(root().join("examples/build.sh")).arg(common::release_library()).arg(&examples));
+    for runtime in runtimes() {
+        let demo = root().join("examples/run-demo.sh");
+        let folder = examples.to_str().expect("text");
+        // Two devices for the newest, one for the oldest.
+        let (devices, languages) = if runtime.version == "5.2" { (1, &["c"][..]) } else { (2, &["fortran", "c"][..]) };
+        assert_ok(runtime, devices, &demo, &[&[folder], languages].concat());
+    }
+}
+
+/// Programs of amd_steps.txt: CUDA's driver and runtime, and HIP 6, which is translated to other releases.
+const CLIENTS: [&str; 4] = ["amd_client", "runtime_client", "physical_cuda", "physical_hip"];
+
+/// Steps of a client with what each has answered, but for times and for work that may or may not be done.
+fn answers(command: &mut Command) -> Vec<String> {
+    let printed = text(&succeed(command.arg("steps").env("ANYGPU_BACKEND", "amd")).stdout);
+    let mut steps: Vec<String> = Vec::new();
+    for line in printed.lines().filter(|line| !line.ends_with(" ms")) {
+        match (line.strip_prefix("# "), steps.last_mut()) {
+            (Some(note), Some(step)) => *step += &format!("; {note}"),
+            _ if line.contains("EventQuery") => steps.push(line.replace("\t600", "\t0")),
+            _ => steps.push(line.to_owned()),
+        }
+    }
+    steps
+}
+
+/// The stand-in's answers are those of AMD's own runtime, but where the committed file says so.
+#[test]
+fn the_stand_in_answers_as_amds_own_runtime() {
+    let mut differences = String::from(
+        "What the programs of amd_steps.txt are answered over AMD's own runtime on the model of its GPUs, where it is not what\n\
+         the stand-in answers (amd/). `BLESS=1 cargo test --test amdgpu` rewrites this file.\n",
+    );
+    let Some(runtime) = runtime("7.2") else { return };
+    let stand_in = common::scratch("stand_in");
+    let defined = ["-DHIP_ABI=7".to_owned(), "-DDEVICES=2".to_owned()];
+    common::stand_in("amd", &stand_in.join(runtime.library()), &defined, &[]);
+    for client in CLIENTS {
+        let program = program(&format!("vendors/{client}.c"));
+        let expected = answers(Command::new(&program).env("LD_LIBRARY_PATH", &stand_in));
+        let found = answers(&mut runtime.command(2, &program));
+        differences += &format!("\n== {client}, {} calls ==\n", expected.len());
+        assert_eq!(found.len(), expected.len(), "{client}");
+        for (found, expected) in found.iter().zip(&expected).filter(|(found, expected)| found != expected) {
+            let call = expected.split('\t').next().unwrap_or_default();
+            let answer = |step: &str| step.split_once('\t').map_or(String::new(), |(_, answer)| answer.to_owned());
+            differences += &format!("\n{call}\n    AMD: {}\n    stand-in: {}\n", answer(found), answer(expected));
+        }
+    }
+    assert_committed(&differences, "amdgpu_differences.txt");
+}
+
+// Claim: amd-bad-calls.
+/// Calls that end a process, or never return, where AMD's runtime gets them as they are.
+#[test]
+fn bad_calls_of_translated_dialects_are_refused() {
+    let program = program("c/amd_ends.c");
+    for runtime in runtimes() {
+        assert_ok(runtime, 1, &program, &[runtime.version]);
+    }
+}
