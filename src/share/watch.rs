@@ -253,13 +253,22 @@ mod tests {
         }
     }
 
-    /// The processor time of the watching thread, and its tick.
-    fn processor_time() -> Duration {
-        let tasks = std::fs::read_dir("/proc/self/task").expect("every system has it").flatten();
+    /// The processor time of the watching thread, and how often it slept.
+    fn activity() -> (Duration, u64) {
         let read = |task: &std::fs::DirEntry, file| std::fs::read_to_string(task.path().join(file)).unwrap_or_default();
-        let watching = tasks.filter(|task| read(task, "comm") == "anygpu-watch\n");
-        let nanoseconds = |task| read(&task, "schedstat").split(' ').next()?.parse::<u64>().ok();
-        Duration::from_nanos(watching.filter_map(nanoseconds).sum())
+        // It has its name a moment after its start.
+        let task = loop {
+            let mut tasks = std::fs::read_dir("/proc/self/task").expect("every system has it").flatten();
+            if let Some(task) = tasks.find(|task| read(task, "comm") == "anygpu-watch\n") {
+                break task;
+            }
+            std::thread::yield_now();
+        };
+        let number = |text: Option<&str>| text.and_then(|text| text.trim().parse().ok()).expect("a number");
+        let nanoseconds = number(read(&task, "schedstat").split(' ').next());
+        let status = read(&task, "status");
+        let sleeps = status.lines().find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"));
+        (Duration::from_nanos(nanoseconds), number(sleeps))
     }
 
     #[test]
@@ -279,24 +288,30 @@ mod tests {
                     ends.fetch_add(1, Ordering::Release);
                 });
             }
-            let (started, before) = (Instant::now(), processor_time());
+            let (started, before, polled) = (Instant::now(), activity().1, polls.load(Ordering::Relaxed));
             std::thread::sleep(PATIENCE * 4);
-            let (elapsed, busy) = (started.elapsed(), processor_time() - before);
-            assert!(busy < elapsed / 2, "{busy:?} of {elapsed:?} for {words} words");
+            let each = (polls.load(Ordering::Relaxed) - polled) / words.max(1) as u32;
+            let (elapsed, sleeps) = (started.elapsed(), activity().1 - before);
             // Every 100 ms, or as the pauses are; and whenever the thread looks after other tests' conditions.
-            let each = polls.load(Ordering::Relaxed) / words.max(1) as u32;
             let most = elapsed.div_duration_f64(LONGEST / 10) as u32;
-            assert!((2..=most).contains(&each), "{each} polls in {elapsed:?} of each of {words}");
+            assert!(each <= most, "{each} polls in {elapsed:?} of each of {words}");
+            assert!(u64::from(each) < 2 * sleeps + 20, "{each} polls and {sleeps} sleeps for {words} words");
+            // Without any word or bell.
+            let polled = polls.load(Ordering::Relaxed);
+            while polls.load(Ordering::Relaxed) == polled {
+                std::thread::sleep(SHORTEST);
+            }
             is_over.store(true, Ordering::Release);
             while (ends.load(Ordering::Acquire) as usize) < words.max(1) {
                 std::thread::sleep(SHORTEST);
             }
         }
         // With nothing to watch, too.
-        let (started, before) = (Instant::now(), processor_time());
+        let before = activity();
         std::thread::sleep(PATIENCE * 4);
-        let (elapsed, busy) = (started.elapsed(), processor_time() - before);
-        assert!(busy < elapsed / 2, "{busy:?} of {elapsed:?}");
+        let (now, round) = (activity(), Duration::from_millis(2));
+        let (busy, sleeps) = (now.0 - before.0, (now.1 - before.1) as u32);
+        assert!(busy < round * (sleeps + 2), "{busy:?} and {sleeps} sleeps");
     }
 
     #[test]
