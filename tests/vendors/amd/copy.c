@@ -46,10 +46,9 @@ static void fill_queued(const struct queued *one)
 /* These queue a copy or a fill; 0 where it is to be done at once. */
 static int copy_later(hipStream_t stream, uintptr_t to, uintptr_t from, size_t size, unsigned kind)
 {
-    return queued(
-        stream,
-        (struct queued){
-            .operation = OTHER, .other = copy_queued, .to = to, .from = from, .size = size, .kind = kind });
+    return queued(stream,
+                  (struct queued){
+                      .operation = OTHER, .other = copy_queued, .to = to, .from = from, .size = size, .kind = kind });
 }
 
 static int fill_later(hipStream_t stream, uintptr_t to, uint64_t value, size_t unit, size_t count)
@@ -109,9 +108,9 @@ static hipError_t copy_3d(const hipMemcpy3DParms *c)
         const pitched *memory = of_target ? &c->to : &c->from;
         const size_t *start = of_target ? c->to_start : c->from_start;
         if ((of_target ? c->to_array : c->from_array)
-            ? memory->address != 0
-            : (start[0] || start[1] || start[2] || memory->pitch < memory->width || memory->pitch < width
-               || memory->height < c->extent[1]))
+                ? memory->address != 0
+                : (start[0] || start[1] || start[2] || memory->pitch < memory->width || memory->pitch < width
+                   || memory->height < c->extent[1]))
             return INVALID_VALUE;
     }
     for (size_t slice = 0; slice < c->extent[2]; slice++)
