@@ -316,8 +316,10 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         "hipHostFree",
         "hipIpcCloseMemHandle",
     ];
-    // Two words for one refusal, but where a handle is opened, and where HIP says that it does not know an attribute.
-    const TELLING: [&str; 3] = ["hipIpcOpenMemHandle", "hipIpcOpenEventHandle", "hipDeviceGetAttribute"];
+    // Two words for one refusal, but where a handle is opened, where HIP says that it does not know an attribute, and where
+    // it refuses to wait for an opened event.
+    const TELLING: [&str; 4] =
+        ["hipIpcOpenMemHandle", "hipIpcOpenEventHandle", "hipDeviceGetAttribute", "hipStreamWaitEvent"];
     let code = if code == 17 && !TELLING.contains(&function) { 1 } else { code };
     match (function, code) {
         // Memory that HIP does not know is HIP's to refuse; only of a device's it then is a host's.
@@ -327,6 +329,8 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
             step.status
         }
         ("hipMemGetAddressRange", _) if call == "hipFree" && code != 1 => mapped,
+        // For an opened event that is complete there is nothing to wait.
+        ("hipStreamWaitEvent", 1) if step.call.contains("imported") => step.status,
         // What is open is closed before a reset as far as it can be.
         ("hipIpcCloseMemHandle", _) if call.ends_with("Reset") => step.status,
         ("hipIpcCloseMemHandle", 400) => 1,

@@ -26,97 +26,123 @@
 struct gpu gpus[MAX_GPUS];
 int gpu_count;
 
-static int fail(int number) { return errno = number, -1; }
+static int fail(int number)
+{
+    return errno = number, -1;
+}
 
 // ---- memory ---------------------------------------------------------------------------------------------------------
 
 static struct memory **memories; // by id; 0 is none
 static uint32_t memory_count = 1, memory_space;
 
-struct memory *find_memory(uint64_t id) { return id < memory_count ? memories[id] : NULL; }
+struct memory *find_memory(uint64_t id)
+{
+    return id < memory_count ? memories[id] : NULL;
+}
 
-static struct memory *add_memory(struct memory given) {
+static struct memory *add_memory(struct memory given)
+{
     uint32_t id = 1;
-    while (id < memory_count && memories[id]) id++;
+    while (id < memory_count && memories[id])
+        id++;
     if (id >= memory_space) {
         memory_space = 2 * memory_space + 256;
         memories = realloc(memories, memory_space * sizeof *memories);
     }
     if (given.fd >= 0) {
         given.host = map_file(NULL, given.bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, given.fd, 0);
-        if (given.host == MAP_FAILED) return NULL;
+        if (given.host == MAP_FAILED)
+            return NULL;
         madvise(given.host, given.bytes, MADV_DONTFORK);
     }
     struct memory *memory = malloc(sizeof *memory);
     *memory = given;
     memory->id = id;
     memories[id] = memory;
-    if (id == memory_count) memory_count++;
+    if (id == memory_count)
+        memory_count++;
     return memory;
 }
 
 // A descriptor that is out of the program's way.
-static int keep_descriptor(int fd) {
+static int keep_descriptor(int fd)
+{
     int high = fcntl(fd, F_DUPFD_CLOEXEC, 512);
     return high >= 0 ? high : fcntl(fd, F_DUPFD_CLOEXEC, 3);
 }
 
 // The name tells a file of the model, and whose memory of what kind it is, also to other processes.
-static int new_file(int gpu, uint32_t flags, uint64_t bytes) {
+static int new_file(int gpu, uint32_t flags, uint64_t bytes)
+{
     char name[64];
     snprintf(name, sizeof name, "amdgpu:%d:%x", gpu, flags);
     int fd = memfd_create(name, MFD_CLOEXEC);
-    if (fd < 0) return -1;
+    if (fd < 0)
+        return -1;
     int kept = ftruncate(fd, bytes + METADATA_BYTES) ? -1 : keep_descriptor(fd);
     syscall(SYS_close, fd);
     return kept;
 }
 
-static bool read_file(int fd, int *gpu, uint32_t *flags, uint64_t *bytes) {
-    char path[64], name[128] = {0};
+static bool read_file(int fd, int *gpu, uint32_t *flags, uint64_t *bytes)
+{
+    char path[64], name[128] = { 0 };
     struct stat status;
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-    if (fd < 0 || syscall(SYS_readlink, path, name, sizeof name - 1) < 0 || fstat(fd, &status)) return false;
+    if (fd < 0 || syscall(SYS_readlink, path, name, sizeof name - 1) < 0 || fstat(fd, &status))
+        return false;
     *bytes = status.st_size - METADATA_BYTES;
     return sscanf(name, "/memfd:amdgpu:%d:%x", gpu, flags) == 2 && *gpu < gpu_count;
 }
 
-struct memory *import_memory(int fd, int gpu, uint64_t va) {
-    struct memory memory = {.va = va};
-    if (gpu < 0 || !read_file(fd, &memory.gpu, &memory.flags, &memory.bytes)) return errno = EINVAL, NULL;
+struct memory *import_memory(int fd, int gpu, uint64_t va)
+{
+    struct memory memory = { .va = va };
+    if (gpu < 0 || !read_file(fd, &memory.gpu, &memory.flags, &memory.bytes))
+        return errno = EINVAL, NULL;
     memory.fd = keep_descriptor(fd);
     struct memory *added = memory.fd < 0 ? NULL : add_memory(memory);
-    if (!added) errno = ENOMEM;
+    if (!added)
+        errno = ENOMEM;
     return added;
 }
 
-int export_memory(const struct memory *memory) {
+int export_memory(const struct memory *memory)
+{
     return memory->fd < 0 ? fail(EINVAL) : fcntl(memory->fd, F_DUPFD_CLOEXEC, 3);
 }
 
 // ---- used memory, of all processes ----------------------------------------------------------------------------------
 
 // Each process has a row, which it owns as long as it holds a lock on that byte of the file.
-struct row { uint64_t used[MAX_GPUS]; };
+struct row {
+    uint64_t used[MAX_GPUS];
+};
 #define ROWS 4096
 static struct row *rows, *own_row;
 static int rows_fd = -1;
 
-static bool lock_row(int command, int row) {
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = row, .l_len = 1};
+static bool lock_row(int command, int row)
+{
+    struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = row, .l_len = 1 };
     return fcntl(rows_fd, command, &lock) == 0 && (command != F_OFD_GETLK || lock.l_type != F_UNLCK);
 }
 
-static struct row *find_row(void) {
-    if (own_row) return own_row;
+static struct row *find_row(void)
+{
+    if (own_row)
+        return own_row;
     char path[4096];
     snprintf(path, sizeof path, "%s/used", getenv("AMDGPU_MODEL"));
     int fd = syscall(SYS_openat, AT_FDCWD, path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd < 0 || ftruncate(fd, ROWS * sizeof *rows)) unmodelled("a folder that cannot be written: %s", path);
+    if (fd < 0 || ftruncate(fd, ROWS * sizeof *rows))
+        unmodelled("a folder that cannot be written: %s", path);
     rows_fd = keep_descriptor(fd);
     syscall(SYS_close, fd);
     rows = map_file(NULL, ROWS * sizeof *rows, PROT_READ | PROT_WRITE, MAP_SHARED, rows_fd, 0);
-    if (rows == MAP_FAILED) unmodelled("%s, which cannot be mapped", path);
+    if (rows == MAP_FAILED)
+        unmodelled("%s, which cannot be mapped", path);
     madvise(rows, ROWS * sizeof *rows, MADV_DONTFORK);
     for (int i = 0; i < ROWS; i++)
         if (lock_row(F_OFD_SETLK, i)) {
@@ -126,21 +152,25 @@ static struct row *find_row(void) {
     unmodelled("more than %d processes", ROWS);
 }
 
-static uint64_t available(int gpu) {
+static uint64_t available(int gpu)
+{
     uint64_t used = 0;
     find_row();
     for (int i = 0; i < ROWS; i++)
-        if (rows[i].used[gpu] && (&rows[i] == own_row || lock_row(F_OFD_GETLK, i))) used += rows[i].used[gpu];
+        if (rows[i].used[gpu] && (&rows[i] == own_row || lock_row(F_OFD_GETLK, i)))
+            used += rows[i].used[gpu];
     return used < gpus[gpu].bytes ? gpus[gpu].bytes - used : 0;
 }
 
-void free_memory(struct memory *memory) {
+void free_memory(struct memory *memory)
+{
     unmap_range(0, ~0ull, ~0u, memory);
     if (memory->fd >= 0) {
         munmap(memory->host, memory->bytes);
         syscall(SYS_close, memory->fd);
     }
-    if (memory->counted) own_row->used[memory->gpu] -= memory->bytes;
+    if (memory->counted)
+        own_row->used[memory->gpu] -= memory->bytes;
     memories[memory->id] = NULL;
     free(memory);
 }
@@ -160,17 +190,21 @@ static struct range *ranges;
 static size_t range_count, range_space;
 
 // The number of ranges that begin at an address or below.
-static size_t ranges_up_to(uint64_t address) {
+static size_t ranges_up_to(uint64_t address)
+{
     size_t low = 0, high = range_count;
     while (low < high) {
         size_t middle = (low + high) / 2;
-        if (ranges[middle].va <= address) low = middle + 1;
-        else high = middle;
+        if (ranges[middle].va <= address)
+            low = middle + 1;
+        else
+            high = middle;
     }
     return low;
 }
 
-void map_range(uint64_t va, uint64_t bytes, char *host, unsigned gpus, bool writable, const struct memory *owner) {
+void map_range(uint64_t va, uint64_t bytes, char *host, unsigned gpus, bool writable, const struct memory *owner)
+{
     unmap_range(va, bytes, gpus, owner);
     if (range_count == range_space) {
         range_space = 2 * range_space + 256;
@@ -178,27 +212,33 @@ void map_range(uint64_t va, uint64_t bytes, char *host, unsigned gpus, bool writ
     }
     size_t at = ranges_up_to(va);
     memmove(&ranges[at + 1], &ranges[at], (range_count++ - at) * sizeof *ranges);
-    ranges[at] = (struct range){va, bytes, host, gpus, writable, owner};
+    ranges[at] = (struct range){ va, bytes, host, gpus, writable, owner };
 }
 
-void unmap_range(uint64_t va, uint64_t bytes, unsigned gpus, const struct memory *owner) {
+void unmap_range(uint64_t va, uint64_t bytes, unsigned gpus, const struct memory *owner)
+{
     size_t kept = 0;
     for (size_t i = 0; i < range_count; i++) {
         struct range range = ranges[i];
         if (range.owner == owner && range.va - va < bytes && range.gpus & gpus) {
-            if (range.va + range.bytes - va > bytes) unmodelled("unmapping part of a mapping, at %#lx", (long)va);
+            if (range.va + range.bytes - va > bytes)
+                unmodelled("unmapping part of a mapping, at %#lx", (long)va);
             range.gpus &= ~gpus;
         }
-        if (range.gpus) ranges[kept++] = range;
+        if (range.gpus)
+            ranges[kept++] = range;
     }
     range_count = kept;
 }
 
-static void *translate(int gpu, uint64_t address, bool write, uint64_t *contiguous) {
+static void *translate(int gpu, uint64_t address, bool write, uint64_t *contiguous)
+{
     for (size_t i = ranges_up_to(address); i-- > 0;) {
         const struct range *range = &ranges[i];
-        if (address - range->va >= range->bytes || !(range->gpus >> gpu & 1)) continue;
-        if (write && !range->writable) break;
+        if (address - range->va >= range->bytes || !(range->gpus >> gpu & 1))
+            continue;
+        if (write && !range->writable)
+            break;
         *contiguous = range->bytes - (address - range->va);
         return range->host + (address - range->va);
     }
@@ -218,36 +258,49 @@ static struct event {
 } events[MAX_EVENTS];
 static pthread_cond_t changed;
 
-static struct event *find_event(uint32_t id) { return id < MAX_EVENTS && events[id].used ? &events[id] : NULL; }
+static struct event *find_event(uint32_t id)
+{
+    return id < MAX_EVENTS && events[id].used ? &events[id] : NULL;
+}
 
 // An automatic event that is waited for is consumed by those who wait.
-static void signal_event(struct event *event) {
+static void signal_event(struct event *event)
+{
     event->age++;
     event->signaled = !event->automatic || !event->waiters;
     pthread_cond_broadcast(&changed);
 }
 
-void raise_event(uint32_t id) {
+void raise_event(uint32_t id)
+{
     struct event *event = find_event(id);
-    if (event) signal_event(event);
+    if (event)
+        signal_event(event);
 }
 
-static void fault(int gpu, uint64_t address, bool write) {
+static void fault(int gpu, uint64_t address, bool write)
+{
     note(0, "GPU %d: page fault at %#lx, %s", gpu, (long)address, write ? "written" : "read");
     for (int i = 0; i < MAX_EVENTS; i++) {
         struct event *event = find_event(i);
-        if (!event || event->type != KFD_IOC_EVENT_MEMORY) continue;
+        if (!event || event->type != KFD_IOC_EVENT_MEMORY)
+            continue;
         event->fault_address = address, event->fault_gpu = gpu, event->fault_readonly = write;
         signal_event(event);
     }
 }
 
-static int create_event(struct kfd_ioctl_create_event_args *args) {
+static int create_event(struct kfd_ioctl_create_event_args *args)
+{
     uint32_t id = 1;
-    while (id < MAX_EVENTS && events[id].used) id++;
-    if (id == MAX_EVENTS) return fail(ENOSPC);
+    while (id < MAX_EVENTS && events[id].used)
+        id++;
+    if (id == MAX_EVENTS)
+        return fail(ENOSPC);
     // The age goes on, so that whoever still waits for the number's last event sees its end.
-    events[id] = (struct event){.used = true, .automatic = args->auto_reset, .type = args->event_type, .age = events[id].age + 1};
+    events[id] = (struct event){
+        .used = true, .automatic = args->auto_reset, .type = args->event_type, .age = events[id].age + 1
+    };
     args->event_id = args->event_trigger_data = id;
     args->event_slot_index = id % KFD_SIGNAL_EVENT_LIMIT;
     bool has_slot = args->event_type == KFD_IOC_EVENT_SIGNAL || args->event_type == KFD_IOC_EVENT_DEBUG_EVENT;
@@ -255,7 +308,8 @@ static int create_event(struct kfd_ioctl_create_event_args *args) {
     return 0;
 }
 
-static int wait_events(struct kfd_ioctl_wait_events_args *args) {
+static int wait_events(struct kfd_ioctl_wait_events_args *args)
+{
     struct kfd_event_data *data = (void *)args->events_ptr;
     uint32_t count = args->num_events, ready = 0;
     uint64_t *ages = calloc(count + 1, sizeof *ages);
@@ -264,7 +318,8 @@ static int wait_events(struct kfd_ioctl_wait_events_args *args) {
     clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_sec += args->timeout / 1000;
     until.tv_nsec += args->timeout % 1000 * 1000000;
-    if (until.tv_nsec >= 1000000000) until.tv_nsec -= 1000000000, until.tv_sec++;
+    if (until.tv_nsec >= 1000000000)
+        until.tv_nsec -= 1000000000, until.tv_sec++;
     kick_queues();
     int result = 0;
     uint32_t entered = 0;
@@ -285,16 +340,21 @@ static int wait_events(struct kfd_ioctl_wait_events_args *args) {
     while (result == 0 && !(count && (args->wait_for_all ? ready == count : ready))) {
         int ended = args->timeout == 0 ? ETIMEDOUT : 0;
         extern pthread_mutex_t model_lock;
-        if (args->timeout == ~0u) pthread_cond_wait(&changed, &model_lock);
-        else if (args->timeout) ended = pthread_cond_timedwait(&changed, &model_lock, &until);
+        if (args->timeout == ~0u)
+            pthread_cond_wait(&changed, &model_lock);
+        else if (args->timeout)
+            ended = pthread_cond_timedwait(&changed, &model_lock, &until);
         for (uint32_t i = 0; i < count; i++) {
             const struct event *event = &events[data[i].event_id];
-            if (!event->used) args->wait_result = KFD_IOC_WAIT_RESULT_FAIL;
-            if (is_ready[i] || event->age == ages[i]) continue;
+            if (!event->used)
+                args->wait_result = KFD_IOC_WAIT_RESULT_FAIL;
+            if (is_ready[i] || event->age == ages[i])
+                continue;
             is_ready[i] = true;
             ready++;
         }
-        if (args->wait_result == KFD_IOC_WAIT_RESULT_FAIL) break;
+        if (args->wait_result == KFD_IOC_WAIT_RESULT_FAIL)
+            break;
         if (ended == ETIMEDOUT && !(args->wait_for_all ? ready == count : ready)) {
             args->wait_result = KFD_IOC_WAIT_RESULT_TIMEOUT;
             break;
@@ -302,8 +362,10 @@ static int wait_events(struct kfd_ioctl_wait_events_args *args) {
     }
     for (uint32_t i = 0; i < entered; i++) {
         struct event *event = &events[data[i].event_id];
-        if (event->waiters) event->waiters--;
-        if (!is_ready[i]) continue;
+        if (event->waiters)
+            event->waiters--;
+        if (!is_ready[i])
+            continue;
         if (event->type == KFD_IOC_EVENT_SIGNAL && data[i].signal_event_data.last_event_age)
             data[i].signal_event_data.last_event_age = event->age;
         if (event->type == KFD_IOC_EVENT_MEMORY) {
@@ -320,41 +382,60 @@ static int wait_events(struct kfd_ioctl_wait_events_args *args) {
 
 // ---- accesses -------------------------------------------------------------------------------------------------------
 
-static void *access_memory(int gpu, uint64_t address, size_t bytes, bool write) {
+static void *access_memory(int gpu, uint64_t address, size_t bytes, bool write)
+{
     uint64_t contiguous = 0;
     void *here = translate(gpu, address, write, &contiguous);
-    if (here && contiguous >= bytes) return here;
+    if (here && contiguous >= bytes)
+        return here;
     fault(gpu, address, write);
     return NULL;
 }
 
-void *gpu_read(int gpu, uint64_t address, size_t bytes) { return access_memory(gpu, address, bytes, false); }
-void *gpu_write(int gpu, uint64_t address, size_t bytes) { return access_memory(gpu, address, bytes, true); }
+void *gpu_read(int gpu, uint64_t address, size_t bytes)
+{
+    return access_memory(gpu, address, bytes, false);
+}
+void *gpu_write(int gpu, uint64_t address, size_t bytes)
+{
+    return access_memory(gpu, address, bytes, true);
+}
 
-void gpu_copy(int gpu, uint64_t to, uint64_t from, uint64_t bytes) {
+void gpu_copy(int gpu, uint64_t to, uint64_t from, uint64_t bytes)
+{
     while (bytes) {
         uint64_t room = 0, rest = 0;
         void *target = translate(gpu, to, true, &room), *source = translate(gpu, from, false, &rest);
-        if (!target) return fault(gpu, to, true);
-        if (!source) return fault(gpu, from, false);
+        if (!target)
+            return fault(gpu, to, true);
+        if (!source)
+            return fault(gpu, from, false);
         uint64_t now = room < rest ? room : rest;
-        if (now > bytes) now = bytes;
+        if (now > bytes)
+            now = bytes;
         memmove(target, source, now);
         to += now, from += now, bytes -= now;
     }
 }
 
-void gpu_fill(int gpu, uint64_t to, uint64_t bytes, const void *pattern, size_t length) {
+void gpu_fill(int gpu, uint64_t to, uint64_t bytes, const void *pattern, size_t length)
+{
     const char *values = pattern;
     bool same = true;
-    for (size_t i = 1; i < length; i++) same &= values[i] == values[0];
+    for (size_t i = 1; i < length; i++)
+        same &= values[i] == values[0];
     for (size_t phase = 0; bytes;) {
         uint64_t now = 0;
         char *target = translate(gpu, to, true, &now);
-        if (!target) return fault(gpu, to, true);
-        if (now > bytes) now = bytes;
-        if (same) memset(target, values[0], now);
-        else for (uint64_t i = 0; i < now; i++) target[i] = values[(phase + i) % length];
+        if (!target)
+            return fault(gpu, to, true);
+        if (now > bytes)
+            now = bytes;
+        if (same)
+            memset(target, values[0], now);
+        else
+            for (uint64_t i = 0; i < now; i++)
+                target[i] = values[(phase + i) % length];
         phase = (phase + now) % length;
         to += now, bytes -= now;
     }
@@ -362,9 +443,13 @@ void gpu_fill(int gpu, uint64_t to, uint64_t bytes, const void *pattern, size_t 
 
 // ---- ioctls ---------------------------------------------------------------------------------------------------------
 
-static int gpu_of(uint32_t id) { return id - FIRST_GPU_ID < (uint32_t)gpu_count ? (int)(id - FIRST_GPU_ID) : -1; }
+static int gpu_of(uint32_t id)
+{
+    return id - FIRST_GPU_ID < (uint32_t)gpu_count ? (int)(id - FIRST_GPU_ID) : -1;
+}
 
-int driver_file(uint64_t offset) {
+int driver_file(uint64_t offset)
+{
     if ((offset & OF_DOORBELLS) == OF_DOORBELLS) {
         int gpu = offset >> OFFSET_SHIFT & 0xff;
         return gpu < gpu_count ? gpus[gpu].doorbells : -1;
@@ -374,81 +459,108 @@ int driver_file(uint64_t offset) {
 }
 
 // Pins the program's memory, as the driver does; EFAULT where there is none.
-static int pin(uint64_t address, uint64_t bytes, bool writable) {
+static int pin(uint64_t address, uint64_t bytes, bool writable)
+{
     uint64_t start = address & ~4095ull, end = (address + bytes + 4095) & ~4095ull;
     int result = madvise((void *)start, end - start, writable ? MADV_POPULATE_WRITE : MADV_POPULATE_READ);
     // Kernels before 5.14 do not know it.
     return result && errno != EINVAL ? fail(EFAULT) : 0;
 }
 
-static int allocate(struct kfd_ioctl_alloc_memory_of_gpu_args *args) {
-    struct memory memory = {.gpu = gpu_of(args->gpu_id), .fd = -1, .flags = args->flags, .va = args->va_addr, .bytes = args->size};
-    if (memory.gpu < 0 || !args->size) return fail(EINVAL);
+static int allocate(struct kfd_ioctl_alloc_memory_of_gpu_args *args)
+{
+    struct memory memory = {
+        .gpu = gpu_of(args->gpu_id), .fd = -1, .flags = args->flags, .va = args->va_addr, .bytes = args->size
+    };
+    if (memory.gpu < 0 || !args->size)
+        return fail(EINVAL);
     if (args->flags & KFD_IOC_ALLOC_MEM_FLAGS_USERPTR) {
         memory.host = (char *)args->mmap_offset;
-        if (pin(args->mmap_offset, args->size, args->flags & KFD_IOC_ALLOC_MEM_FLAGS_WRITABLE)) return -1;
+        if (pin(args->mmap_offset, args->size, args->flags & KFD_IOC_ALLOC_MEM_FLAGS_WRITABLE))
+            return -1;
     } else {
         memory.counted = args->flags & KFD_IOC_ALLOC_MEM_FLAGS_VRAM;
-        if (memory.counted && args->size > available(memory.gpu)) return fail(ENOMEM);
+        if (memory.counted && args->size > available(memory.gpu))
+            return fail(ENOMEM);
         memory.fd = args->flags & KFD_IOC_ALLOC_MEM_FLAGS_DOORBELL ? keep_descriptor(gpus[memory.gpu].doorbells)
-                                                                     : new_file(memory.gpu, args->flags, args->size);
-        if (memory.fd < 0) return fail(ENOMEM);
+                                                                   : new_file(memory.gpu, args->flags, args->size);
+        if (memory.fd < 0)
+            return fail(ENOMEM);
     }
     const struct memory *added = add_memory(memory);
     if (!added) {
         syscall(SYS_close, memory.fd);
         return fail(ENOMEM);
     }
-    if (memory.counted) find_row()->used[memory.gpu] += memory.bytes;
+    if (memory.counted)
+        find_row()->used[memory.gpu] += memory.bytes;
     args->handle = added->id;
     args->mmap_offset = (uint64_t)added->id << OFFSET_SHIFT;
     return 0;
 }
 
 // Both have this layout.
-static int map_or_unmap(bool mapping, struct kfd_ioctl_map_memory_to_gpu_args *args) {
+static int map_or_unmap(bool mapping, struct kfd_ioctl_map_memory_to_gpu_args *args)
+{
     struct memory *memory = find_memory(args->handle);
-    if (!memory) return fail(EINVAL);
+    if (!memory)
+        return fail(EINVAL);
     const uint32_t *ids = (void *)args->device_ids_array_ptr;
     // Only memory that the program pins may be read-only: it says so of code, too, which it then writes.
     bool writable = memory->fd >= 0 || memory->flags & KFD_IOC_ALLOC_MEM_FLAGS_WRITABLE;
     for (; args->n_success < args->n_devices; args->n_success++) {
         int gpu = gpu_of(ids[args->n_success]);
-        if (gpu < 0) return fail(EINVAL);
-        if (mapping) map_range(memory->va, memory->bytes, memory->host, 1u << gpu, writable, memory);
-        else unmap_range(memory->va, memory->bytes, 1u << gpu, memory);
+        if (gpu < 0)
+            return fail(EINVAL);
+        if (mapping)
+            map_range(memory->va, memory->bytes, memory->host, 1u << gpu, writable, memory);
+        else
+            unmap_range(memory->va, memory->bytes, 1u << gpu, memory);
     }
     return 0;
 }
 
-static int create_queue(struct kfd_ioctl_create_queue_args *args) {
+static int create_queue(struct kfd_ioctl_create_queue_args *args)
+{
     int gpu = gpu_of(args->gpu_id);
-    if (gpu < 0) return fail(EINVAL);
-    if (args->queue_type == KFD_IOC_QUEUE_TYPE_COMPUTE) unmodelled("a queue of PM4 packets");
+    if (gpu < 0)
+        return fail(EINVAL);
+    if (args->queue_type == KFD_IOC_QUEUE_TYPE_COMPUTE)
+        unmodelled("a queue of PM4 packets");
     enum queue_kind kind = args->queue_type == KFD_IOC_QUEUE_TYPE_COMPUTE_AQL ? QUEUE_AQL : QUEUE_SDMA;
-    int number = add_queue(&(struct queue){.kind = kind, .gpu = gpu, .ring = args->ring_base_address, .bytes = args->ring_size,
-        .read_pointer = args->read_pointer_address, .write_pointer = args->write_pointer_address});
-    if (number < 0) return fail(ENOMEM);
+    int number = add_queue(&(struct queue){ .kind = kind,
+                                            .gpu = gpu,
+                                            .ring = args->ring_base_address,
+                                            .bytes = args->ring_size,
+                                            .read_pointer = args->read_pointer_address,
+                                            .write_pointer = args->write_pointer_address });
+    if (number < 0)
+        return fail(ENOMEM);
     note(2, "GPU %d: queue %d of type %u", gpu, number, args->queue_type);
     args->queue_id = number;
     args->doorbell_offset = OF_DOORBELLS | (uint64_t)gpu << OFFSET_SHIFT | 8 * number;
     return 0;
 }
 
-static int apertures(struct kfd_ioctl_get_process_apertures_new_args *args) {
+static int apertures(struct kfd_ioctl_get_process_apertures_new_args *args)
+{
     struct kfd_process_device_apertures *list = (void *)args->kfd_process_device_apertures_ptr;
     for (uint32_t i = 0; i < args->num_of_nodes && i < (uint32_t)gpu_count; i++)
         list[i] = (struct kfd_process_device_apertures){
             .gpu_id = i + FIRST_GPU_ID,
-            .lds_base = 1ull << 48, .lds_limit = (1ull << 48) + 0xffffffff,
-            .scratch_base = 2ull << 48, .scratch_limit = (2ull << 48) + 0xffffffff,
-            .gpuvm_base = 0x200000, .gpuvm_limit = (1ull << 47) - 1,
+            .lds_base = 1ull << 48,
+            .lds_limit = (1ull << 48) + 0xffffffff,
+            .scratch_base = 2ull << 48,
+            .scratch_limit = (2ull << 48) + 0xffffffff,
+            .gpuvm_base = 0x200000,
+            .gpuvm_limit = (1ull << 47) - 1,
         };
     args->num_of_nodes = gpu_count;
     return 0;
 }
 
-static int clocks(struct kfd_ioctl_get_clock_counters_args *args) {
+static int clocks(struct kfd_ioctl_get_clock_counters_args *args)
+{
     struct timespec now;
     args->gpu_clock_counter = gpu_clock();
     clock_gettime(CLOCK_MONOTONIC_RAW, &now);
@@ -461,84 +573,113 @@ static int clocks(struct kfd_ioctl_get_clock_counters_args *args) {
 
 // ---- IPC of AMD's own kernels (amdkfd of ROCm 5.2's driver package), for libraries that do not use descriptors
 
-struct ipc_export { uint64_t handle; uint32_t share[4], gpu_id, flags; };
-struct ipc_import { uint64_t handle, va, mmap_offset; uint32_t share[4], gpu_id, flags; };
+struct ipc_export {
+    uint64_t handle;
+    uint32_t share[4], gpu_id, flags;
+};
+struct ipc_import {
+    uint64_t handle, va, mmap_offset;
+    uint32_t share[4], gpu_id, flags;
+};
 #define NR_IPC_IMPORT 0x80
 #define NR_IPC_EXPORT 0x81
 #define SHARE_MAGIC 0x414d4449
 
-static int ipc_export(struct ipc_export *args) {
+static int ipc_export(struct ipc_export *args)
+{
     const struct memory *memory = find_memory(args->handle);
     struct stat status;
-    if (!memory || memory->fd < 0 || fstat(memory->fd, &status)) return fail(EINVAL);
-    uint32_t share[] = {getpid(), memory->fd, status.st_ino, SHARE_MAGIC};
+    if (!memory || memory->fd < 0 || fstat(memory->fd, &status))
+        return fail(EINVAL);
+    uint32_t share[] = { getpid(), memory->fd, status.st_ino, SHARE_MAGIC };
     memcpy(args->share, share, sizeof share);
     args->flags = memory->flags;
     return 0;
 }
 
-static int ipc_import(struct ipc_import *args) {
+static int ipc_import(struct ipc_import *args)
+{
     char path[64];
     struct stat status;
     snprintf(path, sizeof path, "/proc/%u/fd/%u", args->share[0], args->share[1]);
     int fd = args->share[3] == SHARE_MAGIC ? (int)syscall(SYS_openat, AT_FDCWD, path, O_RDWR | O_CLOEXEC) : -1;
-    if (fd < 0) return fail(EINVAL);
+    if (fd < 0)
+        return fail(EINVAL);
     bool same = fstat(fd, &status) == 0 && (uint32_t)status.st_ino == args->share[2];
     const struct memory *memory = same ? import_memory(fd, gpu_of(args->gpu_id), args->va) : NULL;
     syscall(SYS_close, fd);
-    if (!memory) return fail(EINVAL);
+    if (!memory)
+        return fail(EINVAL);
     args->handle = memory->id;
     args->mmap_offset = (uint64_t)memory->id << OFFSET_SHIFT;
     args->flags = memory->flags;
     return 0;
 }
 
-static int dispatch(unsigned number, void *arg) {
+static int dispatch(unsigned number, void *arg)
+{
     switch (number) {
     case _IOC_NR(AMDKFD_IOC_GET_VERSION): {
         struct kfd_ioctl_get_version_args *args = arg;
         args->major_version = 1, args->minor_version = 17;
         return 0;
     }
-    case _IOC_NR(AMDKFD_IOC_GET_PROCESS_APERTURES_NEW): return apertures(arg);
-    case _IOC_NR(AMDKFD_IOC_GET_CLOCK_COUNTERS): return clocks(arg);
+    case _IOC_NR(AMDKFD_IOC_GET_PROCESS_APERTURES_NEW):
+        return apertures(arg);
+    case _IOC_NR(AMDKFD_IOC_GET_CLOCK_COUNTERS):
+        return clocks(arg);
     case _IOC_NR(AMDKFD_IOC_AVAILABLE_MEMORY): {
         struct kfd_ioctl_get_available_memory_args *args = arg;
         int gpu = gpu_of(args->gpu_id);
-        if (gpu < 0) return fail(EINVAL);
+        if (gpu < 0)
+            return fail(EINVAL);
         args->available = available(gpu);
         return 0;
     }
-    case _IOC_NR(AMDKFD_IOC_ALLOC_MEMORY_OF_GPU): return allocate(arg);
+    case _IOC_NR(AMDKFD_IOC_ALLOC_MEMORY_OF_GPU):
+        return allocate(arg);
     case _IOC_NR(AMDKFD_IOC_FREE_MEMORY_OF_GPU): {
         struct memory *memory = find_memory(((struct kfd_ioctl_free_memory_of_gpu_args *)arg)->handle);
-        if (!memory) return fail(EINVAL);
+        if (!memory)
+            return fail(EINVAL);
         free_memory(memory);
         return 0;
     }
-    case _IOC_NR(AMDKFD_IOC_MAP_MEMORY_TO_GPU): return map_or_unmap(true, arg);
-    case _IOC_NR(AMDKFD_IOC_UNMAP_MEMORY_FROM_GPU): return map_or_unmap(false, arg);
-    case _IOC_NR(AMDKFD_IOC_CREATE_QUEUE): return create_queue(arg);
-    case _IOC_NR(AMDKFD_IOC_DESTROY_QUEUE): remove_queue(((struct kfd_ioctl_destroy_queue_args *)arg)->queue_id); return 0;
-    case _IOC_NR(AMDKFD_IOC_CREATE_EVENT): return create_event(arg);
+    case _IOC_NR(AMDKFD_IOC_MAP_MEMORY_TO_GPU):
+        return map_or_unmap(true, arg);
+    case _IOC_NR(AMDKFD_IOC_UNMAP_MEMORY_FROM_GPU):
+        return map_or_unmap(false, arg);
+    case _IOC_NR(AMDKFD_IOC_CREATE_QUEUE):
+        return create_queue(arg);
+    case _IOC_NR(AMDKFD_IOC_DESTROY_QUEUE):
+        remove_queue(((struct kfd_ioctl_destroy_queue_args *)arg)->queue_id);
+        return 0;
+    case _IOC_NR(AMDKFD_IOC_CREATE_EVENT):
+        return create_event(arg);
     case _IOC_NR(AMDKFD_IOC_DESTROY_EVENT): {
         struct event *event = find_event(((struct kfd_ioctl_destroy_event_args *)arg)->event_id);
-        if (!event) return fail(EINVAL);
+        if (!event)
+            return fail(EINVAL);
         event->used = false;
         pthread_cond_broadcast(&changed);
         return 0;
     }
-    case _IOC_NR(AMDKFD_IOC_SET_EVENT): raise_event(((struct kfd_ioctl_set_event_args *)arg)->event_id); return 0;
+    case _IOC_NR(AMDKFD_IOC_SET_EVENT):
+        raise_event(((struct kfd_ioctl_set_event_args *)arg)->event_id);
+        return 0;
     case _IOC_NR(AMDKFD_IOC_RESET_EVENT): {
         struct event *event = find_event(((struct kfd_ioctl_reset_event_args *)arg)->event_id);
-        if (!event) return fail(EINVAL);
+        if (!event)
+            return fail(EINVAL);
         event->signaled = false;
         return 0;
     }
-    case _IOC_NR(AMDKFD_IOC_WAIT_EVENTS): return wait_events(arg);
+    case _IOC_NR(AMDKFD_IOC_WAIT_EVENTS):
+        return wait_events(arg);
     case _IOC_NR(AMDKFD_IOC_SET_XNACK_MODE): {
         struct kfd_ioctl_set_xnack_mode_args *args = arg;
-        if (args->xnack_enabled > 0) return fail(EPERM);
+        if (args->xnack_enabled > 0)
+            return fail(EPERM);
         args->xnack_enabled = 0;
         return 0;
     }
@@ -547,14 +688,16 @@ static int dispatch(unsigned number, void *arg) {
         int gpu;
         uint32_t flags;
         uint64_t bytes;
-        if (!read_file(args->dmabuf_fd, &gpu, &flags, &bytes)) return fail(EINVAL);
+        if (!read_file(args->dmabuf_fd, &gpu, &flags, &bytes))
+            return fail(EINVAL);
         args->size = bytes, args->gpu_id = gpu + FIRST_GPU_ID, args->flags = flags, args->metadata_size = 0;
         return 0;
     }
     case _IOC_NR(AMDKFD_IOC_IMPORT_DMABUF): {
         struct kfd_ioctl_import_dmabuf_args *args = arg;
         const struct memory *memory = import_memory(args->dmabuf_fd, gpu_of(args->gpu_id), args->va_addr);
-        if (!memory) return -1;
+        if (!memory)
+            return -1;
         args->handle = memory->id;
         return 0;
     }
@@ -562,37 +705,49 @@ static int dispatch(unsigned number, void *arg) {
         struct kfd_ioctl_export_dmabuf_args *args = arg;
         const struct memory *memory = find_memory(args->handle);
         int fd = memory ? export_memory(memory) : fail(EINVAL);
-        if (fd < 0) return -1;
+        if (fd < 0)
+            return -1;
         args->dmabuf_fd = fd;
         return 0;
     }
-    case NR_IPC_EXPORT: return ipc_export(arg);
-    case NR_IPC_IMPORT: return ipc_import(arg);
+    case NR_IPC_EXPORT:
+        return ipc_export(arg);
+    case NR_IPC_IMPORT:
+        return ipc_import(arg);
     case _IOC_NR(AMDKFD_IOC_GET_TILE_CONFIG): {
         struct kfd_ioctl_get_tile_config_args *args = arg;
         args->num_tile_configs = args->num_macro_tile_configs = 0;
         args->gb_addr_config = 0x10000444, args->num_banks = 4, args->num_ranks = 1;
         return 0;
     }
-    case _IOC_NR(AMDKFD_IOC_RUNTIME_ENABLE): ((struct kfd_ioctl_runtime_enable_args *)arg)->capabilities_mask = 0; return 0;
-    case _IOC_NR(AMDKFD_IOC_ALLOC_QUEUE_GWS): ((struct kfd_ioctl_alloc_queue_gws_args *)arg)->first_gws = 0; return 0;
-    case _IOC_NR(AMDKFD_IOC_SVM): return fail(EPERM);  // the topology does not offer it
-    case 0x82: return fail(EPERM);                     // AMD's debugger interface of old
+    case _IOC_NR(AMDKFD_IOC_RUNTIME_ENABLE):
+        ((struct kfd_ioctl_runtime_enable_args *)arg)->capabilities_mask = 0;
+        return 0;
+    case _IOC_NR(AMDKFD_IOC_ALLOC_QUEUE_GWS):
+        ((struct kfd_ioctl_alloc_queue_gws_args *)arg)->first_gws = 0;
+        return 0;
+    case _IOC_NR(AMDKFD_IOC_SVM):
+        return fail(EPERM); // the topology does not offer it
+    case 0x82:
+        return fail(EPERM); // AMD's debugger interface of old
     case _IOC_NR(AMDKFD_IOC_SET_MEMORY_POLICY):
     case _IOC_NR(AMDKFD_IOC_UPDATE_QUEUE):
     case _IOC_NR(AMDKFD_IOC_SET_CU_MASK):
     case _IOC_NR(AMDKFD_IOC_SET_TRAP_HANDLER):
     case _IOC_NR(AMDKFD_IOC_SET_SCRATCH_BACKING_VA):
-    case _IOC_NR(AMDKFD_IOC_ACQUIRE_VM): return 0;
+    case _IOC_NR(AMDKFD_IOC_ACQUIRE_VM):
+        return 0;
     }
     unmodelled("ioctl %#x of /dev/kfd", number);
 }
 
 // As the driver, takes structures of any age: members that the caller does not have are 0.
-int driver_ioctl(unsigned long request, void *arguments) {
-    char copy[512] __attribute__((aligned(8))) = {0};
+int driver_ioctl(unsigned long request, void *arguments)
+{
+    char copy[512] __attribute__((aligned(8))) = { 0 };
     size_t bytes = _IOC_SIZE(request);
-    if (bytes > sizeof copy) unmodelled("ioctl %#lx of /dev/kfd", request);
+    if (bytes > sizeof copy)
+        unmodelled("ioctl %#lx of /dev/kfd", request);
     memcpy(copy, arguments, bytes);
     int result = dispatch(_IOC_NR(request), copy);
     memcpy(arguments, copy, bytes);
@@ -601,13 +756,15 @@ int driver_ioctl(unsigned long request, void *arguments) {
 
 // ---- start ----------------------------------------------------------------------------------------------------------
 
-static FILE *node_file(int node, const char *name) {
+static FILE *node_file(int node, const char *name)
+{
     char path[4096];
     snprintf(path, sizeof path, "%s/nodes/%d/%s", getenv("AMDGPU_MODEL"), node, name);
     return fopen(path, "re");
 }
 
-void driver_start(void) {
+void driver_start(void)
+{
     pthread_condattr_t attributes;
     pthread_condattr_init(&attributes);
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
@@ -617,10 +774,12 @@ void driver_start(void) {
         char name[64];
         unsigned long long value;
         while (fscanf(file, "%60s %llu", name, &value) == 2)
-            if (!strcmp(name, "size_in_bytes")) gpu->bytes = value;
+            if (!strcmp(name, "size_in_bytes"))
+                gpu->bytes = value;
         fclose(file);
         file = node_file(gpu_count + 1, "marketing_name");
-        if (!file || !fgets(gpu->name, sizeof gpu->name, file)) unmodelled("a GPU without a name");
+        if (!file || !fgets(gpu->name, sizeof gpu->name, file))
+            unmodelled("a GPU without a name");
         gpu->name[strcspn(gpu->name, "\n")] = 0;
         fclose(file);
         gpu->doorbells = new_file(gpu_count, 0, DOORBELL_BYTES);
@@ -628,15 +787,19 @@ void driver_start(void) {
 }
 
 // The child has no memory of GPUs; what it inherited of it is not mapped there.
-void driver_forked(void) {
+void driver_forked(void)
+{
     for (uint32_t i = 1; i < memory_count; i++) {
-        if (!memories[i]) continue;
-        if (memories[i]->fd >= 0) syscall(SYS_close, memories[i]->fd);
+        if (!memories[i])
+            continue;
+        if (memories[i]->fd >= 0)
+            syscall(SYS_close, memories[i]->fd);
         free(memories[i]);
     }
     memory_count = memory_count ? 1 : 0;
     range_count = 0;
     memset(events, 0, sizeof events);
-    if (rows_fd >= 0) syscall(SYS_close, rows_fd);
+    if (rows_fd >= 0)
+        syscall(SYS_close, rows_fd);
     rows_fd = -1, rows = own_row = NULL;
 }

@@ -24,13 +24,13 @@
 // Memory of a GPU, or of the program (then without a descriptor).
 struct memory {
     uint32_t id;
-    int gpu;         // whose memory it is
-    int fd;          // -1: the program's
-    uint32_t flags;  // KFD_IOC_ALLOC_MEM_FLAGS_*
-    uint64_t va;     // where /dev/kfd maps it
+    int gpu; // whose memory it is
+    int fd; // -1: the program's
+    uint32_t flags; // KFD_IOC_ALLOC_MEM_FLAGS_*
+    uint64_t va; // where /dev/kfd maps it
     uint64_t bytes;
-    char *host;      // this library's own mapping
-    bool counted;    // as used memory of the GPU
+    char *host; // this library's own mapping
+    bool counted; // as used memory of the GPU
 };
 
 // A GPU of the model.
