@@ -46,7 +46,7 @@ pub struct Page {
     pub summary: String,
     /// The other paragraphs.
     pub text: Vec<String>,
-    /// Every status: the paragraphs that begin with [`STATUSES`].
+    /// Every status: the paragraphs that begin with `STATUSES`.
     pub returns: Vec<String>,
     /// The vendors' functions that it mirrors.
     pub mirrors: String,

@@ -315,7 +315,8 @@ impl World<'_> {
             let shared = SHARED.lock().expect("no panic");
             let matching: Vec<u64> =
                 shared.iter().filter(|(other, _)| *other == class).map(|object| object.1).collect();
-            if !matching.is_empty() && !(class == Class::Semaphore && self.waits()) {
+            let never_comes = class == Class::Semaphore && self.waits();
+            if !matching.is_empty() && !never_comes {
                 return matching[place % matching.len()];
             }
         }
@@ -1049,14 +1050,16 @@ fn end(world: &mut World<'_>, is_reset: bool) {
         // An address that has ended here may be another thread's since.
         for object in all(Class::Memory).into_iter().filter(|object| object.is_live || !world.has_others) {
             let address = ptr::with_exposed_provenance_mut(object.value as usize);
-            (acl::aclrtUnmapMem(address), acl::aclrtReleaseMemAddress(address));
+            acl::aclrtUnmapMem(address);
+            acl::aclrtReleaseMemAddress(address);
             for place in (0..object.size.min(64 << 20)).step_by(2 << 20) {
                 let sizes = [2_usize, 4, 64].map(|size| size << 20);
                 sizes.into_iter().for_each(|size| _ = cuda::cuMemUnmap(object.value + place, size));
             }
             if !is_reset {
                 let address = ptr::with_exposed_provenance_mut(object.value as usize);
-                (hip::hipFree(address), hip::hipHostFree(address));
+                hip::hipFree(address);
+                hip::hipHostFree(address);
             }
             cuda::cuMemAddressFree(object.value, object.size as usize);
         }
