@@ -107,9 +107,6 @@ impl Pools for Host {
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         queue::check(stream)?;
-        if release::end_one_import(address)? {
-            return Ok(());
-        }
         let device = state::current_device();
         let (retired, number) = release::begin_free(address)?;
         let Some(number) = number else {
@@ -410,12 +407,7 @@ mod tests {
         assert_eq!((info.kind, info.pool, info.imported), (MemoryKind::Pool, Some(imported), true));
         assert_eq!(kind(host().allocate_from_pool(1, imported, Stream::NULL)), Some(Kind::InvalidValue));
 
-        // Imported twice, it is freed twice.
         host().free_queued(mapped, Stream::NULL).expect("freed like an allocation");
-        copy(back.as_ptr().into(), mapped, 50);
-        assert_eq!(back, [0; 50]);
-        host().free(mapped).expect("freed like an allocation");
-        assert_eq!(kind(host().free(mapped)), Some(Kind::InvalidValue));
         host().free_queued(memory, Stream::NULL).expect("freed");
         host().synchronize_stream(Stream::NULL).expect("done");
         assert_eq!(kind(host().import_pool_pointer(imported, &name)), Some(Kind::InvalidValue));

@@ -62,38 +62,27 @@ pub fn end_context(ending: &Ending) {
     drop(pins);
 }
 
-/// Releases a block, once the work queued on all devices is done, if `matches` says it is the kind meant. Of an
-/// allocation of a pool that is imported several times, one import ends.
+/// Releases a block, once the work queued on all devices is done, if `matches` says it is the kind meant.
 pub fn release_if(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) -> Result<()> {
     release_when_idle(|table| {
         check_base(table, address, what, matches)?;
-        Ok(if end_one(table, address) { Vec::new() } else { vec![address.0] })
+        Ok(vec![address.0])
     })
-}
-
-/// Ends one of several imports of memory that is to be freed in a stream's order: the others keep it, so at once.
-pub fn end_one_import(address: Address) -> Result<bool> {
-    let mut table = table();
-    check_base(&table, address, "device memory", is_device_memory)?;
-    Ok(end_one(&mut table, address))
-}
-
-/// Ends one of several openings of an address.
-fn end_one(table: &mut Table, address: Address) -> bool {
-    match table.block_mut(address.0) {
-        Some(Block { backing: Backing::Imported(import), device, retired: false, .. }) => {
-            import.end_one(contexts::of_new_object(*device))
-        }
-        _ => false,
-    }
 }
 
 /// Ends one opening of another process's memory; the last unmaps it once all queued work is done.
 pub fn close(address: Address) -> Result<()> {
-    release_when_idle(|table| {
-        let is_opened = |backing: &Backing| matches!(backing, Backing::Imported(import) if import.pool.is_none());
-        check_base(table, address, "memory opened from another process", is_opened)?;
-        Ok(if end_one(table, address) { Vec::new() } else { vec![address.0] })
+    release_when_idle(|table| match table.block_mut(address.0) {
+        Some(Block { backing: Backing::Imported(import), device, retired: false, .. }) if import.pool.is_none() => {
+            if import.openings.len() == 1 {
+                return Ok(vec![address.0]);
+            }
+            let current = contexts::of_new_object(*device);
+            let own = import.openings.iter().position(|opening| opening.context == current);
+            import.openings.swap_remove(own.unwrap_or(0));
+            Ok(Vec::new())
+        }
+        _ => Err(not_a_base("memory opened from another process")),
     })
 }
 

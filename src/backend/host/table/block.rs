@@ -5,7 +5,7 @@ use super::super::serial::Owner;
 use super::space::{Mapped, PhysicalMemory};
 use crate::backend::host::hints::Hints;
 use crate::backend::host::queue::Ticket;
-use crate::gpu::{Context, IpcHandle};
+use crate::gpu::IpcHandle;
 use crate::os::memory_file::Mapping;
 use crate::os::ranges::Span;
 use crate::share::lease::Lease;
@@ -169,18 +169,6 @@ pub struct Import {
     pub public: Lease,
     /// The mapping in which hidden pages are readable and writable.
     pub hidden_view: Option<Lease>,
-}
-
-impl Import {
-    /// Ends one of several openings, if possible one of the context; the last ends with the mapping.
-    pub fn end_one(&mut self, context: Context) -> bool {
-        if self.openings.len() < 2 {
-            return false;
-        }
-        let own = self.openings.iter().position(|opening| opening.context == context);
-        self.openings.swap_remove(own.unwrap_or(0));
-        true
-    }
 }
 
 /// A part of external memory, mapped; in whole pages, of which the buffer may be a part.
