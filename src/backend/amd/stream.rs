@@ -60,7 +60,8 @@ impl Streams for Amd {
     fn destroy_stream(&self, stream: Stream) -> Result<()> {
         let handle = self.stream(stream)?;
         if stream > Stream::PER_THREAD && self.lanes.has_waits(handle) {
-            return self.streams.destroy(handle, || self.retire_stream(stream));
+            let device = self.stream_device(stream)?;
+            return self.streams.destroy(handle, || self.retire_stream(stream, device));
         }
         self.streams.destroy(handle, || call!(self, hipStreamDestroy(handle)))?;
         self.lanes.clear_failure(handle);

@@ -275,8 +275,7 @@ impl Amd {
     }
 
     /// Retires a stream: destroys it once its waits and work are done. HIP would block until then.
-    pub(in super::super) fn retire_stream(&self, stream: Stream) -> Result<()> {
-        let device = self.stream_device(stream)?;
+    pub(in super::super) fn retire_stream(&self, stream: Stream, device: i32) -> Result<()> {
         let mut state = self.lanes.state();
         if !state.retired.insert(stream.0) {
             return Err(Kind::InvalidHandle.because("the stream was destroyed before"));
