@@ -404,6 +404,9 @@ mod tests {
             Token { offset: u64::MAX, ..sample() },
             Token { size: 0, ..sample() },
             Token { size: LARGEST + 1, ..sample() },
+            Token { way: 0, ..sample() },
+            Token { way: 5, ..sample() },
+            Token { magic: *b"nonsense", ..sample() },
         ] {
             assert_eq!(kind(Token::read(&bad.write())), Some(Kind::HandleRefused));
         }
