@@ -1063,6 +1063,10 @@ fn end(world: &mut World<'_>, is_reset: bool) {
             }
             cuda::cuMemAddressFree(object.value, object.size as usize);
         }
+        // They outlive a device's reset.
+        for object in all(Class::Pool) {
+            hip::hipMemPoolDestroy(ptr::with_exposed_provenance_mut(object.value as usize));
+        }
         for object in all(Class::Physical) {
             let handle = ptr::with_exposed_provenance_mut(object.value as usize);
             while cuda::cuMemRelease(object.value) == 0 || acl::aclrtFreePhysical(handle) == 0 {}
