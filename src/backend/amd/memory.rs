@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory allocation and pointer queries.
 
-use std::collections::BTreeMap;
 use std::ptr;
 use std::sync::{MutexGuard, PoisonError};
 
@@ -11,6 +10,7 @@ use crate::gpu::{
     Address, Advice, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, Pools, RangeAttribute, Result,
     Stream, Streams,
 };
+use crate::os::ranges::Ranges;
 use crate::share::contexts::primary;
 
 impl Amd {
@@ -25,19 +25,14 @@ impl Amd {
     }
 }
 
-/// Ranges that the program has registered, with the bytes of each.
-pub type Registrations = BTreeMap<usize, usize>;
-
 impl Amd {
-    fn registrations(&self) -> MutexGuard<'_, Registrations> {
+    fn registrations(&self) -> MutexGuard<'_, Ranges<usize>> {
         self.registrations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The range that an address lies in, of those that the program has registered: first address and bytes.
     fn registration(&self, address: Address) -> Option<(usize, usize)> {
-        let (start, size) =
-            self.registrations().range(..=address.0).next_back().map(|(start, size)| (*start, *size))?;
-        (address.0 - start < size).then_some((start, size))
+        self.registrations().containing(address.0).map(|(start, size)| (start, *size))
     }
 
     /// InvalidValue for an address within an allocation, all of which HIP would free.

@@ -33,6 +33,7 @@ use handles::Handles;
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::inside;
 use crate::os::loader::{self, Library};
+use crate::os::ranges::Ranges;
 use crate::os::vendor;
 use crate::share::contexts::Contexts;
 use crate::share::openings::Openings;
@@ -49,7 +50,8 @@ pub struct Amd {
     /// The streams, with the device of each.
     streams: Handles<i32>,
     events: Handles<event::Origin>,
-    registrations: Mutex<memory::Registrations>,
+    /// The ranges that the program has registered.
+    registrations: Mutex<Ranges<usize>>,
     vmm: Mutex<vmm::MemoryTables>,
     pools: Mutex<pool::PoolTables>,
     imports: Mutex<external::Imports>,

@@ -5,12 +5,13 @@
 //! (`IPCClientImport` of the HSA runtime 7.2). Where the exporter has no such memory any more, it closes the connection, and
 //! HIP reads from that for ever; where the exporter has ended, HIP tries to connect for ten seconds. So it is asked first.
 
-use std::io::{Error, Write};
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::io::Write;
+use std::os::fd::AsRawFd;
 use std::os::unix::net::UnixStream;
 use std::time::Duration;
 
 use crate::gpu::{IpcHandle, Kind, Result};
+use crate::os::descriptor;
 
 /// Bytes of a message, which is an address in decimal digits.
 const MESSAGE: usize = 64;
@@ -50,7 +51,7 @@ fn ask(process: u32, address: u64) -> std::io::Result<bool> {
     let digits = address.to_string();
     message[..digits.len()].copy_from_slice(digits.as_bytes());
     socket.write_all(&message)?;
-    let descriptor = receive(&socket)?;
+    let (_, descriptor) = descriptor::receive(socket.as_raw_fd(), &mut [0])?;
     if descriptor.is_some() {
         // Tells the exporter that the descriptor has arrived; it waits for that.
         _ = socket.write_all(&message);
@@ -62,11 +63,7 @@ fn ask(process: u32, address: u64) -> std::io::Result<bool> {
 fn connect(process: u32) -> std::io::Result<UnixStream> {
     // SAFETY: a plain system call.
     let socket = unsafe { libc::socket(libc::AF_UNIX, libc::SOCK_STREAM | libc::SOCK_CLOEXEC, 0) };
-    if socket < 0 {
-        return Err(Error::last_os_error());
-    }
-    // SAFETY: the descriptor was just created, and nobody else has it.
-    let socket = UnixStream::from(unsafe { OwnedFd::from_raw_fd(socket) });
+    let socket = UnixStream::from(descriptor::owned(socket)?);
     socket.set_write_timeout(Some(PATIENCE))?;
     // SAFETY: the structure has only numbers, for which 0 is valid.
     let mut address: libc::sockaddr_un = unsafe { std::mem::zeroed() };
@@ -77,40 +74,6 @@ fn connect(process: u32) -> std::io::Result<UnixStream> {
     }
     let size = size_of_val(&address) as libc::socklen_t;
     // SAFETY: the address is a live variable of that size.
-    if unsafe { libc::connect(socket.as_raw_fd(), (&raw const address).cast(), size) } < 0 {
-        return Err(Error::last_os_error());
-    }
+    descriptor::check(unsafe { libc::connect(socket.as_raw_fd(), (&raw const address).cast(), size) })?;
     Ok(socket)
-}
-
-/// Receives one descriptor; `None` at the end of the connection.
-fn receive(socket: &UnixStream) -> std::io::Result<Option<OwnedFd>> {
-    #[repr(C, align(8))]
-    struct Control([u8; 256]);
-    let (mut byte, mut control) = ([0_u8; 1], Control([0; 256]));
-    let mut part = libc::iovec { iov_base: byte.as_mut_ptr().cast(), iov_len: byte.len() };
-    // SAFETY: the structure has only numbers and pointers, for which 0 is valid.
-    let mut message: libc::msghdr = unsafe { std::mem::zeroed() };
-    message.msg_iov = &raw mut part;
-    message.msg_iovlen = 1;
-    message.msg_control = control.0.as_mut_ptr().cast();
-    message.msg_controllen = control.0.len();
-    // SAFETY: the message and what it points to are live variables.
-    let received = unsafe { libc::recvmsg(socket.as_raw_fd(), &raw mut message, libc::MSG_CMSG_CLOEXEC) };
-    if received < 0 {
-        return Err(Error::last_os_error());
-    }
-    // SAFETY: the kernel has filled the message.
-    let header = unsafe { libc::CMSG_FIRSTHDR(&raw const message) };
-    if received == 0 || header.is_null() {
-        return Ok(None);
-    }
-    // SAFETY: the header is in `control`, and its data is a descriptor, if its type says so.
-    unsafe {
-        if (*header).cmsg_level != libc::SOL_SOCKET || (*header).cmsg_type != libc::SCM_RIGHTS {
-            return Ok(None);
-        }
-        let descriptor = libc::CMSG_DATA(header).cast::<RawFd>().read_unaligned();
-        Ok(Some(OwnedFd::from_raw_fd(descriptor)))
-    }
 }

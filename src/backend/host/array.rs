@@ -285,7 +285,7 @@ impl Arrays for Host {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
     use crate::gpu::Channel;
 
@@ -358,7 +358,8 @@ mod tests {
         }
     }
 
-    const PLAIN: ArrayDescriptor = ArrayDescriptor {
+    /// An ordinary array of two dimensions.
+    pub const PLAIN: ArrayDescriptor = ArrayDescriptor {
         width: 16,
         height: 8,
         depth: 0,

@@ -182,10 +182,11 @@ fn clock_rate() -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::backend::host::array::tests::PLAIN;
     use crate::backend::host::open_own_device;
     use crate::gpu::{
-        ArrayDescriptor, ArrayFlags, Arrays, Channel, EventFlags, Events, Kind, Memory, Peers, PoolAttribute, Pools,
-        Stream, StreamFlags, Streams,
+        ArrayDescriptor, Arrays, EventFlags, Events, Kind, Memory, Peers, PoolAttribute, Pools, Stream, StreamFlags,
+        Streams,
     };
 
     fn kind<T>(result: Result<T>) -> Option<Kind> {
@@ -260,14 +261,7 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_reset_ends_what_is_on_its_device_alone() {
         let (host, other) = open_own_device();
-        let shape = ArrayDescriptor {
-            width: 8,
-            height: 0,
-            depth: 0,
-            channel: Channel::Float(32),
-            channels: 1,
-            flags: ArrayFlags::empty(),
-        };
+        let shape = ArrayDescriptor { width: 8, height: 0, ..PLAIN };
         let make = || {
             let event = host.create_event(EventFlags::empty()).expect("made");
             let stream = host.create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");

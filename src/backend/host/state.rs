@@ -177,11 +177,11 @@ mod tests {
     use std::os::fd::IntoRawFd;
 
     use super::*;
+    use crate::backend::host::array::tests::PLAIN;
     use crate::backend::host::open_own_device;
     use crate::gpu::{
-        Address, ArrayDescriptor, ArrayFlags, Arrays, Channel, Contexts as _, Devices, EventFlags, Events, External,
-        HandleTypes, HostFlags, Location, Memory, MemoryDescriptor, PoolProperties, Pools, SemaphoreDescriptor, Stream,
-        StreamFlags, Streams,
+        Address, ArrayDescriptor, Arrays, Contexts as _, Devices, EventFlags, Events, External, HandleTypes, HostFlags,
+        Location, Memory, MemoryDescriptor, PoolProperties, Pools, SemaphoreDescriptor, Stream, StreamFlags, Streams,
     };
     use crate::os::memory_file::{Mapping, memory_file, page_size};
 
@@ -193,14 +193,7 @@ mod tests {
     fn what_is_made_in_it_makes_the_primary_context_active() {
         let (host, device) = open_own_device();
         let mapping = Mapping::private(page_size()).expect("memory");
-        let array = ArrayDescriptor {
-            width: 8,
-            height: 0,
-            depth: 0,
-            channel: Channel::Float(32),
-            channels: 1,
-            flags: ArrayFlags::empty(),
-        };
+        let array = ArrayDescriptor { width: 8, height: 0, ..PLAIN };
         let pool = host.default_pool(device).expect("good");
         let eventfd = || {
             // SAFETY: a plain request; the descriptor is the import's.
