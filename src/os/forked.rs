@@ -53,7 +53,7 @@ pub fn child(body: impl FnOnce()) {
     assert_eq!(result, 0);
 }
 
-/// Runs `body` in a forked child that a filter denies some system calls with `error`; `None` where there are no filters.
+/// Runs `body` in a forked child that is denied some system calls with `error`; `None` where filters are missing.
 #[track_caller]
 pub fn denied(calls: &[i64], error: i32, body: impl FnOnce() -> i32) -> Option<i32> {
     let any_arguments: Vec<_> = calls.iter().map(|call| (*call, None)).collect();

@@ -477,7 +477,7 @@ mod tests {
         assert!(matches!(access(first), Err(Refusal::NotReadable(_))));
     }
 
-    /// Where nobody else maps anything.
+    /// Runs in a child, so that nobody else maps anything.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_reservation_takes_no_more_addresses_than_asked_for() {

@@ -47,8 +47,9 @@ impl Amd {
         call!(self, hipMemcpyAsync(to, from, shape.width, kind, stream))
     }
 
-    /// Fills `height` rows from `address` on, on a stream, or without one by the functions that wait for a fill of host
-    /// memory. HIP fills several rows with bytes alone.
+    /// Fills `height` rows from `address` on, in the order of a stream if there is one.
+    ///
+    /// Without one it is done by the functions that wait for a fill of host memory. HIP fills several rows with bytes alone.
     fn fill_rows(&self, fill: &Fill, address: usize, height: usize, stream: Option<hipStream_t>) -> Result<()> {
         let (value, width, pitch) = (fill.value as i32, fill.shape.width, fill.to.row);
         if fill.unit == 1 && height > 1 {

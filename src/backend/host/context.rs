@@ -179,7 +179,7 @@ mod tests {
         result.err().map(|error| error.kind())
     }
 
-    /// Runs a test on a thread of its own, as a program that names its contexts or as one that does not.
+    /// Runs a test on its own thread, as a program that names its contexts or one that does not.
     fn alone(is_named: bool, test: impl FnOnce(&'static Host, i32) + Send + 'static) {
         let run = move || {
             contexts::named::set(is_named.into());

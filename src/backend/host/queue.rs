@@ -571,8 +571,9 @@ impl State {
         }
     }
 
-    /// The runnable queue whose head is the next work that a ticket waits for, if any thread may do it: a function of the
-    /// user's runs on a worker.
+    /// The runnable queue whose head a ticket waits for before all else, if any thread may run it.
+    ///
+    /// A function of the user's runs on a worker.
     fn next_before(&self, ticket: &Ticket) -> Option<(i32, u64, u64)> {
         if ticket.is_complete() {
             return None;
