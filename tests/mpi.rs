@@ -449,7 +449,7 @@ fn gfortran_programs_share_arrays_between_ranks() {
 }
 
 #[test]
-fn gfortran_programs_with_wide_integers_share_arrays_between_ranks() {
+fn gfortran_programs_with_wide_kinds_share_arrays_between_ranks() {
     if !lacks(&["gfortran", "mpifort.mpich", "mpicc.mpich", "mpirun.mpich"]) {
         let program =
             fortran_program("mpifort.mpich", &owned(WIDE.1), &modules(WIDE), "mpich", &["tests/mpi/arrays.f90"]);
