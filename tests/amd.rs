@@ -18,8 +18,8 @@ use anygpu::api::hip::*;
 use common::harness::assert_pass;
 use common::steps::{Step, assert_committed, output_of};
 use common::{
-    compile, compile_linked, release_library, release_link_folder, root, run, scratch, skipped, stand_in, succeed,
-    test_program, text,
+    compile, compile_linked, examples, release_library, release_link_folder, root, run, scratch, skipped, stand_in,
+    succeed, test_program, text,
 };
 
 /// Builds stand-ins, each of an ABI version and with so many devices, without some functions, and returns their folder.
@@ -776,9 +776,10 @@ fn processes_give_each_other_the_turn_over_the_back_end() {
     assert_eq!(log.matches("has no semaphores on Linux").count(), 1, "{log}");
 
     let external = test_program("external");
-    for abi in [5, 6, 7] {
-        run_tests(&external, abi, &SEMAPHORES, &[]);
-    }
+    // What takes long runs over one of them.
+    run_tests(&external, 5, &SEMAPHORES[2..], &[]);
+    run_tests(&external, 6, &SEMAPHORES[2..], &[]);
+    run_tests(&external, 7, &SEMAPHORES, &[]);
     run_tests(&external, 5, &MEMORY, &[]);
     run_tests(&external, 7, &MEMORY, &[]);
     run_tests(&external, 7, &NEW, &[]);
@@ -786,13 +787,11 @@ fn processes_give_each_other_the_turn_over_the_back_end() {
 
 #[test]
 fn the_demo_runs_over_every_abi_version() {
-    let examples = scratch("examples");
-    succeed(Command::new(root().join("examples/build.sh")).arg(release_library()).arg(&examples));
     // At ABI version 6 HIP is native: the stand-in wants memory closed on the device it was opened on, which is the back
     // end's care.
-    for (abi, devices) in [(5, "1"), (5, "2"), (6, "1"), (7, "1"), (7, "2")] {
+    for (abi, devices) in [(5, "2"), (6, "1"), (7, "2")] {
         let mut demo = Command::new(root().join("examples/run-demo.sh"));
-        demo.arg(&examples).env("LD_LIBRARY_PATH", whole(abi));
+        demo.arg(examples()).env("LD_LIBRARY_PATH", whole(abi));
         demo.env("ANYGPU_BACKEND", "amd").env("STANDIN_DEVICES", devices);
         let printed = text(&run(&mut demo).stdout);
         assert_eq!(printed.lines().last(), Some("demo: ok"), "ABI version {abi}: {printed}");

@@ -122,11 +122,9 @@ fn assert_ok(runtime: Runtime, devices: u32, program: &Path, arguments: &[&str])
 
 #[test]
 fn the_examples_share_memory() {
-    let examples = common::scratch("examples");
-    succeed(Command::new(root().join("examples/build.sh")).arg(common::release_library()).arg(&examples));
     for runtime in runtimes() {
         let demo = root().join("examples/run-demo.sh");
-        let folder = examples.to_str().expect("text");
+        let folder = common::examples().to_str().expect("text");
         // Two devices for the newest, one for the oldest.
         let (devices, languages) = if runtime.version == "5.2" { (1, &["c"][..]) } else { (2, &["fortran", "c"][..]) };
         assert_ok(runtime, devices, &demo, &[&[folder], languages].concat());

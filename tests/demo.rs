@@ -2,27 +2,15 @@
 //! The demo and the examples: every pair of programs, on the host back end as it is and at its strictest.
 
 use std::io::{BufRead, BufReader, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// Builds the examples once, against the release library.
-fn examples() -> &'static Path {
-    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
-    FOLDER.get_or_init(|| {
-        let folder = common::scratch("examples");
-        let mut build = Command::new(common::root().join("examples/build.sh"));
-        common::succeed(build.arg(common::release_library()).arg(&folder));
-        folder
-    })
-}
 
 /// Runs the demo with some settings; returns what it printed.
 fn demo(settings: &[(&str, &str)], languages: &[&str]) -> String {
     let mut command = Command::new(common::root().join("examples/run-demo.sh"));
-    command.arg(examples()).args(languages).env("ANYGPU_BACKEND", "host").envs(settings.iter().copied());
+    command.arg(common::examples()).args(languages).env("ANYGPU_BACKEND", "host").envs(settings.iter().copied());
     let output = common::succeed(&mut command);
     let printed = common::text(&output.stdout);
     assert_eq!(printed.lines().last(), Some("demo: ok"), "{printed}{}", common::text(&output.stderr));
@@ -66,7 +54,7 @@ fn several_devices() {
 #[test]
 fn physical_memory_by_descriptor() {
     for settings in [&[][..], &[("ANYGPU_HOST_STRICT", "1")], &[("ANYGPU_HOST_GRANULARITY", "4K")]] {
-        let mut command = Command::new(examples().join("descriptor-c"));
+        let mut command = Command::new(common::examples().join("descriptor-c"));
         let output = common::succeed(command.env("ANYGPU_BACKEND", "host").envs(settings.iter().copied()));
         let words = "descriptor: the child has doubled all 1048576 elements on back end host\n";
         assert_eq!((common::text(&output.stdout), common::text(&output.stderr)), (words.into(), String::new()));
@@ -75,12 +63,12 @@ fn physical_memory_by_descriptor() {
 
 /// The Vulkan example with a driver of this manifest; `None`, and said so, where Vulkan's headers were not there.
 fn vulkan(manifest: &str, arguments: &[&str]) -> Option<std::process::Output> {
-    if !examples().join("vulkan-c").exists() {
+    if !common::examples().join("vulkan-c").exists() {
         common::skipped("Vulkan's headers are not there (Debian: libvulkan-dev)");
         return None;
     }
     let mut command = Command::new(common::root().join("examples/run-vulkan.sh"));
-    command.arg(examples()).args(arguments).env("ANYGPU_BACKEND", "host").env("VK_ICD_FILENAMES", manifest);
+    command.arg(common::examples()).args(arguments).env("ANYGPU_BACKEND", "host").env("VK_ICD_FILENAMES", manifest);
     Some(common::run(command.env("DEMO_SECONDS", "30")))
 }
 
@@ -119,7 +107,7 @@ fn physical_memory_by_number() {
         let meeting = tempfile::tempdir().expect("a folder");
         let processes: Vec<Process> = (0..4)
             .map(|role| {
-                let mut command = Command::new(examples().join(format!("acl_share-{language}")));
+                let mut command = Command::new(common::examples().join(format!("acl_share-{language}")));
                 command.arg(meeting.path()).arg(role.to_string()).arg("60").env("ANYGPU_BACKEND", "host");
                 let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
                 Process(command.spawn().expect("a program"))
@@ -139,7 +127,7 @@ fn physical_memory_by_number() {
 #[test]
 fn no_usable_back_end_is_an_error_with_its_reason() {
     let mut command = Command::new(common::root().join("examples/run-demo.sh"));
-    let output = common::run(command.arg(examples()).env("ANYGPU_BACKEND", "nvidia").env("DEMO_SECONDS", "5"));
+    let output = common::run(command.arg(common::examples()).env("ANYGPU_BACKEND", "nvidia").env("DEMO_SECONDS", "5"));
     let errors = common::text(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{errors}");
     assert!(errors.contains("hipErrorNoDevice") && errors.contains("nvidia: "), "{errors}");
@@ -152,7 +140,7 @@ struct Process(Child);
 impl Process {
     fn start(language: &str, role: i32, meeting: &Path, seconds: u32, output: Stdio) -> Process {
         let name = if role == 0 { "producer" } else { "consumer" };
-        let mut command = Command::new(examples().join(format!("{name}-{language}")));
+        let mut command = Command::new(common::examples().join(format!("{name}-{language}")));
         command.arg(meeting).arg(role.to_string()).arg(seconds.to_string()).env("ANYGPU_BACKEND", "host");
         Process(command.stdin(Stdio::null()).stdout(output).stderr(Stdio::piped()).spawn().expect("a program"))
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Fortran programs with the generated modules, linked to the release library.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
-use common::{have, release_link_folder, root, scratch, skipped, succeed, text};
+use common::{fortran_modules, have, release_link_folder, root, scratch, skipped, succeed, text};
 
 /// What is another code in CUDA's runtime than in HIP.
 const CODES: [(&str, &str); 2] = [
@@ -19,17 +19,11 @@ fn programs() -> [(&'static str, String); 2] {
     [("hip", hip), ("cudart", cuda.replace("anygpu_hip", "anygpu_cudart").replace("hip", "cuda"))]
 }
 
-fn build(compiler: &str, flags: &[&str], name: &str) -> Vec<PathBuf> {
+/// Builds the programs over modules with some flags, and the programs with more.
+fn build(compiler: &str, flags: &[&str], more: &[&str], name: &str) -> Vec<PathBuf> {
     let folder = scratch(name);
     let library = release_link_folder();
-    // Both compilers leave module files in the current folder, and look for them there.
-    let listed = std::fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
-    let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("fortran").join(name)).collect();
-    for source in &sources {
-        succeed(Command::new(compiler).args(flags).arg("-c").arg(source).current_dir(&folder));
-    }
-    let objects = sources.iter().map(|source| Path::new(source.file_name().expect("a name")).with_extension("o"));
-    let objects: Vec<PathBuf> = objects.collect();
+    let modules = fortran_modules(compiler, flags);
     let link = |(dialect, source): (&str, String)| {
         let path = folder.join(dialect).with_extension("f90");
         std::fs::write(&path, source).expect("a file written");
@@ -37,10 +31,13 @@ fn build(compiler: &str, flags: &[&str], name: &str) -> Vec<PathBuf> {
         succeed(
             Command::new(compiler)
                 .args(flags)
+                .args(more)
+                .arg("-I")
+                .arg(&modules)
                 .arg("-o")
                 .arg(&program)
                 .arg(&path)
-                .args(&objects)
+                .arg(modules.join("libmodules.a"))
                 .arg(format!("-L{}", library.display()))
                 .arg("-lanygpu")
                 .arg(format!("-Wl,-rpath,{}", library.display()))
@@ -64,28 +61,19 @@ fn gfortran_programs_share_memory() {
     if !have("gfortran") {
         return skipped("there is no gfortran");
     }
-    let strict = [
-        "-std=f2018",
-        "-Wall",
-        "-Wextra",
-        "-Werror",
-        "-Wno-error=c-binding-type",
-        "-Wno-compare-reals",
-        "-O1",
-        "-g",
-        "-fcheck=all",
-    ];
-    assert_shares(&build("gfortran", &strict, "gfortran"));
+    let strict = ["-std=f2018", "-Wall", "-Wextra", "-Werror", "-Wno-error=c-binding-type", "-Wno-compare-reals"];
+    assert_shares(&build("gfortran", &["-O1", "-g", "-fcheck=all"], &strict, "gfortran"));
 }
 
-/// Codes that make every default integer, or real, 64 bits wide do so with these options; ours must not care.
+/// What makes all default kinds 64 bits wide, as some codes do; ours must not care.
+const WIDE: [&str; 4] = ["-O1", "-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"];
+
 #[test]
 fn gfortran_programs_with_wide_defaults_share_memory() {
     if !have("gfortran") {
         return skipped("there is no gfortran");
     }
-    assert_shares(&build("gfortran", &["-fdefault-integer-8", "-O1"], "gfortran_wide"));
-    assert_shares(&build("gfortran", &["-fdefault-real-8", "-fdefault-double-8", "-O2"], "gfortran_wide_reals"));
+    assert_shares(&build("gfortran", &WIDE, &[], "gfortran_wide"));
 }
 
 #[test]
@@ -93,7 +81,6 @@ fn flang_programs_share_memory() {
     let Some(flang) = ["flang-22", "flang-new", "flang"].into_iter().find(|name| have(name)) else {
         return skipped("there is no flang");
     };
-    assert_shares(&build(flang, &["-O1"], "flang"));
-    assert_shares(&build(flang, &["-fdefault-integer-8"], "flang_wide"));
-    assert_shares(&build(flang, &["-fdefault-real-8", "-fdefault-double-8"], "flang_wide_reals"));
+    assert_shares(&build(flang, &["-O1"], &[], "flang"));
+    assert_shares(&build(flang, &WIDE, &[], "flang_wide"));
 }

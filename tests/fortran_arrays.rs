@@ -8,13 +8,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
-use common::{have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text};
+use common::{fortran_modules, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text};
 
 const COMPILERS: [(&str, &[&str]); 2] = [("gfortran", &["-g", "-fcheck=all"]), ("flang-22", &[])];
 
-/// Options that make default kinds wide. The modules, and one program of each, are optimised as well.
-const WIDE: [(&str, &[&str]); 2] =
-    [("integers", &["-fdefault-integer-8"]), ("reals", &["-fdefault-real-8", "-fdefault-double-8"])];
+/// Options that make all default kinds wide.
+const WIDE: &[&str] = &["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"];
 
 /// A type: its declaration, its value for an integer i, and the operator that compares values.
 const TYPES: [(&str, &str, &str, &str); 10] = [
@@ -30,27 +29,16 @@ const TYPES: [(&str, &str, &str, &str); 10] = [
     ("c8", "complex(c_double)", "cmplx(i, -i, c_double) / 3", "=="),
 ];
 
-/// The modules in an archive.
-fn modules(compiler: &str, flags: &[&str], name: &str) -> PathBuf {
-    let folder = scratch(name);
-    let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
-    // The other dialects' modules take long, and these programs do not use them.
-    let sources: Vec<&str> = listed.lines().filter(|name| !name.contains("cuda") && !name.contains("acl")).collect();
-    for source in &sources {
-        let source = root().join("fortran").join(source);
-        succeed(Command::new(compiler).args(flags).arg("-c").arg(source).current_dir(&folder));
-    }
-    let objects = sources.iter().map(|source| Path::new(source).with_extension("o"));
-    let objects = objects.map(|object| object.file_name().expect("a name").to_owned());
-    succeed(Command::new("ar").args(["rcs", "libarrays.a"]).args(objects).current_dir(&folder));
-    folder
+/// The modules that programs with some flags use. They are always optimised.
+fn modules(compiler: &str, flags: &[&str]) -> PathBuf {
+    fortran_modules(compiler, &[&["-O1"], flags].concat())
 }
 
 /// Both compilers' modules with their default kinds; `None`, and said so, for a compiler that is not installed.
 fn plain(place: usize) -> Option<&'static Path> {
     static FOLDERS: [OnceLock<Option<PathBuf>>; 2] = [OnceLock::new(), OnceLock::new()];
     let (compiler, flags) = COMPILERS[place];
-    let build = || have(compiler).then(|| modules(compiler, flags, compiler));
+    let build = || have(compiler).then(|| modules(compiler, flags));
     let folder = FOLDERS[place].get_or_init(build).as_deref();
     if folder.is_none() {
         skipped(format!("{compiler} is not installed"));
@@ -59,18 +47,18 @@ fn plain(place: usize) -> Option<&'static Path> {
 }
 
 fn program(compiler: &str, flags: &[&str], modules: &Path, name: &str, source: &Path) -> PathBuf {
-    let folder = modules.join(name);
+    let folder = scratch(modules.file_name().expect("a name").to_str().expect("text")).join(name);
     fs::create_dir_all(&folder).expect("a folder");
     let library = release_link_folder().display().to_string();
     let mut command = Command::new(compiler);
-    command.args(flags).arg("-I").arg(modules).arg("-o").arg("program").arg(source).arg(modules.join("libarrays.a"));
+    command.args(flags).arg("-I").arg(modules).arg("-o").arg("program").arg(source).arg(modules.join("libmodules.a"));
     command.args([format!("-L{library}"), "-lanygpu".into(), format!("-Wl,-rpath,{library}")]);
     succeed(command.current_dir(&folder));
     folder.join("program")
 }
 
-fn written(folder: &Path, name: &str, source: &str) -> PathBuf {
-    let path = folder.join(name).with_extension("f90");
+fn written(name: &str, source: &str) -> PathBuf {
+    let path = scratch("sources").join(name).with_extension("f90");
     fs::write(&path, source).expect("a file written");
     path
 }
@@ -131,7 +119,7 @@ fn typed((_, kind, value, equal): (&str, &str, &str, &str)) -> String {
 fn assert_types(compiler: &str, flags: &[&str], modules: &Path, is_wanted: impl Fn(&str) -> bool) {
     for kind in TYPES.into_iter().filter(|kind| is_wanted(kind.0)) {
         let name = format!("typed_{}", kind.0);
-        let source = written(modules, &name, &typed(kind));
+        let source = written(&name, &typed(kind));
         assert_ok(&program(compiler, flags, modules, &name, &source));
     }
 }
@@ -152,7 +140,7 @@ fn flang_arrays_of_each_kind_of_type_hold_what_they_are_given() {
     assert_types(COMPILERS[1].0, COMPILERS[1].1, modules, |kind| ["l", "i1", "i8", "r4", "c8"].contains(&kind));
 }
 
-/// Codes that make every default integer, or real, 64 bits wide do so with these options; ours must not care.
+/// Codes that make every default integer and real 64 bits wide do so with these options; ours must not care.
 #[test]
 fn arrays_do_not_depend_on_the_default_kinds() {
     for (compiler, _) in COMPILERS {
@@ -160,15 +148,12 @@ fn arrays_do_not_depend_on_the_default_kinds() {
             skipped(format!("{compiler} is not installed"));
             continue;
         }
-        for (name, flags) in WIDE {
-            let fast = &[flags, &["-O2"]].concat();
-            let modules = modules(compiler, fast, &format!("{compiler}-{name}"));
-            assert_types(compiler, fast, &modules, |kind| kind == "ld");
-            assert_types(compiler, flags, &modules, |kind| kind == "c8");
-            for name in ["failures", "streams"] {
-                let source = root().join("tests/fortran/arrays").join(name).with_extension("f90");
-                assert_ok(&program(compiler, flags, &modules, name, &source));
-            }
+        let modules = modules(compiler, WIDE);
+        assert_types(compiler, &[WIDE, &["-O2"]].concat(), &modules, |kind| kind == "ld");
+        assert_types(compiler, WIDE, &modules, |kind| kind == "c8");
+        for name in ["failures", "streams"] {
+            let source = root().join("tests/fortran/arrays").join(name).with_extension("f90");
+            assert_ok(&program(compiler, WIDE, &modules, name, &source));
         }
     }
 }
@@ -242,7 +227,7 @@ fn arrays_on_every_vendors_runtime() {
     let of_type = |wanted| {
         let kind = TYPES.into_iter().find(|kind| kind.0 == wanted).expect("a type");
         let name = format!("vendors_{wanted}");
-        program(compiler, flags, modules, &name, &written(modules, &name, &typed(kind)))
+        program(compiler, flags, modules, &name, &written(&name, &typed(kind)))
     };
     let streams =
         program(compiler, flags, modules, "vendors_streams", &root().join("tests/fortran/arrays/streams.f90"));

@@ -39,9 +39,8 @@ const REFUSED: [(&str, &str); 12] = [
     ("hip.f90", "Cannot read module file for module 'hipfort'"),
 ];
 
-/// What makes default kinds wide. Both compilers know these options.
-const WIDE: [(&str, &[&str]); 2] =
-    [("integers", &["-fdefault-integer-8"]), ("reals", &["-fdefault-real-8", "-fdefault-double-8"])];
+/// What makes all default kinds wide. Both compilers know these options.
+const WIDE: &[&str] = &["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"];
 
 /// All types that have typed calls, as generate/ names them.
 const TYPES: [&str; 10] = ["l", "ld", "i1", "i2", "i4", "i8", "r4", "r8", "c4", "c8"];
@@ -95,11 +94,11 @@ fn plain(compiler: &'static str) -> &'static Path {
     &built(compiler).0
 }
 
-/// The modules with wide default integers, built once.
-fn with_wide_integers(compiler: &'static str) -> &'static Path {
+/// The modules with wide default kinds, built once.
+fn with_wide_kinds(compiler: &'static str) -> &'static Path {
     static FOLDERS: [OnceLock<PathBuf>; 2] = [OnceLock::new(), OnceLock::new()];
     let folder = &FOLDERS[usize::from(compiler == FLANG)];
-    folder.get_or_init(|| modules(compiler, WIDE[0].1, &format!("wide-integers-{compiler}")).0)
+    folder.get_or_init(|| modules(compiler, WIDE, &format!("wide-{compiler}")).0)
 }
 
 /// The programs that call everything.
@@ -319,40 +318,28 @@ fn flang_typed_calls_give_bytes_and_bounds() {
     typed_of(FLANG, &["l", "i1", "i8", "r4", "c8"]);
 }
 
-/// Codes that make every default integer, or real, wide do so with these options; the ABI must not care.
-fn wide(compiler: &'static str, kinds: &'static [(&'static str, &'static [&'static str])]) {
+/// Codes that make every default integer and real wide do so with these options; the ABI must not care.
+fn wide(compiler: &'static str) {
     if !required(compiler) {
         return;
     }
-    thread::scope(|scope| {
-        for (name, flags) in kinds {
-            scope.spawn(move || {
-                let reals;
-                let modules = if *name == "integers" {
-                    with_wide_integers(compiler)
-                } else {
-                    reals = modules(compiler, flags, &format!("wide-{name}-{compiler}")).0;
-                    &reals
-                };
-                calls(compiler, flags, modules);
-                styles(compiler, flags, modules);
-                let setting = typed_setting(compiler, flags, modules);
-                for name in ["hipfort_rank_0.f90", "hipfort_rank_7.f90"] {
-                    typed(compiler, flags, modules, &setting, name, TYPES.len());
-                }
-            });
-        }
-    });
+    let modules = with_wide_kinds(compiler);
+    calls(compiler, WIDE, modules);
+    styles(compiler, WIDE, modules);
+    let setting = typed_setting(compiler, WIDE, modules);
+    for name in ["hipfort_rank_0.f90", "hipfort_rank_7.f90"] {
+        typed(compiler, WIDE, modules, &setting, name, TYPES.len());
+    }
 }
 
 #[test]
 fn gfortran_with_wide_default_kinds_changes_nothing() {
-    wide(GFORTRAN, &WIDE);
+    wide(GFORTRAN);
 }
 
 #[test]
-fn flang_with_wide_default_integers_changes_nothing() {
-    wide(FLANG, &WIDE[..1]);
+fn flang_with_wide_default_kinds_changes_nothing() {
+    wide(FLANG);
 }
 
 #[test]
@@ -378,7 +365,7 @@ fn extents_are_written_as_for_hipfort() {
         if !required(compiler) {
             continue;
         }
-        for (flags, modules) in [(&[][..], plain(compiler)), (WIDE[0].1, with_wide_integers(compiler))] {
+        for (flags, modules) in [(&[][..], plain(compiler)), (WIDE, with_wide_kinds(compiler))] {
             let mut program = Command::new(linked(compiler, flags, modules, std::slice::from_ref(&source)));
             assert_eq!(text(&succeed(&mut program).stdout), "dim3: ok\n", "{compiler} {flags:?}");
         }

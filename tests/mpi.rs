@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use common::{comes_true, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text};
+use common::{
+    comes_true, fortran_modules, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text,
+};
 
 /// The MPI libraries, by the suffix that Debian gives their commands.
 const LIBRARIES: [&str; 2] = ["mpich", "openmpi"];
@@ -14,7 +16,8 @@ const LIBRARIES: [&str; 2] = ["mpich", "openmpi"];
 /// A Fortran compiler and its flags, and a name for what it makes.
 type Compiler = (&'static str, &'static [&'static str], &'static str);
 const GFORTRAN: Compiler = ("gfortran", &["-O1", "-g", "-fcheck=all"], "gfortran");
-const WIDE: Compiler = ("gfortran", &["-O1", "-fdefault-integer-8"], "gfortran_wide");
+const WIDE: Compiler =
+    ("gfortran", &["-O1", "-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"], "gfortran_wide");
 const FLANG: Compiler = ("flang-22", &["-O1"], "flang");
 
 /// Numbers of ranks and devices, whether the host must not touch device memory, and how arrays.f90 ends.
@@ -360,17 +363,15 @@ fn many_ranks_share_many_arrays_with_few_descriptors() {
     }
 }
 
-/// Compiles what anygpu_mpi consists of, and returns the folder with the objects and modules.
+/// Compiles what anygpu_mpi consists of, and returns the folder with its objects and all modules.
 fn modules((compiler, flags, name): Compiler) -> PathBuf {
     let folder = scratch(name);
-    let list = |sub: &str| {
-        let folder = root().join(sub);
-        let names = std::fs::read_to_string(folder.join("sources")).expect("a list of sources");
-        names.lines().map(|name| folder.join(name)).collect::<Vec<_>>()
-    };
-    // The other dialects' modules are large, and nothing here needs them.
-    let is_needed = |path: &PathBuf| !["anygpu_acl", "anygpu_cuda", "anygpu_cudart"].map(Some).contains(&stem(path));
-    for source in list("fortran").into_iter().filter(is_needed).chain(list("mpi")) {
+    for entry in std::fs::read_dir(fortran_modules(compiler, flags)).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        std::fs::copy(&path, folder.join(path.file_name().expect("a name"))).expect("a writable folder");
+    }
+    let listed = std::fs::read_to_string(root().join("mpi/sources")).expect("a list of sources");
+    for source in listed.lines().map(|name| root().join("mpi").join(name)) {
         succeed(Command::new(compiler).args(flags).arg("-c").arg(&source).current_dir(&folder));
     }
     folder
@@ -448,7 +449,7 @@ fn gfortran_programs_share_arrays_between_ranks() {
 }
 
 #[test]
-fn gfortran_programs_with_wide_integers_share_arrays_between_ranks() {
+fn gfortran_programs_with_wide_kinds_share_arrays_between_ranks() {
     if !lacks(&["gfortran", "mpifort.mpich", "mpicc.mpich", "mpirun.mpich"]) {
         let program =
             fortran_program("mpifort.mpich", &owned(WIDE.1), &modules(WIDE), "mpich", &["tests/mpi/arrays.f90"]);

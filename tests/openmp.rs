@@ -6,34 +6,34 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-use common::{have, release_link_folder, root, run, scratch, skipped, succeed, text};
+use common::{fortran_modules, have, release_link_folder, root, run, scratch, skipped, succeed, text};
 
-/// A compiler and what makes it take the clauses. Debian's gfortran would otherwise want the compiler for GPUs wherever
+/// A compiler, what makes it take the clauses, and the flags of the modules. Debian's gfortran would otherwise want the compiler for GPUs wherever
 /// that is installed.
-type Compiler = (&'static str, &'static [&'static str]);
-const GFORTRAN: Compiler = ("gfortran", &["-fopenmp", "-foffload=disable"]);
-const FLANG: Compiler = ("flang-22", &["-fopenmp", "-fopenmp-version=52"]);
+type Compiler = (&'static str, &'static [&'static str], &'static [&'static str]);
+const GFORTRAN: Compiler = ("gfortran", &["-fopenmp", "-foffload=disable"], &["-O1", "-g", "-fcheck=all"]);
+const FLANG: Compiler = ("flang-22", &["-fopenmp", "-fopenmp-version=52"], &["-O1"]);
 
 /// Compiles what the examples need, and one of them; returns its object file.
-fn compile((compiler, flags): Compiler, example: &str) -> PathBuf {
+fn compile((compiler, flags, modules): Compiler, example: &str) -> PathBuf {
     let folder = scratch(&format!("{compiler}-{example}"));
-    let modules = std::fs::read_to_string(root().join("fortran/sources")).expect("a file");
-    let modules = modules.lines().map(|source| root().join("fortran").join(source));
+    let modules = fortran_modules(compiler, modules);
     let examples = ["rendezvous", example].map(|name| root().join("examples/fortran").join(name).with_extension("f90"));
     let mut command = Command::new(compiler);
-    command.args(flags).args(["-O2", "-c"]).args(modules).args(examples);
+    command.args(flags).arg("-I").arg(&modules).args(["-O2", "-c"]).args(examples);
     succeed(command.current_dir(&folder));
     folder.join(example).with_extension("o")
 }
 
 /// Links what `compile` has left; `None`, and said so, where the compiler has no library for OpenMP.
-fn link((compiler, flags): Compiler, object: &Path) -> Option<PathBuf> {
+fn link((compiler, flags, modules): Compiler, object: &Path) -> Option<PathBuf> {
     let folder = object.parent().expect("a folder");
     let objects = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let library = release_link_folder();
     let mut command = Command::new(compiler);
     command.args(flags).arg("-o").arg(object.with_extension(""));
     command.args(objects.filter(|path| path.extension().is_some_and(|extension| extension == "o")));
+    command.arg(fortran_modules(compiler, modules).join("libmodules.a"));
     command.arg(format!("-L{}", library.display())).arg("-lanygpu");
     command.arg(format!("-Wl,-rpath,{}", library.display()));
     let output = run(&mut command);

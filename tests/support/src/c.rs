@@ -55,17 +55,3 @@ pub fn larger_pages(size: usize) -> PathBuf {
     compile_library(&library, &[source], &[format!("-DPAGE={size}UL"), "-ldl".into()]);
     library
 }
-
-/// Compiles a vendor's stand-in, the folder of that name in tests/vendors, with some of its functions hidden.
-#[track_caller]
-pub fn stand_in(vendor: &str, library: &Path, defined: &[String], without: &[&str]) {
-    let folder = root().join("tests/vendors").join(vendor);
-    let files = std::fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
-    let mut sources: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "c")).collect();
-    sources.sort();
-    let hide = library.with_extension("hide");
-    let names: String = without.iter().map(|name| format!(" {name};")).collect();
-    std::fs::write(&hide, format!("{{ local: no_such_name;{names} }};")).expect("a writable folder");
-    let hide = format!("-Wl,--version-script={}", hide.display());
-    compile_library(library, &sources, &[&["-fvisibility=hidden".into(), hide], defined].concat());
-}

@@ -8,6 +8,7 @@ pub mod external;
 pub mod harness;
 pub mod hip;
 pub mod installed;
+mod made;
 pub mod mix;
 pub mod peer;
 pub mod physical;
@@ -24,7 +25,8 @@ use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-pub use c::{compile, compile_library, compile_linked, compiler, larger_pages, stand_in};
+pub use c::{compile, compile_library, compile_linked, compiler, larger_pages};
+pub use made::{examples, fortran_modules, stand_in};
 pub use time::{assert_within, comes_true, patience, stretched};
 
 /// Returns the repository's folder.

@@ -53,7 +53,8 @@ fn fetch(release: &Release) -> Option<Vendor> {
     })
 }
 
-fn all_files(folder: &Path) -> Vec<PathBuf> {
+/// Returns the files in a folder and in its folders.
+pub(crate) fn all_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What several tests want compiled, compiled once.
+
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use crate::runtimes::all_files;
+use crate::{compile_library, release_library, root, succeed, target};
+
+/// Returns a folder with what `make` puts there, once as long as the key and the files' contents stay as they are.
+///
+/// Folders stand for all files in them. Who wants the same meanwhile, also in another process, waits.
+fn made(name: &str, key: impl Hash, folders: &[&str], make: impl FnOnce(&Path)) -> PathBuf {
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    for folder in folders {
+        let mut files = all_files(&root().join(folder));
+        files.sort();
+        files.iter().for_each(|file| (file, fs::read(file).expect("a file")).hash(&mut hasher));
+    }
+    let folder = target().join("tests/made").join(format!("{name}-{:016x}", hasher.finish()));
+    fs::create_dir_all(&folder).expect("a folder in the target folder");
+    let finished = folder.join("made");
+    let lock = File::create(folder.join("lock")).expect("a file in the target folder");
+    lock.lock().expect("a lock");
+    if !finished.exists() {
+        make(&folder);
+        fs::write(finished, "").expect("a file in the target folder");
+    }
+    folder
+}
+
+/// Compiles a vendor's stand-in, the folder of that name in tests/vendors, with some of its functions hidden.
+#[track_caller]
+pub fn stand_in(vendor: &str, library: &Path, defined: &[String], without: &[&str]) {
+    let name = library.file_name().expect("a file name");
+    let made = made("stand-in", (vendor, name, defined, without), &["tests/vendors"], |folder| {
+        let mut sources = all_files(&root().join("tests/vendors").join(vendor));
+        sources.retain(|path| path.extension().is_some_and(|end| end == "c"));
+        sources.sort();
+        let hide = folder.join("hide");
+        let names: String = without.iter().map(|name| format!(" {name};")).collect();
+        fs::write(&hide, format!("{{ local: no_such_name;{names} }};")).expect("a writable folder");
+        let hide = format!("-Wl,--version-script={}", hide.display());
+        compile_library(&folder.join(name), &sources, &[&["-fvisibility=hidden".into(), hide], defined].concat());
+    });
+    fs::copy(made.join(name), library).expect("a writable folder");
+}
+
+/// Builds the examples against the release library.
+pub fn examples() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let compilers = ["FC", "CC"].map(std::env::var_os);
+        made("examples", (release_library(), compilers), &["examples", "fortran", "include"], |folder| {
+            let mut build = Command::new(root().join("examples/build.sh"));
+            succeed(build.arg(release_library()).arg(folder));
+        })
+    })
+}
+
+/// Compiles the modules of fortran/sources, and returns a folder with them and with libmodules.a, which has their objects.
+pub fn fortran_modules(compiler: &str, flags: &[&str]) -> PathBuf {
+    made("modules", (compiler, flags), &["fortran"], |folder| {
+        let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
+        let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("fortran").join(name)).collect();
+        // Both compilers leave module files in the current folder, and look for them there.
+        for source in &sources {
+            succeed(Command::new(compiler).args(flags).arg("-c").arg(source).current_dir(folder));
+        }
+        let objects = sources.iter().map(|source| Path::new(source.file_name().expect("a name")).with_extension("o"));
+        succeed(Command::new("ar").args(["rcs", "libmodules.a"]).args(objects).current_dir(folder));
+    })
+}
