@@ -56,6 +56,12 @@ impl<T: Span> Ranges<T> {
         (address - base < value.size()).then_some((*base, value))
     }
 
+    /// As [`Ranges::containing`], to change it.
+    pub fn containing_mut(&mut self, address: usize) -> Option<(usize, &mut T)> {
+        let (base, value) = self.0.range_mut(..=address).next_back()?;
+        (address - base < value.size()).then_some((*base, value))
+    }
+
     /// The ranges that have addresses in common with a range, in order.
     pub fn overlapping(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = (usize, &T)> {
         let first = self.containing(range.start).map_or(range.start, |(base, _)| base);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills: everything is memory of this machine, so they are the processor's own.
 
+use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::pin::{self, Pin};
@@ -52,7 +53,7 @@ impl Rows {
     /// As [`copy_rows`], for this side alone.
     unsafe fn staged(&self, shape: Shape) -> Option<Rows> {
         let mut staged = Staged::new(shape.volume())?;
-        let (first, slice) = (staged.0.as_mut_ptr(), shape.width * shape.height);
+        let (first, slice) = (staged.0.as_mut_ptr().cast(), shape.width * shape.height);
         let rows = Rows { first, row: shape.width, slice, pin: Pin::none(), _staged: Some(staged) };
         // SAFETY: as promised by the caller; the other side has as many bytes.
         unsafe { copy_rows(&rows, self, shape) };
@@ -108,7 +109,7 @@ unsafe fn copy_rows(to: &Rows, from: &Rows, shape: Shape) {
 static STAGED_BYTES: AtomicUsize = AtomicUsize::new(0);
 
 /// The bytes of a pageable source's rows, one row after another.
-struct Staged(Vec<u8>);
+struct Staged(Box<[MaybeUninit<u8>]>);
 
 impl Staged {
     /// Room for so many bytes; `None` where too much is staged already.
@@ -116,7 +117,7 @@ impl Staged {
     fn new(bytes: usize) -> Option<Staged> {
         let add = |staged: usize| staged.checked_add(bytes).filter(|staged| *staged <= STAGED);
         STAGED_BYTES.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add).ok()?;
-        Some(Staged(vec![0; bytes]))
+        Some(Staged(Box::new_uninit_slice(bytes)))
     }
 }
 

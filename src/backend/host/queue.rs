@@ -368,6 +368,9 @@ impl State {
 
     /// The null streams of those of `devices` that are not the queue's own.
     fn null_streams(&mut self, serial: u64, devices: &[i32]) -> Vec<u64> {
+        if devices.is_empty() {
+            return Vec::new();
+        }
         let own = self.queues[&serial].core.device;
         let others = devices.iter().filter(|device| **device != own).collect::<BTreeSet<_>>();
         others.into_iter().map(|device| self.null(*device)).collect()
@@ -460,8 +463,8 @@ impl State {
         }
     }
 
-    /// Gives a new task of a queue its ticket.
-    fn number(&mut self, serial: u64) -> Ticket {
+    /// Counts a new task of a queue, which has the queue's last ticket.
+    fn count(&mut self, serial: u64) {
         let Some(queue) = self.queues.get_mut(&serial) else { unreachable!("a queue just found") };
         queue.submitted += 1;
         PENDING.fetch_add(1, Ordering::Relaxed);
@@ -469,7 +472,6 @@ impl State {
         if queue.is_blocking() {
             self.before_null.insert((queue.core.device, serial));
         }
-        queue.last()
     }
 
     fn push(&mut self, serial: u64, task: Task) -> Ticket {
@@ -482,7 +484,8 @@ impl State {
             queue.most_past = LEAST_PAST.max(2 * queue.past.len());
         }
         queue.tasks.push_back(task);
-        let ticket = self.number(serial);
+        self.count(serial);
+        let ticket = self.queues[&serial].last();
         if was_idle {
             self.advance(vec![serial]);
         }
@@ -520,8 +523,11 @@ impl State {
     /// Starts a caller's turn in a queue where it is free.
     fn start_turn(&mut self, serial: u64, joined: &[u64]) -> Turn {
         let outcome = self.queues[&serial].fares();
-        let ticket = self.number(serial);
-        self.join(&ticket, joined);
+        self.count(serial);
+        if !joined.is_empty() {
+            let ticket = self.queues[&serial].last();
+            self.join(&ticket, joined);
+        }
         Turn { serial, outcome }
     }
 

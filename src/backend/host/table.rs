@@ -11,6 +11,7 @@ mod reuse;
 mod space;
 
 use std::collections::BTreeMap;
+use std::iter;
 use std::ops::Range;
 
 pub use block::{Backing, Block, Buffer, Freed, Import, Pages, Pinned, Released, Residence};
@@ -139,43 +140,43 @@ impl Table {
 
     /// Pins the blocks in a range that [`Table::reach`] has found; `None` where it is in no block.
     pub fn pin(&mut self, start: usize, size: usize) -> Option<Pinned> {
-        let (base, serial, residence) =
-            self.find(start).map(|(base, block)| (base, block.serial, self.residence(&block.backing)))?;
-        let mut count = 0;
-        for (_, block) in self.blocks.range_mut(base..start.saturating_add(size.max(1))) {
-            block.pins += 1;
-            count += 1;
+        let (base, block) = self.blocks.containing_mut(start)?;
+        block.pins += 1;
+        let mut pinned =
+            Pinned { base, serial: block.serial, count: 1, residence: self.space.residence(&block.backing) };
+        let (next, end) = (base + block.size, start.saturating_add(size.max(1)));
+        if next < end {
+            for (_, block) in self.blocks.range_mut(next..end) {
+                block.pins += 1;
+                pinned.count += 1;
+            }
         }
-        Some(Pinned { base, serial, count, residence })
-    }
-
-    fn residence(&self, backing: &Backing) -> Residence {
-        match backing {
-            Backing::Host(_) | Backing::Registered { .. } => Residence::Host,
-            Backing::Mapped(mapped) if self.space.is_on_host(mapped) => Residence::Host,
-            Backing::Managed(..) => Residence::Managed,
-            Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => Residence::Device,
-        }
+        Some(pinned)
     }
 
     /// Ends a pin. Blocks that nobody else has pinned are released.
     pub fn unpin(&mut self, pinned: &Pinned) -> Vec<Released> {
         let mut unused = Vec::new();
         // A registration may have been forgotten; all other pinned blocks stay where they are.
-        if self.blocks.get(&pinned.base).is_some_and(|block| block.serial == pinned.serial) {
-            for (base, block) in self.blocks.range_mut(pinned.base..).take(pinned.count) {
+        let mut blocks = self.blocks.range_mut(pinned.base..).take(pinned.count);
+        let first = blocks.next().filter(|(base, block)| **base == pinned.base && block.serial == pinned.serial);
+        if let Some(first) = first {
+            for (base, block) in iter::once(first).chain(blocks) {
                 block.pins -= 1;
                 if block.pins == 0 {
                     unused.push(*base);
                 }
             }
         }
+        if unused.is_empty() {
+            return Vec::new();
+        }
         unused.into_iter().filter_map(|base| self.release(base)).collect()
     }
 
     /// Retires a live block: the program's pin, now the caller's to end.
     pub fn retire(&mut self, base: usize) -> Option<Pinned> {
-        let residence = self.residence(&self.blocks.get(&base)?.backing);
+        let residence = self.space.residence(&self.blocks.get(&base)?.backing);
         let block = self.blocks.get_mut(&base).filter(|block| !block.retired)?;
         block.retired = true;
         if let Some(pool) = block.backing.pool() {

@@ -133,7 +133,7 @@ impl Table {
         if let Some(pool) = pool.and_then(|pool| self.pools.pools.get_mut(&pool)) {
             pool.freed.remove(&base);
         }
-        let residence = self.residence(&self.blocks[&base].backing);
+        let residence = self.space.residence(&self.blocks[&base].backing);
         self.unpin(&Pinned { base, serial, count: 1, residence })
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Physical memory of this process, and the addresses reserved for it.
 
+use super::block::{Backing, Residence};
 use crate::backend::host::arena::Access as Visible;
 use crate::backend::host::serial;
 use crate::gpu::{Access, Address, HandleTypes, Location, Physical, PhysicalProperties, PhysicalTable};
@@ -113,6 +114,16 @@ impl Space {
     pub fn reservation(&self, address: usize) -> Option<(Address, usize)> {
         let (base, reservation) = self.reservations.containing(address)?;
         Some((Address(base), reservation.size()))
+    }
+
+    /// Returns the residence of a block's memory.
+    pub fn residence(&self, backing: &Backing) -> Residence {
+        match backing {
+            Backing::Host(_) | Backing::Registered { .. } => Residence::Host,
+            Backing::Mapped(mapped) if self.is_on_host(mapped) => Residence::Host,
+            Backing::Managed(..) => Residence::Managed,
+            Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => Residence::Device,
+        }
     }
 
     /// Tells whether mapped memory is the host's.
