@@ -494,7 +494,7 @@ fn marked(name: &str, names: &str, body: &str) -> String {
         "pub type {prefix}_t = *mut c_void;\npub struct pair {{ x: c_int }}\n\n/// Queues it.\n///\n/// - `p` (in): a pair.\n///   \
          Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n/// Returns nothing new.\n///\n/// {line}\n// Derived: {names}\n\
          #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {name}(p: pair, stream: {prefix}_t) -> c_int {{\n    \
-         let call = native!({name}(p, stream));\n    entry(call, move |gpu| {body})\n}}\n",
+         let call = forward!({name}(p, stream));\n    entry(call, move |gpu| {body})\n}}\n",
         prefix = if name.starts_with("hip") { "hipStream" } else { "cudaStream" },
         line = if name.starts_with("hip") { "HIP: hipQueue." } else { "CUDA: cudaQueue from 4.0 on." },
     )
@@ -514,7 +514,7 @@ fn a_twin_uses_the_threads_own_stream_under_its_own_name() {
             format!(
                 "\n/// {name} with the calling thread's own default stream in the place of the default stream.\n///\n/// {line}\n\
                  #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {twin}(p: pair, stream: {kind}) -> c_int {{\n    \
-                 let call = native!({twin}(p, stream));\n    \
+                 let call = forward!({twin}(p, stream));\n    \
                  entry(call, move |gpu| queue(gpu, cudaQueue, p, per_thread(stream), Stream::PER_THREAD))\n}}\n"
             )
         );
@@ -528,9 +528,9 @@ fn an_older_name_has_the_same_documentation_and_twins_of_its_own() {
     for part in [
         "/// Queues it.\n///\n/// - `p` (in): a pair.\n///   Of numbers.\n",
         "/// Returns nothing new.\n///\n/// CUDA: cudaQueue from 2.0 on.\n#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn cudaQueue(",
-        "    let call = native!(cudaQueue(p, stream));\n    entry(call, move |gpu| queue(gpu, p, default_stream(stream)))\n",
+        "    let call = forward!(cudaQueue(p, stream));\n    entry(call, move |gpu| queue(gpu, p, default_stream(stream)))\n",
         "/// cudaQueue with the calling thread's own default stream in the place of the default stream.\n",
-        "    let call = native!(cudaQueue_ptsz(p, stream));\n    entry(call, move |gpu| queue(gpu, p, per_thread(stream)))\n",
+        "    let call = forward!(cudaQueue_ptsz(p, stream));\n    entry(call, move |gpu| queue(gpu, p, per_thread(stream)))\n",
         "/// cudaQueue with the p by reference, for languages that cannot pass a structure by value.\n///\n\
          /// - `p` (in): a pair.\n///   Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n\
          /// Returns what cudaQueue returns, and INVALID for a NULL p.\n///\n/// CUDA: none.\n",

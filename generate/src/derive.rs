@@ -98,9 +98,8 @@ fn alias(item: &FunctionText, name: &str, version: &str) -> Result<FunctionText>
 
 /// Derives the function that uses the calling thread's own default stream.
 fn per_thread(item: &FunctionText, name: &str) -> Result<FunctionText> {
-    // native!, native_unless_watched! or another of their family.
-    let body = item.code.split_once(" native").and_then(|(_, rest)| rest.split_once(";\n"));
-    let (_, body) = body.ok_or("its source has no native!")?;
+    let body = item.code.split_once(" forward!").and_then(|(_, rest)| rest.split_once(";\n"));
+    let (_, body) = body.ok_or("its source has no forward!")?;
     let parameters = signature(&parse(&item.code)?.sig)?.0;
     let mut streams = parameters.iter().filter(|(_, kind)| STREAMS.contains(&kind.as_str()));
     if streams.any(|(stream, _)| has_word(body, stream)) && !has_word(body, "default_stream") {

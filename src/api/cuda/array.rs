@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{address, default_stream, entry, entry_copying, entry_in_context, native, non_null, per_thread};
+use super::{Slot, address, default_stream, entry, entry_copying, entry_in_context, forward, non_null, per_thread};
 use crate::api::array::{self, Desc2D, Desc3D, copy_row, existing, existing_mipmapped, in_row};
 use crate::gpu::{Address, Endpoint, Order, Place, Result, Stream};
 
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn cuArrayCreate_v2(
     pHandle: *mut CUarray,
     pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
 ) -> CUresult {
-    let call = native!(cuArrayCreate_v2(pHandle, pAllocateArray));
+    let call = forward!(cuArrayCreate_v2(pHandle, pAllocateArray));
     // SAFETY: the caller gives valid pointers, or NULL.
     entry_in_context(call, move |gpu| unsafe {
         let desc = array::read_as::<Desc2D>(pAllocateArray).and_then(|desc| Desc3D::from(desc).neutral());
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn cuArrayGetDescriptor_v2(
     pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
     hArray: CUarray,
 ) -> CUresult {
-    let call = native!(cuArrayGetDescriptor_v2(pArrayDescriptor, hArray));
+    let call = forward!(cuArrayGetDescriptor_v2(pArrayDescriptor, hArray));
     // SAFETY: the caller gives a valid pointer, or NULL.
     entry(call, move |gpu| unsafe { array::describe::<Desc2D>(gpu, pArrayDescriptor.cast(), existing(hArray)) })
 }
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn cuArrayGetDescriptor_v2(
 /// CUDA: cuArrayDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuArrayDestroy(hArray: CUarray) -> CUresult {
-    let call = native!(cuArrayDestroy(hArray));
+    let call = forward!(cuArrayDestroy(hArray));
     entry(call, move |gpu| gpu.destroy_array(existing(hArray)?))
 }
 
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn cuArray3DCreate_v2(
     pHandle: *mut CUarray,
     pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
 ) -> CUresult {
-    let call = native!(cuArray3DCreate_v2(pHandle, pAllocateArray));
+    let call = forward!(cuArray3DCreate_v2(pHandle, pAllocateArray));
     // SAFETY: the caller gives valid pointers, or NULL.
     entry_in_context(call, move |gpu| unsafe {
         array::create(gpu, pHandle.cast(), array::read_as::<Desc3D>(pAllocateArray).and_then(|desc| desc.neutral()))
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn cuArray3DGetDescriptor_v2(
     pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
     hArray: CUarray,
 ) -> CUresult {
-    let call = native!(cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray));
+    let call = forward!(cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray));
     // SAFETY: the caller gives a valid pointer, or NULL.
     entry(call, move |gpu| unsafe { array::describe::<Desc3D>(gpu, pArrayDescriptor.cast(), existing(hArray)) })
 }
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn cuMipmappedArrayCreate(
     pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
     numMipmapLevels: c_uint,
 ) -> CUresult {
-    let call = native!(cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels));
+    let call = forward!(cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels));
     // SAFETY: the caller gives valid pointers, or NULL.
     entry_in_context(call, move |gpu| unsafe {
         let desc = array::read_as::<Desc3D>(pMipmappedArrayDesc).and_then(|desc| desc.neutral());
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
     hMipmappedArray: CUmipmappedArray,
     level: c_uint,
 ) -> CUresult {
-    let call = native!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
+    let call = forward!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
     entry_in_context(call, move |gpu| array::level(gpu, pLevelArray.cast(), existing_mipmapped(hMipmappedArray), level))
 }
 
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
 /// CUDA: cuMipmappedArrayDestroy from 5.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> CUresult {
-    let call = native!(cuMipmappedArrayDestroy(hMipmappedArray));
+    let call = forward!(cuMipmappedArrayDestroy(hMipmappedArray));
     entry(call, move |gpu| gpu.destroy_mipmapped_array(existing_mipmapped(hMipmappedArray)?))
 }
 
@@ -182,7 +182,7 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
+    let call = forward!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -213,7 +213,7 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
+    let call = forward!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -244,7 +244,7 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
+    let call = forward!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
+    let call = forward!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -308,7 +308,7 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    let call = forward!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, Order::Now(Stream::NULL))
     })
@@ -335,7 +335,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    let call = forward!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         copy_row(
             gpu,
@@ -368,7 +368,7 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    let call = forward!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         copy_row(
             gpu,

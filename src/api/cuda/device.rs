@@ -4,7 +4,7 @@
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{Call, RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
+use super::{Call, RUNTIME, Slot, check_device, entry, entry_without_gpu, forward, initialize, invalid, unsupported};
 use crate::border::arguments::{device_at, no_flags, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
@@ -19,7 +19,7 @@ use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
     // Other flags start nothing, so they are no reason to start the driver.
-    let call = if Flags == 0 { native!(cuInit(Flags)) } else { Call::unlogged("cuInit") };
+    let call = if Flags == 0 { forward!(cuInit(Flags)) } else { Call::unlogged("cuInit") };
     entry_without_gpu(call, move || {
         no_flags(Flags)?;
         choice::get(&RUNTIME)?;
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
 /// CUDA: cuDriverGetVersion from 2.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresult {
-    let call = native!(cuDriverGetVersion(driverVersion));
+    let call = forward!(cuDriverGetVersion(driverVersion), quietly: true);
     entry_without_gpu(call, move || out(driverVersion)?.finish(CUDA_VERSION))
 }
 
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresu
 /// CUDA: cuDeviceGetCount from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
-    let call = native!(cuDeviceGetCount(count));
+    let call = forward!(cuDeviceGetCount(count));
     entry(call, move |gpu| out(count)?.finish(gpu.device_count()?))
 }
 
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
 /// CUDA: cuDeviceGet from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> CUresult {
-    let call = native!(cuDeviceGet(device, ordinal));
+    let call = forward!(cuDeviceGet(device, ordinal));
     entry(call, move |gpu| {
         let device = out(device)?;
         check_device(gpu, ordinal)?;
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> C
 /// CUDA: cuDeviceGetName from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetName(name, len, dev));
+    let call = forward!(cuDeviceGetName(name, len, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives room for `len` bytes, or NULL.
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUd
 /// CUDA: cuDeviceGetUuid from 9.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetUuid(uuid, dev));
+    let call = forward!(cuDeviceGetUuid(uuid, dev));
     entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CU
 /// CUDA: cuDeviceGetUuid from 11.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetUuid_v2(uuid, dev));
+    let call = forward!(cuDeviceGetUuid_v2(uuid, dev));
     entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) ->
 /// CUDA: cuDeviceGetLuid from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut c_uint, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
+    let call = forward!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("a device has no such identifier here")
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut
 /// CUDA: cuDeviceTotalMem from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceTotalMem_v2(bytes, dev));
+    let call = forward!(cuDeviceTotalMem_v2(bytes, dev));
     entry(call, move |gpu| {
         let bytes = out(bytes)?;
         check_device(gpu, dev)?;
@@ -172,7 +172,7 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
     numChannels: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
+    let call = forward!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
     entry(call, move |gpu| {
         let maxWidthInElements = out(maxWidthInElements)?;
         if ![1, 2, 4].contains(&numChannels) {
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
 /// CUDA: cuDeviceGetAttribute from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_attribute, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetAttribute(pi, attrib, dev));
+    let call = forward!(cuDeviceGetAttribute(pi, attrib, dev));
     entry(call, move |gpu| {
         let pi = out(pi)?;
         check_device(gpu, dev)?;
@@ -220,7 +220,7 @@ pub unsafe extern "C" fn cuDeviceGetNvSciSyncAttributes(
     dev: CUdevice,
     flags: c_int,
 ) -> CUresult {
-    let call = native!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
+    let call = forward!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("there is no NvSciSync here")
@@ -243,7 +243,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
     r#type: CUexecAffinityType,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
+    let call = forward!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
     entry(call, move |gpu| {
         let pi = out(pi)?;
         if r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
@@ -264,7 +264,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
 /// CUDA: cuDeviceGetProperties from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetProperties(prop, dev));
+    let call = forward!(cuDeviceGetProperties(prop, dev));
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, dev)?;
@@ -303,7 +303,7 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
 /// CUDA: cuDeviceComputeCapability from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceComputeCapability(major, minor, dev));
+    let call = forward!(cuDeviceComputeCapability(major, minor, dev));
     entry(call, move |gpu| {
         let (major, minor) = (out(major)?, out(minor)?);
         check_device(gpu, dev)?;
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
     count: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
+    let call = forward!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
@@ -353,7 +353,7 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
 /// CUDA: cuDeviceGetByPCIBusId from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult {
-    let call = native!(cuDeviceGetByPCIBusId(dev, pciBusId));
+    let call = forward!(cuDeviceGetByPCIBusId(dev, pciBusId));
     entry(call, move |gpu| {
         let dev = out(dev)?;
         let address = text(pciBusId)?.to_string_lossy();
@@ -377,7 +377,7 @@ pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *co
 /// CUDA: cuDeviceGetPCIBusId from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetPCIBusId(pciBusId, len, dev));
+    let call = forward!(cuDeviceGetPCIBusId(pciBusId, len, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         if len < 13 {
@@ -399,7 +399,7 @@ pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, 
 /// CUDA: cuDeviceGetFabricClusterUuid from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetFabricClusterUuid(uuid, dev));
+    let call = forward!(cuDeviceGetFabricClusterUuid(uuid, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
@@ -416,7 +416,7 @@ pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CU
 /// CUDA: cuDeviceGetCliqueCount from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCliqueCount(count: *mut usize, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetCliqueCount(count, dev));
+    let call = forward!(cuDeviceGetCliqueCount(count, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
@@ -438,7 +438,7 @@ pub unsafe extern "C" fn cuDeviceGetCliqueInfo(
     count: *mut usize,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
+    let call = forward!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")

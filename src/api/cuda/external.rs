@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry_in_context, entry_on_stream, invalid, native, per_thread};
+use super::{Slot, default_stream, entry_in_context, entry_on_stream, forward, invalid, per_thread};
 use crate::api::external::{self, Operation, PARAMETERS};
 use crate::gpu::{ExternalMemory, Kind, Result, Semaphore};
 
@@ -31,7 +31,7 @@ pub unsafe extern "C" fn cuImportExternalMemory(
     extMem_out: *mut CUexternalMemory,
     memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
 ) -> CUresult {
-    let call = native!(cuImportExternalMemory(extMem_out, memHandleDesc));
+    let call = forward!(cuImportExternalMemory(extMem_out, memHandleDesc), shares: Object);
     let types = CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
     entry_in_context(call, move |gpu| external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), types))
 }
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedBuffer(
     extMem: CUexternalMemory,
     bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
 ) -> CUresult {
-    let call = native!(cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    let call = forward!(cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc), shares: Object);
     // SAFETY: the caller gives valid pointers, or NULL.
     entry_in_context(call, move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
     extMem: CUexternalMemory,
     mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
 ) -> CUresult {
-    let call = native!(cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    let call = forward!(cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc), shares: Object);
     entry_in_context(call, move |gpu| {
         external::map_driver_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast())
     })
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
 /// CUDA: cuDestroyExternalMemory from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CUresult {
-    let call = native!(cuDestroyExternalMemory(extMem));
+    let call = forward!(cuDestroyExternalMemory(extMem));
     entry_in_context(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn cuImportExternalSemaphore(
     extSem_out: *mut CUexternalSemaphore,
     semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
 ) -> CUresult {
-    let call = native!(cuImportExternalSemaphore(extSem_out, semHandleDesc));
+    let call = forward!(cuImportExternalSemaphore(extSem_out, semHandleDesc), shares: Object);
     entry_in_context(call, move |gpu| external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()))
 }
 
@@ -135,7 +135,7 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    let call = native!(cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry_on_stream(call, stream, move |gpu| unsafe {
@@ -164,7 +164,7 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    let call = native!(cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry_on_stream(call, stream, move |gpu| unsafe {
@@ -181,7 +181,7 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
 /// CUDA: cuDestroyExternalSemaphore from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> CUresult {
-    let call = native!(cuDestroyExternalSemaphore(extSem));
+    let call = forward!(cuDestroyExternalSemaphore(extSem));
     entry_in_context(call, move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 

@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{address, current, entry, entry_in_context, invalid, native};
+use super::{Slot, address, current, entry, entry_in_context, forward, invalid};
 use crate::border::arguments::{out, read};
 use crate::gpu::{Gpu, Kind, Result};
 
@@ -28,7 +28,7 @@ pub use derived::*;
 /// CUDA: cuIpcGetMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult {
-    let call = native!(cuIpcGetMemHandle(pHandle, dptr));
+    let call = forward!(cuIpcGetMemHandle(pHandle, dptr), shares: Handle);
     entry(call, move |gpu| {
         let pHandle = out(pHandle)?;
         current(gpu)?;
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
     handle: CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
+    let call = forward!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags), shares: Object);
     entry(call, move |gpu| open(gpu, pdptr, &handle, Flags))
 }
 
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
 /// CUDA: cuIpcCloseMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
-    let call = native!(cuIpcCloseMemHandle(dptr));
+    let call = forward!(cuIpcCloseMemHandle(dptr), shares: Nothing);
     entry_in_context(call, move |gpu| gpu.close_memory(address(dptr)?))
 }
 
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
 /// CUDA: cuIpcGetEventHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
-    let call = native!(cuIpcGetEventHandle(pHandle, event));
+    let call = forward!(cuIpcGetEventHandle(pHandle, event), shares: Handle);
     entry(call, move |gpu| {
         let pHandle = out(pHandle)?;
         if event.is_null() {
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, eve
 // Derived: anygpu_cuIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
-    let call = native!(cuIpcOpenEventHandle(phEvent, handle));
+    let call = forward!(cuIpcOpenEventHandle(phEvent, handle), shares: Object);
     entry(call, move |gpu| {
         let phEvent = out(phEvent)?;
         current(gpu)?;

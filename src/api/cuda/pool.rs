@@ -9,8 +9,7 @@ use std::ffi::{c_int, c_ulonglong, c_void};
 use super::types::*;
 use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
 use super::{
-    address, check_device, default_stream, entry, entry_on_stream, invalid, native, native_after, per_thread,
-    unsupported,
+    Slot, address, check_device, default_stream, entry, entry_on_stream, forward, invalid, per_thread, unsupported,
 };
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
@@ -36,7 +35,7 @@ pub use derived::*;
 // Derived: cuMemAllocAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemAllocAsync(dptr, bytesize, hStream));
+    let call = forward!(cuMemAllocAsync(dptr, bytesize, hStream));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         allocate(gpu, dptr, bytesize, None, default_stream(hStream))
     })
@@ -55,7 +54,7 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     let end = ends::memory(dptr as usize);
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemFreeAsync(dptr, hStream));
+    let call = forward!(cuMemFreeAsync(dptr, hStream), after: |status| end.settle(status == CUDA_SUCCESS));
     entry_on_stream(call, default_stream(hStream), move |gpu| match dptr {
         0 => Ok(()),
         _ => end.with(|| gpu.free_queued(address(dptr)?, default_stream(hStream))),
@@ -81,7 +80,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     pool: CUmemoryPool,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
+    let call = forward!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream))
     })
@@ -97,7 +96,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
 /// CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetDefaultMemPool(pool_out, dev));
+    let call = forward!(cuDeviceGetDefaultMemPool(pool_out, dev));
     entry(call, move |gpu| {
         let pool = out(pool_out)?;
         check_device(gpu, dev)?;
@@ -115,7 +114,7 @@ pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, 
 /// CUDA: cuDeviceGetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetMemPool(pool, dev));
+    let call = forward!(cuDeviceGetMemPool(pool, dev));
     entry(call, move |gpu| {
         let pool = out(pool)?;
         existing_device(gpu, dev)?;
@@ -133,7 +132,7 @@ pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevi
 /// CUDA: cuDeviceSetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult {
-    let call = native!(cuDeviceSetMemPool(dev, pool));
+    let call = forward!(cuDeviceSetMemPool(dev, pool));
     entry(call, move |gpu| {
         existing_device(gpu, dev)?;
         gpu.set_device_pool(dev, existing(pool)?)
@@ -156,7 +155,7 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
 ) -> CUresult {
-    let call = native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
+    let call = forward!(cuMemGetDefaultMemPool(pool_out, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(pool_out)?, read(location)?);
         pool.finish(gpu.default_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
@@ -178,7 +177,7 @@ pub unsafe extern "C" fn cuMemGetMemPool(
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
 ) -> CUresult {
-    let call = native!(cuMemGetMemPool(pool, location, r#type));
+    let call = forward!(cuMemGetMemPool(pool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(pool)?, read(location)?);
         pool.finish(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
@@ -200,7 +199,7 @@ pub unsafe extern "C" fn cuMemSetMemPool(
     r#type: CUmemAllocationType,
     pool: CUmemoryPool,
 ) -> CUresult {
-    let call = native!(cuMemSetMemPool(location, r#type, pool));
+    let call = forward!(cuMemSetMemPool(location, r#type, pool));
     entry(call, move |gpu| {
         let location = read(location)?;
         gpu.set_device_pool(device_at(gpu, &location, r#type)?, existing(pool)?)
@@ -219,7 +218,7 @@ pub unsafe extern "C" fn cuMemSetMemPool(
 /// CUDA: cuMemPoolCreate from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) -> CUresult {
-    let call = native!(cuMemPoolCreate(pool, poolProps));
+    let call = forward!(cuMemPoolCreate(pool, poolProps));
     entry(call, move |gpu| {
         let (pool, wanted) = (out(pool)?, read(poolProps)?);
         if wanted.allocType != CU_MEM_ALLOCATION_TYPE_PINNED {
@@ -250,7 +249,7 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
     let end = ends::pool(pool.addr());
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemPoolDestroy(pool));
+    let call = forward!(cuMemPoolDestroy(pool), after: |status| end.settle(status == CUDA_SUCCESS));
     entry(call, move |gpu| end.with(|| gpu.destroy_pool(existing(pool)?)))
 }
 
@@ -264,7 +263,7 @@ pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
 /// CUDA: cuMemPoolTrimTo from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
-    let call = native!(cuMemPoolTrimTo(pool, minBytesToKeep));
+    let call = forward!(cuMemPoolTrimTo(pool, minBytesToKeep));
     entry(call, move |gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
 }
 
@@ -283,7 +282,7 @@ pub unsafe extern "C" fn cuMemPoolSetAttribute(
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> CUresult {
-    let call = native!(cuMemPoolSetAttribute(pool, attr, value));
+    let call = forward!(cuMemPoolSetAttribute(pool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(pool)?;
         let (attribute, is_int) = pool_attribute(attr)?;
@@ -310,7 +309,7 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> CUresult {
-    let call = native!(cuMemPoolGetAttribute(pool, attr, value));
+    let call = forward!(cuMemPoolGetAttribute(pool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(pool)?;
         let (attribute, is_int) = pool_attribute(attr)?;
@@ -339,7 +338,7 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
 /// CUDA: cuMemPoolSetAccess from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUmemAccessDesc, count: usize) -> CUresult {
-    let call = native!(cuMemPoolSetAccess(pool, map, count));
+    let call = forward!(cuMemPoolSetAccess(pool, map, count));
     entry(call, move |gpu| {
         let pool = existing(pool)?;
         if map.is_null() {
@@ -375,7 +374,7 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
     memPool: CUmemoryPool,
     location: *mut CUmemLocation,
 ) -> CUresult {
-    let call = native!(cuMemPoolGetAccess(flags, memPool, location));
+    let call = forward!(cuMemPoolGetAccess(flags, memPool, location));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
         let pool = existing(memPool).map_err(Error::as_answer)?;
@@ -406,7 +405,7 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    let call = native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
+    let call = forward!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags), shares: Descriptor);
     entry(call, move |gpu| {
         let output = out(handle_out.cast())?;
         no_flags(flags)?;
@@ -436,7 +435,7 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    let call = native!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags));
+    let call = forward!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags), shares: Object);
     entry(call, move |gpu| {
         let pool = out(pool_out)?;
         no_flags(flags)?;
@@ -459,7 +458,7 @@ pub unsafe extern "C" fn cuMemPoolExportPointer(
     shareData_out: *mut CUmemPoolPtrExportData,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    let call = native!(cuMemPoolExportPointer(shareData_out, ptr));
+    let call = forward!(cuMemPoolExportPointer(shareData_out, ptr), shares: Handle);
     entry(call, move |gpu| {
         out(shareData_out)?.finish(CUmemPoolPtrExportData { reserved: gpu.export_pool_pointer(address(ptr)?)? })
     })
@@ -483,7 +482,7 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
 ) -> CUresult {
-    let call = native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
+    let call = forward!(cuMemPoolImportPointer(ptr_out, pool, shareData), shares: Object);
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr_out)?, read(shareData)?);
         ptr.finish(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr)

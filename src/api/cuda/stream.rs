@@ -11,7 +11,7 @@ use std::ptr;
 use super::event::check_external;
 use super::types::*;
 use super::{
-    address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, invalid, native,
+    Slot, address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, forward, invalid,
     per_thread, unsupported,
 };
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
@@ -30,7 +30,7 @@ pub use derived::*;
 /// CUDA: cuStreamCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult {
-    let call = native!(cuStreamCreate(phStream, Flags));
+    let call = forward!(cuStreamCreate(phStream, Flags));
     entry(call, move |gpu| create(gpu, phStream, Flags, 0))
 }
 
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> CUresult {
-    let call = native!(cuStreamCreateWithPriority(phStream, flags, priority));
+    let call = forward!(cuStreamCreateWithPriority(phStream, flags, priority));
     entry(call, move |gpu| create(gpu, phStream, flags, priority))
 }
 
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
 // Derived: cuStreamDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
-    let call = native!(cuStreamDestroy_v2(hStream));
+    let call = forward!(cuStreamDestroy_v2(hStream));
     entry(call, move |gpu| destroy(gpu, hStream))
 }
 
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
 // Derived: cuStreamQuery_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
-    let call = native!(cuStreamQuery(hStream));
+    let call = forward!(cuStreamQuery(hStream));
     entry_on_stream(call, default_stream(hStream), move |gpu| gpu.query_stream(default_stream(hStream)))
 }
 
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
 // Derived: cuStreamSynchronize_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
-    let call = native!(cuStreamSynchronize(hStream));
+    let call = forward!(cuStreamSynchronize(hStream));
     entry_on_stream(call, default_stream(hStream), move |gpu| gpu.synchronize_stream(default_stream(hStream)))
 }
 
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
 // Derived: cuStreamWaitEvent_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
-    let call = native!(cuStreamWaitEvent(hStream, hEvent, Flags));
+    let call = forward!(cuStreamWaitEvent(hStream, hEvent, Flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
@@ -136,7 +136,7 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamAddCallback(hStream, callback, userData, flags));
+    let call = forward!(cuStreamAddCallback(hStream, callback, userData, flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn cuStreamAddCallback(
 // Derived: cuLaunchHostFunc_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    let call = native!(cuLaunchHostFunc(hStream, r#fn, userData));
+    let call = forward!(cuLaunchHostFunc(hStream, r#fn, userData));
     entry(call, move |gpu| {
         // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
         unsafe { call_host(gpu, default_stream(hStream), r#fn, userData) }
@@ -192,7 +192,7 @@ pub unsafe extern "C" fn cuLaunchHostFunc_v2(
     userData: *mut c_void,
     syncMode: c_uint,
 ) -> CUresult {
-    let call = native!(cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode));
+    let call = forward!(cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode));
     entry(call, move |gpu| {
         if syncMode > CU_HOST_TASK_SPINWAIT {
             return invalid(format!("syncMode is {syncMode}: there is no such mode"));
@@ -221,7 +221,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
+    let call = forward!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let memory = address(dptr)?;
         let stream = default_stream(hStream);
@@ -246,7 +246,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
 // Derived: cuStreamGetPriority_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
-    let call = native!(cuStreamGetPriority(hStream, priority));
+    let call = forward!(cuStreamGetPriority(hStream, priority));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         out(priority)?.finish(gpu.stream_priority(default_stream(hStream))?)
     })
@@ -263,7 +263,7 @@ pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c
 // Derived: cuStreamGetFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> CUresult {
-    let call = native!(cuStreamGetFlags(hStream, flags));
+    let call = forward!(cuStreamGetFlags(hStream, flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -282,7 +282,7 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
 // Derived: cuStreamGetDevice_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
-    let call = native!(cuStreamGetDevice(hStream, device));
+    let call = forward!(cuStreamGetDevice(hStream, device));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         out(device)?.finish(gpu.stream_device(default_stream(hStream))?)
     })
@@ -299,7 +299,7 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
 // Derived: cuStreamGetId_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
-    let call = native!(cuStreamGetId(hStream, streamId));
+    let call = forward!(cuStreamGetId(hStream, streamId));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         out(streamId)?.finish(stream_id(gpu, default_stream(hStream))?)
     })
@@ -316,7 +316,7 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
 // Derived: cuStreamGetCtx_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
-    let call = native!(cuStreamGetCtx(hStream, pctx));
+    let call = forward!(cuStreamGetCtx(hStream, pctx));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         out(pctx)?.finish(context_of(gpu, default_stream(hStream))?)
     })
@@ -338,7 +338,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
-    let call = native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
+    let call = forward!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, default_stream(hStream))?);
@@ -356,7 +356,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
 /// CUDA: cuStreamGetGreenCtx from 12.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
-    let call = native!(cuStreamGetGreenCtx(hStream, phCtx));
+    let call = forward!(cuStreamGetGreenCtx(hStream, phCtx));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let phCtx = out(phCtx)?;
         gpu.stream_device(default_stream(hStream))?;
@@ -375,7 +375,7 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 // Derived: cuStreamIsCapturing_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
-    let call = native!(cuStreamIsCapturing(hStream, captureStatus));
+    let call = forward!(cuStreamIsCapturing(hStream, captureStatus));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         not_capturing(gpu, default_stream(hStream), captureStatus)
     })
@@ -397,7 +397,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> CUresult {
-    let call = native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
+    let call = forward!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
     entry_in_context(call, move |gpu| {
         _ = id_out;
         not_capturing(gpu, default_stream(hStream), captureStatus_out)
@@ -423,7 +423,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    let call = native!(cuStreamGetCaptureInfo_v2(
+    let call = forward!(cuStreamGetCaptureInfo_v2(
         hStream,
         captureStatus_out,
         id_out,
@@ -457,7 +457,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    let call = native!(cuStreamGetCaptureInfo_v3(
+    let call = forward!(cuStreamGetCaptureInfo_v3(
         hStream,
         captureStatus_out,
         id_out,
@@ -483,7 +483,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
 // Derived: cuStreamBeginCapture_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamBeginCapture_v2(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
-    let call = native!(cuStreamBeginCapture_v2(hStream, mode));
+    let call = forward!(cuStreamBeginCapture_v2(hStream, mode));
     entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
 }
 
@@ -510,7 +510,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
     mode: CUstreamCaptureMode,
 ) -> CUresult {
     let call =
-        native!(cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
+        forward!(cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
     entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
 }
 
@@ -525,7 +525,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
 // Derived: cuStreamEndCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamEndCapture(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
-    let call = native!(cuStreamEndCapture(hStream, phGraph));
+    let call = forward!(cuStreamEndCapture(hStream, phGraph));
     entry_in_context(call, move |gpu| end_capture(gpu, default_stream(hStream)))
 }
 
@@ -550,7 +550,7 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2(
     flags: c_uint,
 ) -> CUresult {
     let call =
-        native!(cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags));
+        forward!(cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags));
     entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
 }
 
@@ -572,7 +572,7 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies(
     numDependencies: usize,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags));
+    let call = forward!(cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags));
     entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
 }
 
@@ -586,7 +586,7 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies(
 /// CUDA: cuThreadExchangeStreamCaptureMode from 10.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuThreadExchangeStreamCaptureMode(mode: *mut CUstreamCaptureMode) -> CUresult {
-    let call = native!(cuThreadExchangeStreamCaptureMode(mode));
+    let call = forward!(cuThreadExchangeStreamCaptureMode(mode));
     entry(call, move |gpu| exchange_capture_mode(gpu, mode))
 }
 
@@ -601,7 +601,7 @@ pub unsafe extern "C" fn cuThreadExchangeStreamCaptureMode(mode: *mut CUstreamCa
 // Derived: cuStreamCopyAttributes_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult {
-    let call = native!(cuStreamCopyAttributes(dst, src));
+    let call = forward!(cuStreamCopyAttributes(dst, src));
     entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
@@ -626,7 +626,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
-    let call = native!(cuStreamGetAttribute(hStream, attr, value_out));
+    let call = forward!(cuStreamGetAttribute(hStream, attr, value_out));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let value_out = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
@@ -656,7 +656,7 @@ pub unsafe extern "C" fn cuStreamSetAttribute(
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> CUresult {
-    let call = native!(cuStreamSetAttribute(hStream, attr, value));
+    let call = forward!(cuStreamSetAttribute(hStream, attr, value));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
@@ -685,7 +685,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue32_v2(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -710,7 +710,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue64_v2(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
     })
@@ -735,7 +735,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue32_v2(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -760,7 +760,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue64_v2(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
     })
@@ -786,7 +786,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
+    let call = forward!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }

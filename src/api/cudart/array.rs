@@ -8,7 +8,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{Call, default_stream, entry, entry_without_gpu, native, non_null, per_thread};
+use super::{Call, Slot, default_stream, entry, entry_without_gpu, forward, non_null, per_thread};
 use crate::api::array::{self, existing, existing_mipmapped};
 use crate::border::arguments::{out, read};
 use crate::border::call_log::Answer;
@@ -33,7 +33,7 @@ pub unsafe extern "C" fn cudaCreateChannelDesc(
     w: c_int,
     f: cudaChannelFormatKind,
 ) -> cudaChannelFormatDesc {
-    let call = native!(cudaCreateChannelDesc(x, y, z, w, f));
+    let call = forward!(cudaCreateChannelDesc(x, y, z, w, f));
     let desc = cudaChannelFormatDesc { x, y, z, w, f };
     call.answer(desc, || desc)
 }
@@ -86,7 +86,7 @@ pub unsafe extern "C" fn cudaMallocArray(
     height: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaMallocArray(array, desc, width, height, flags));
+    let call = forward!(cudaMallocArray(array, desc, width, height, flags));
     entry(call, move |gpu| {
         array::create(gpu, array.cast(), of_channels(desc, &cudaExtent { width, height, depth: 0 }, flags))
     })
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn cudaMalloc3DArray(
     extent: cudaExtent,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaMalloc3DArray(array, desc, extent, flags));
+    let call = forward!(cudaMalloc3DArray(array, desc, extent, flags));
     entry(call, move |gpu| array::create(gpu, array.cast(), of_channels(desc, &extent, flags)))
 }
 
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn cudaMalloc3DArray(
 /// CUDA: cudaFreeArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeArray(array: cudaArray_t) -> cudaError_t {
-    let call = native!(cudaFreeArray(array));
+    let call = forward!(cudaFreeArray(array));
     entry(call, move |gpu| if array.is_null() { Ok(()) } else { gpu.destroy_array(array.into()) })
 }
 
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn cudaArrayGetInfo(
     flags: *mut c_uint,
     array: cudaArray_t,
 ) -> cudaError_t {
-    let call = native!(cudaArrayGetInfo(desc, extent, flags, array));
+    let call = forward!(cudaArrayGetInfo(desc, extent, flags, array));
     entry(call, move |gpu| array::info(gpu, (desc.cast(), extent.cast(), flags), existing(array)?))
 }
 
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn cudaArrayGetInfo(
 /// CUDA: cudaGetChannelDesc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetChannelDesc(desc: *mut cudaChannelFormatDesc, array: cudaArray_const_t) -> cudaError_t {
-    let call = native!(cudaGetChannelDesc(desc, array));
+    let call = forward!(cudaGetChannelDesc(desc, array));
     entry(call, move |gpu| {
         non_null(desc.cast_const().cast())?;
         array::info(gpu, (desc.cast(), ptr::null_mut(), ptr::null_mut()), existing(array)?)
@@ -186,7 +186,7 @@ pub unsafe extern "C" fn cudaMallocMipmappedArray(
     numLevels: c_uint,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags));
+    let call = forward!(cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags));
     entry(call, move |gpu| {
         array::create_mipmapped(gpu, mipmappedArray.cast(), of_channels(desc, &extent, flags), numLevels)
     })
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
     mipmappedArray: cudaMipmappedArray_const_t,
     level: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
+    let call = forward!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
     entry(call, move |gpu| array::level(gpu, levelArray.cast(), existing_mipmapped(mipmappedArray), level))
 }
 
@@ -221,7 +221,7 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
 /// CUDA: cudaFreeMipmappedArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t {
-    let call = native!(cudaFreeMipmappedArray(mipmappedArray));
+    let call = forward!(cudaFreeMipmappedArray(mipmappedArray));
     entry(
         call,
         move |gpu| {
@@ -258,7 +258,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    let call = forward!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset);
@@ -294,7 +294,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    let call = forward!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;
@@ -337,7 +337,7 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DArrayToArray(
+    let call = forward!(cudaMemcpy2DArrayToArray(
         dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
     ));
     entry(call, move |gpu| {
@@ -378,7 +378,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    let call = forward!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset);
@@ -423,7 +423,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    let call = forward!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;
@@ -461,7 +461,7 @@ pub unsafe extern "C" fn cudaMemcpyToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
+    let call = forward!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset)?;
@@ -493,7 +493,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
+    let call = forward!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;
@@ -528,7 +528,7 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    let call = forward!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
     entry(call, move |gpu| {
         memory_of(kind, cudaMemcpyDeviceToDevice)?;
         let (to, from) = (in_array(dst, wOffsetDst, hOffsetDst)?, in_array(src, wOffsetSrc, hOffsetSrc)?);
@@ -562,7 +562,7 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
+    let call = forward!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset)?;
@@ -596,7 +596,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
+    let call = forward!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;

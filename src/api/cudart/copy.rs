@@ -8,7 +8,9 @@ use std::ffi::{c_int, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve, unsupported};
+use super::{
+    Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, speak_twelve, unsupported,
+};
 use crate::api::copy::{self, fill, fill_rows, places, rows};
 use crate::api::{array, cuda};
 use crate::border::arguments::read;
@@ -35,7 +37,7 @@ pub unsafe extern "C" fn cudaMemcpy(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy(dst, src, count, kind));
+    let call = forward!(cudaMemcpy(dst, src, count, kind));
     entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
 }
 
@@ -60,7 +62,7 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyAsync(dst, src, count, kind, stream));
+    let call = forward!(cudaMemcpyAsync(dst, src, count, kind, stream));
     entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
 }
 
@@ -89,7 +91,7 @@ pub unsafe extern "C" fn cudaMemcpy2D(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
+    let call = forward!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
     })
@@ -121,7 +123,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
+    let call = forward!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
         let order = Order::Queued(default_stream(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
@@ -141,7 +143,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
 // Derived: cudaMemcpy3D_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    let call = native!(cudaMemcpy3D(p));
+    let call = forward!(cudaMemcpy3D(p));
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
@@ -156,7 +158,7 @@ pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_
 // Derived: cudaMemcpy3DAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaMemcpy3DAsync(p, stream));
+    let call = forward!(cudaMemcpy3DAsync(p, stream));
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
@@ -170,7 +172,7 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: 
 // Derived: cudaMemcpy3DPeer_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    let call = native!(cudaMemcpy3DPeer(p));
+    let call = forward!(cudaMemcpy3DPeer(p));
     entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
@@ -185,7 +187,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cu
 // Derived: cudaMemcpy3DPeerAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaMemcpy3DPeerAsync(p, stream));
+    let call = forward!(cudaMemcpy3DPeerAsync(p, stream));
     entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
@@ -202,7 +204,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, 
 // Derived: cudaMemset_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    let call = native!(cudaMemset(devPtr, value, count));
+    let call = forward!(cudaMemset(devPtr, value, count));
     entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Now(Stream::NULL)))
 }
 
@@ -224,7 +226,7 @@ pub unsafe extern "C" fn cudaMemsetAsync(
     count: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemsetAsync(devPtr, value, count, stream));
+    let call = forward!(cudaMemsetAsync(devPtr, value, count, stream));
     entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Queued(default_stream(stream))))
 }
 
@@ -249,7 +251,7 @@ pub unsafe extern "C" fn cudaMemset2D(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    let call = native!(cudaMemset2D(devPtr, pitch, value, width, height));
+    let call = forward!(cudaMemset2D(devPtr, pitch, value, width, height));
     entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
 }
 
@@ -275,7 +277,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
     height: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
+    let call = forward!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
     entry(call, move |gpu| {
         fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream)))
     })
@@ -294,7 +296,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
 // Derived: anygpu_cudaMemset3D_ref, cudaMemset3D_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
-    let call = native!(cudaMemset3D(pitchedDevPtr, value, extent));
+    let call = forward!(cudaMemset3D(pitchedDevPtr, value, extent));
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
 }
 
@@ -316,7 +318,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
     extent: cudaExtent,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
+    let call = forward!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 
@@ -340,7 +342,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
+    let call = forward!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
     entry(call, move |_| no_symbols())
 }
 
@@ -364,7 +366,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
+    let call = forward!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
     entry(call, move |_| no_symbols())
 }
 
@@ -390,7 +392,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
+    let call = forward!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
     entry(call, move |_| no_symbols())
 }
 
@@ -416,7 +418,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
+    let call = forward!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
     entry(call, move |_| no_symbols())
 }
 
@@ -447,7 +449,7 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync(
     numAttrs: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    let call = forward!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
     entry(call, move |gpu| {
         let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes have the driver's layout.
@@ -481,7 +483,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    let call = forward!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
     entry(call, move |gpu| {
         let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes
@@ -512,7 +514,7 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
+    let call = forward!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies have the driver's layout.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, default_stream(stream)) }
@@ -530,7 +532,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
+    let call = forward!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies
         // have the driver's layout.
@@ -559,7 +561,7 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
     attr: *mut cudaMemcpyAttributes,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
+    let call = forward!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
     entry(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
@@ -585,7 +587,7 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
+    let call = forward!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies have the driver's
         // layout.

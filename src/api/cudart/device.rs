@@ -6,8 +6,8 @@ use std::mem::MaybeUninit;
 
 use super::types::*;
 use super::{
-    AbiVersion, Cudart, check_device, driver_version, ensure_context, entry, entry_without_context, entry_without_gpu,
-    invalid, native, native_after, native_quietly, speak_twelve, supported_version, unsupported,
+    AbiVersion, Cudart, Slot, check_device, driver_version, ensure_context, entry, entry_without_context,
+    entry_without_gpu, forward, invalid, speak_twelve, supported_version, unsupported,
 };
 use crate::api::cuda::{self, no_atomics};
 use crate::api::device::{self, common_properties};
@@ -26,7 +26,7 @@ use crate::share::ends;
 /// CUDA: cudaDriverGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cudaError_t {
-    let call = native_quietly!(cudaDriverGetVersion(driverVersion));
+    let call = forward!(cudaDriverGetVersion(driverVersion), quietly: true);
     entry_without_gpu(call, move || {
         let version = out(driverVersion)?;
         match choice::get(Cudart::runtime()) {
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
 /// CUDA: cudaRuntimeGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t {
-    let call = native_quietly!(cudaRuntimeGetVersion(runtimeVersion));
+    let call = forward!(cudaRuntimeGetVersion(runtimeVersion), quietly: true);
     let version = AbiVersion::of_caller().version();
     entry_without_gpu(call, move || out(runtimeVersion)?.finish(version))
 }
@@ -61,7 +61,7 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
 /// CUDA: cudaGetDeviceCount.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
-    let call = native!(cudaGetDeviceCount(count));
+    let call = forward!(cudaGetDeviceCount(count));
     entry_without_context(call, move |gpu| out(count)?.finish(gpu.device_count()?))
 }
 
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
 /// CUDA: cudaGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
-    let call = native!(cudaGetDevice(device));
+    let call = forward!(cudaGetDevice(device));
     entry_without_context(call, move |gpu| out(device)?.finish(gpu.device()?))
 }
 
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
 /// CUDA: cudaSetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
-    let call = native!(cudaSetDevice(device));
+    let call = forward!(cudaSetDevice(device));
     // Chosen first, so that no other device is started on the way.
     entry_without_context(call, move |gpu| {
         gpu.set_device(device)?;
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
 /// CUDA: cudaInitDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaInitDevice(device, deviceFlags, flags));
+    let call = forward!(cudaInitDevice(device, deviceFlags, flags));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
         if flags & cudaInitDeviceFlagsAreValid == 0 {
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flag
 /// CUDA: cudaSetValidDevices.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t {
-    let call = native!(cudaSetValidDevices(device_arr, len));
+    let call = forward!(cudaSetValidDevices(device_arr, len));
     entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `len` ints, or NULL.
         unsafe { device::set_valid_devices(gpu, device_arr, len) }
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int)
 /// CUDA: cudaDeviceGetAttribute.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceGetAttribute(value, attr, device));
+    let call = forward!(cudaDeviceGetAttribute(value, attr, device));
     entry_without_context(call, move |gpu| {
         let value = out(value)?;
         check_device(gpu, device)?;
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
     count: c_uint,
     device: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device));
+    let call = forward!(cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
@@ -195,7 +195,7 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
 /// CUDA: cudaGetDeviceProperties.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t {
-    let call = native!(cudaGetDeviceProperties(prop, device));
+    let call = forward!(cudaGetDeviceProperties(prop, device));
     entry_without_context(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
@@ -207,7 +207,7 @@ pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, devi
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceProp_12, device: c_int) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaGetDeviceProperties_v2(prop, device));
+    let call = forward!(cudaGetDeviceProperties_v2(prop, device));
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
@@ -219,7 +219,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceP
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties(prop: *mut OldestProperties, device: c_int) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaGetDeviceProperties(prop, device));
+    let call = forward!(cudaGetDeviceProperties(prop, device));
     entry_without_context(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
@@ -254,7 +254,7 @@ fn compared(p: &cudaDeviceProp) -> [i128; 11] {
 /// CUDA: cudaChooseDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp) -> cudaError_t {
-    let call = native!(cudaChooseDevice(device, prop));
+    let call = forward!(cudaChooseDevice(device, prop));
     entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wanted) = unsafe { (out(device)?, read(prop)?) };
@@ -266,7 +266,7 @@ pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaD
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp_12) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaChooseDevice(device, prop));
+    let call = forward!(cudaChooseDevice(device, prop));
     entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wanted) = unsafe { (out(device)?, read(prop)?) };
@@ -285,7 +285,7 @@ unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const
 /// CUDA: cudaDeviceGetPCIBusId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceGetPCIBusId(pciBusId, len, device));
+    let call = forward!(cudaDeviceGetPCIBusId(pciBusId, len, device));
     entry_without_context(call, move |gpu| {
         check_device(gpu, device)?;
         if len < 13 {
@@ -308,7 +308,7 @@ pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int
 /// CUDA: cudaDeviceGetByPCIBusId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t {
-    let call = native!(cudaDeviceGetByPCIBusId(device, pciBusId));
+    let call = forward!(cudaDeviceGetByPCIBusId(device, pciBusId));
     entry_without_context(call, move |gpu| {
         let device = out(device)?;
         let address = text(pciBusId)?.to_string_lossy();
@@ -327,7 +327,7 @@ pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *
 /// CUDA: cudaDeviceSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
-    let call = native!(cudaDeviceSynchronize());
+    let call = forward!(cudaDeviceSynchronize());
     entry(call, move |gpu| gpu.synchronize_device())
 }
 
@@ -337,7 +337,7 @@ pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
     let end = ends::device(None);
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaDeviceReset());
+    let call = forward!(cudaDeviceReset(), after: |status| end.settle(status == cudaSuccess));
     entry(call, move |gpu| end.with(|| gpu.reset_primary(gpu.device()?)))
 }
 
@@ -350,7 +350,7 @@ pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
 /// CUDA: cudaGetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
-    let call = native!(cudaGetDeviceFlags(flags));
+    let call = forward!(cudaGetDeviceFlags(flags));
     entry_without_context(call, move |gpu| out(flags)?.finish(gpu.device_flags()? | cudaDeviceMapHost))
 }
 
@@ -364,7 +364,7 @@ pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
 /// CUDA: cudaSetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t {
-    let call = native!(cudaSetDeviceFlags(flags));
+    let call = forward!(cudaSetDeviceFlags(flags));
     entry(call, move |gpu| gpu.set_device_flags(schedule(flags)?))
 }
 
@@ -379,7 +379,7 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
+    let call = forward!(cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
     entry(call, move |gpu| device::priority_range(gpu, leastPriority, greatestPriority))
 }
 
@@ -394,7 +394,7 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
 /// CUDA: cudaDeviceGetLimit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t {
-    let call = native!(cudaDeviceGetLimit(pValue, limit));
+    let call = forward!(cudaDeviceGetLimit(pValue, limit));
     entry(call, move |gpu| out(pValue)?.finish(gpu.limit(read_limit(limit)?)?))
 }
 
@@ -409,7 +409,7 @@ pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit
 /// CUDA: cudaDeviceSetLimit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t {
-    let call = native!(cudaDeviceSetLimit(limit, value));
+    let call = forward!(cudaDeviceSetLimit(limit, value));
     entry(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
@@ -422,7 +422,7 @@ pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> c
 /// CUDA: cudaDeviceGetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t {
-    let call = native!(cudaDeviceGetCacheConfig(pCacheConfig));
+    let call = forward!(cudaDeviceGetCacheConfig(pCacheConfig));
     entry(call, move |_| out(pCacheConfig)?.finish(cudaFuncCachePreferNone))
 }
 
@@ -435,7 +435,7 @@ pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCac
 /// CUDA: cudaDeviceSetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t {
-    let call = native!(cudaDeviceSetCacheConfig(cacheConfig));
+    let call = forward!(cudaDeviceSetCacheConfig(cacheConfig));
     entry(call, move |_| {
         if cacheConfig > cudaFuncCachePreferEqual {
             return invalid(format!("cacheConfig is {cacheConfig}: there is no such preference"));
@@ -453,7 +453,7 @@ pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) ->
 /// CUDA: cudaDeviceGetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t {
-    let call = native!(cudaDeviceGetSharedMemConfig(pConfig));
+    let call = forward!(cudaDeviceGetSharedMemConfig(pConfig));
     entry(call, move |_| out(pConfig)?.finish(cudaSharedMemBankSizeFourByte))
 }
 
@@ -466,7 +466,7 @@ pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMe
 /// CUDA: cudaDeviceSetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> cudaError_t {
-    let call = native!(cudaDeviceSetSharedMemConfig(config));
+    let call = forward!(cudaDeviceSetSharedMemConfig(config));
     entry(call, move |_| {
         if config > cudaSharedMemBankSizeEightByte {
             return invalid(format!("config is {config}: there is no such bank size"));
@@ -488,7 +488,7 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
     target: cudaFlushGPUDirectRDMAWritesTarget,
     scope: cudaFlushGPUDirectRDMAWritesScope,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceFlushGPUDirectRDMAWrites(target, scope));
+    let call = forward!(cudaDeviceFlushGPUDirectRDMAWrites(target, scope));
     entry(call, move |_| {
         let scopes = [cudaFlushGPUDirectRDMAWritesToOwner, cudaFlushGPUDirectRDMAWritesToAllDevices];
         if target != cudaFlushGPUDirectRDMAWritesTargetCurrentDevice || !scopes.contains(&scope) {
@@ -503,7 +503,7 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
 /// CUDA: cudaProfilerStart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaProfilerStart() -> cudaError_t {
-    let call = native!(cudaProfilerStart());
+    let call = forward!(cudaProfilerStart());
     entry(call, move |_| Ok(()))
 }
 
@@ -512,7 +512,7 @@ pub unsafe extern "C" fn cudaProfilerStart() -> cudaError_t {
 /// CUDA: cudaProfilerStop.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaProfilerStop() -> cudaError_t {
-    let call = native!(cudaProfilerStop());
+    let call = forward!(cudaProfilerStop());
     entry(call, move |_| Ok(()))
 }
 
@@ -531,7 +531,7 @@ pub unsafe extern "C" fn cudaDeviceGetTexture1DLinearMaxWidth(
     fmtDesc: *const cudaChannelFormatDesc,
     device: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device));
+    let call = forward!(cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device));
     entry(call, move |_| unsupported("there are no textures in this version"))
 }
 
@@ -550,7 +550,7 @@ pub unsafe extern "C" fn cudaDeviceGetNvSciSyncAttributes(
     device: c_int,
     flags: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags));
+    let call = forward!(cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags));
     entry(call, move |_| unsupported("NvSciSync is not part of this version"))
 }
 

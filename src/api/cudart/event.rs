@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry, existing, invalid, native, native_after, per_thread, speak_twelve};
+use super::{Slot, default_stream, entry, existing, forward, invalid, per_thread, speak_twelve};
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
 use crate::share::ends;
@@ -23,7 +23,7 @@ pub use derived::*;
 /// CUDA: cudaEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaEventCreate(event));
+    let call = forward!(cudaEventCreate(event));
     entry(call, move |gpu| out(event)?.finish(gpu.create_event(EventFlags::empty())?.as_ptr()))
 }
 
@@ -39,7 +39,7 @@ pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t
 /// CUDA: cudaEventCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaEventCreateWithFlags(event, flags));
+    let call = forward!(cudaEventCreateWithFlags(event, flags));
     entry(call, move |gpu| out(event)?.finish(gpu.create_event(event_flags(flags)?)?.as_ptr()))
 }
 
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
     let end = ends::event(event.addr());
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaEventDestroy(event));
+    let call = forward!(cudaEventDestroy(event), after: |status| end.settle(status == cudaSuccess));
     entry(call, move |gpu| end.with(|| gpu.destroy_event(existing(event)?)))
 }
 
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
 // Derived: cudaEventRecord_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaEventRecord(event, stream));
+    let call = forward!(cudaEventRecord(event, stream));
     entry(call, move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
 }
 
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags(
     stream: cudaStream_t,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaEventRecordWithFlags(event, stream, flags));
+    let call = forward!(cudaEventRecordWithFlags(event, stream, flags));
     entry(call, move |gpu| {
         let event = existing(event)?;
         check_external(flags)?;
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags(
 /// CUDA: cudaEventQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaEventQuery(event));
+    let call = forward!(cudaEventQuery(event));
     entry(call, move |gpu| gpu.query_event(existing(event)?))
 }
 
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
 /// CUDA: cudaEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaEventSynchronize(event));
+    let call = forward!(cudaEventSynchronize(event));
     entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
@@ -137,7 +137,7 @@ pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t
 /// CUDA: cudaEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaEventElapsedTime(ms, start, end));
+    let call = forward!(cudaEventElapsedTime(ms, start, end));
     entry(call, move |gpu| elapsed_time(gpu, ms, start, end))
 }
 
@@ -149,7 +149,7 @@ unsafe extern "C" fn anygpu_12_cudaEventElapsedTime_v2(
     end: cudaEvent_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaEventElapsedTime_v2(ms, start, end));
+    let call = forward!(cudaEventElapsedTime_v2(ms, start, end));
     entry(call, move |gpu| elapsed_time(gpu, ms, start, end))
 }
 

@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{default_stream, entry, invalid, native, per_thread, speak_twelve};
+use super::{Slot, default_stream, entry, forward, invalid, per_thread, speak_twelve};
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
 use crate::gpu::{ExternalMemory, Kind, Result, Semaphore};
 
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn cudaImportExternalMemory(
     extMem_out: *mut cudaExternalMemory_t,
     memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> cudaError_t {
-    let call = native!(cudaImportExternalMemory(extMem_out, memHandleDesc));
+    let call = forward!(cudaImportExternalMemory(extMem_out, memHandleDesc), shares: Object);
     entry(call, move |gpu| external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES))
 }
 
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedBuffer(
     extMem: cudaExternalMemory_t,
     bufferDesc: *const cudaExternalMemoryBufferDesc,
 ) -> cudaError_t {
-    let call = native!(cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    let call = forward!(cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc), shares: Object);
     // SAFETY: the caller gives valid pointers, or NULL.
     entry(call, move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
     extMem: cudaExternalMemory_t,
     mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
 ) -> cudaError_t {
-    let call = native!(cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    let call = forward!(cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc), shares: Object);
     entry(call, move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
 /// CUDA: cudaDestroyExternalMemory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t {
-    let call = native!(cudaDestroyExternalMemory(extMem));
+    let call = forward!(cudaDestroyExternalMemory(extMem));
     entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn cudaImportExternalSemaphore(
     extSem_out: *mut cudaExternalSemaphore_t,
     semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
 ) -> cudaError_t {
-    let call = native!(cudaImportExternalSemaphore(extSem_out, semHandleDesc));
+    let call = forward!(cudaImportExternalSemaphore(extSem_out, semHandleDesc), shares: Object);
     entry(call, move |gpu| external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()))
 }
 
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
@@ -155,7 +155,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
@@ -171,7 +171,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
@@ -198,7 +198,7 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
@@ -215,7 +215,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
@@ -231,7 +231,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
@@ -246,7 +246,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
 /// CUDA: cudaDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> cudaError_t {
-    let call = native!(cudaDestroyExternalSemaphore(extSem));
+    let call = forward!(cudaDestroyExternalSemaphore(extSem));
     entry(call, move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 

@@ -7,7 +7,7 @@ mod derived;
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{entry, invalid, native, non_null};
+use super::{Slot, entry, forward, invalid, non_null};
 use crate::border::arguments::{out, read};
 use crate::gpu::Kind;
 
@@ -28,7 +28,7 @@ pub use derived::*;
 /// CUDA: cudaIpcGetMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
-    let call = native!(cudaIpcGetMemHandle(handle, devPtr));
+    let call = forward!(cudaIpcGetMemHandle(handle, devPtr), shares: Handle);
     entry(call, move |gpu| out(handle)?.finish(gpu.export_memory(non_null(devPtr)?)?.into()))
 }
 
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
     handle: cudaIpcMemHandle_t,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
+    let call = forward!(cudaIpcOpenMemHandle(devPtr, handle, flags), shares: Object);
     entry(call, move |gpu| {
         let base = out(devPtr)?;
         if flags != cudaIpcMemLazyEnablePeerAccess {
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
 /// CUDA: cudaIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t {
-    let call = native!(cudaIpcCloseMemHandle(devPtr));
+    let call = forward!(cudaIpcCloseMemHandle(devPtr), shares: Nothing);
     entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError
 /// CUDA: cudaIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaIpcGetEventHandle(handle, event));
+    let call = forward!(cudaIpcGetEventHandle(handle, event), shares: Handle);
     entry(call, move |gpu| {
         let handle = out(handle)?;
         if event.is_null() {
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
 // Derived: anygpu_cudaIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
-    let call = native!(cudaIpcOpenEventHandle(event, handle));
+    let call = forward!(cudaIpcOpenEventHandle(event, handle), shares: Object);
     entry(call, move |gpu| {
         let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()).map_err(|error| match error.kind() {

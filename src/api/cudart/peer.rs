@@ -4,7 +4,7 @@
 use std::ffi::{c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, non_null};
+use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null};
 use crate::api::cuda::no_atomics;
 use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
@@ -24,7 +24,7 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
     device: c_int,
     peerDevice: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice));
+    let call = forward!(cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice));
     entry(call, move |gpu| {
         let answer = out(canAccessPeer)?;
         check_device(gpu, device)?;
@@ -45,7 +45,7 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
 /// CUDA: cudaDeviceEnablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaDeviceEnablePeerAccess(peerDevice, flags));
+    let call = forward!(cudaDeviceEnablePeerAccess(peerDevice, flags));
     entry(call, move |gpu| {
         no_flags(flags)?;
         check_peer(gpu, peerDevice)?;
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_
 /// CUDA: cudaDeviceDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceDisablePeerAccess(peerDevice));
+    let call = forward!(cudaDeviceDisablePeerAccess(peerDevice));
     entry(call, move |gpu| {
         check_device(gpu, peerDevice)?;
         if gpu.device()? == peerDevice {
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
     srcDevice: c_int,
     dstDevice: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
+    let call = forward!(cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
     entry(call, move |gpu| {
         let value = out(value)?;
         check_pair(gpu, srcDevice, dstDevice)?;
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAtomicCapabilities(
     srcDevice: c_int,
     dstDevice: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
+    let call = forward!(cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
     entry(call, move |gpu| {
         check_pair(gpu, srcDevice, dstDevice)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn cudaMemcpyPeer(
     srcDevice: c_int,
     count: usize,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count));
+    let call = forward!(cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count));
     entry(call, move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Now(Stream::NULL)))
 }
 
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn cudaMemcpyPeerAsync(
     count: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream));
+    let call = forward!(cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream));
     entry(call, move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Queued(default_stream(stream))))
 }
 

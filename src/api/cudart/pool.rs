@@ -8,7 +8,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, native_after, non_null, per_thread, unsupported};
+use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, unsupported};
 use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
@@ -32,7 +32,7 @@ pub use derived::*;
 // Derived: cudaMallocAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaMallocAsync(devPtr, size, hStream));
+    let call = forward!(cudaMallocAsync(devPtr, size, hStream));
     entry(call, move |gpu| {
         let address = out(devPtr)?;
         let stream = default_stream(hStream);
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     let end = ends::memory(devPtr.addr());
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaFreeAsync(devPtr, hStream));
+    let call = forward!(cudaFreeAsync(devPtr, hStream), after: |status| end.settle(status == cudaSuccess));
     entry(call, move |gpu| match devPtr.is_null() {
         true => Ok(()),
         false => end.with(|| gpu.free_queued(devPtr.into(), default_stream(hStream))),
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     memPool: cudaMemPool_t,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
+    let call = forward!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
     entry(call, move |gpu| allocate(gpu, ptr, size, memPool, default_stream(stream)))
 }
 
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
 /// CUDA: cudaDeviceGetDefaultMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceGetDefaultMemPool(memPool, device));
+    let call = forward!(cudaDeviceGetDefaultMemPool(memPool, device));
     entry(call, move |gpu| {
         let pool = out(memPool)?;
         check_device(gpu, device)?;
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t
 /// CUDA: cudaDeviceGetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceGetMemPool(memPool, device));
+    let call = forward!(cudaDeviceGetMemPool(memPool, device));
     entry(call, move |gpu| {
         let pool = out(memPool)?;
         cuda::existing_device(gpu, device)?;
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, devic
 /// CUDA: cudaDeviceSetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t {
-    let call = native!(cudaDeviceSetMemPool(device, memPool));
+    let call = forward!(cudaDeviceSetMemPool(device, memPool));
     entry(call, move |gpu| {
         cuda::existing_device(gpu, device)?;
         gpu.set_device_pool(device, existing(memPool)?)
@@ -156,7 +156,7 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
     location: *mut cudaMemLocation,
     r#type: cudaMemAllocationType,
 ) -> cudaError_t {
-    let call = native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
+    let call = forward!(cudaMemGetDefaultMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(memPool)?, read(location)?);
         pool.finish(gpu.default_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr())
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
     location: *mut cudaMemLocation,
     r#type: cudaMemAllocationType,
 ) -> cudaError_t {
-    let call = native!(cudaMemGetMemPool(memPool, location, r#type));
+    let call = forward!(cudaMemGetMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(memPool)?, read(location)?);
         pool.finish(gpu.device_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr())
@@ -200,7 +200,7 @@ pub unsafe extern "C" fn cudaMemSetMemPool(
     r#type: cudaMemAllocationType,
     memPool: cudaMemPool_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemSetMemPool(location, r#type, memPool));
+    let call = forward!(cudaMemSetMemPool(location, r#type, memPool));
     entry(call, move |gpu| {
         let location = read(location)?;
         gpu.set_device_pool(cuda::device_at(gpu, &driver(&location), r#type)?, existing(memPool)?)
@@ -222,7 +222,7 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
     memPool: *mut cudaMemPool_t,
     poolProps: *const cudaMemPoolProps,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolCreate(memPool, poolProps));
+    let call = forward!(cudaMemPoolCreate(memPool, poolProps));
     entry(call, move |gpu| {
         let (pool, wanted) = (out(memPool)?, read(poolProps)?);
         if wanted.allocType != cudaMemAllocationTypePinned {
@@ -253,7 +253,7 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t {
     let end = ends::pool(memPool.addr());
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaMemPoolDestroy(memPool));
+    let call = forward!(cudaMemPoolDestroy(memPool), after: |status| end.settle(status == cudaSuccess));
     entry(call, move |gpu| end.with(|| gpu.destroy_pool(existing(memPool)?)))
 }
 
@@ -267,7 +267,7 @@ pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError
 /// CUDA: cudaMemPoolTrimTo from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t {
-    let call = native!(cudaMemPoolTrimTo(memPool, minBytesToKeep));
+    let call = forward!(cudaMemPoolTrimTo(memPool, minBytesToKeep));
     entry(call, move |gpu| gpu.trim_pool(existing(memPool)?, minBytesToKeep))
 }
 
@@ -286,7 +286,7 @@ pub unsafe extern "C" fn cudaMemPoolSetAttribute(
     attr: cudaMemPoolAttr,
     value: *mut c_void,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolSetAttribute(memPool, attr, value));
+    let call = forward!(cudaMemPoolSetAttribute(memPool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(memPool)?;
         let (attribute, is_int) = cuda::pool_attribute(attr)?;
@@ -312,7 +312,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAttribute(
     attr: cudaMemPoolAttr,
     value: *mut c_void,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolGetAttribute(memPool, attr, value));
+    let call = forward!(cudaMemPoolGetAttribute(memPool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(memPool)?;
         let (attribute, is_int) = cuda::pool_attribute(attr)?;
@@ -345,7 +345,7 @@ pub unsafe extern "C" fn cudaMemPoolSetAccess(
     descList: *const cudaMemAccessDesc,
     count: usize,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolSetAccess(memPool, descList, count));
+    let call = forward!(cudaMemPoolSetAccess(memPool, descList, count));
     entry(call, move |gpu| {
         let pool = existing(memPool)?;
         if descList.is_null() {
@@ -381,7 +381,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
     memPool: cudaMemPool_t,
     location: *mut cudaMemLocation,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolGetAccess(flags, memPool, location));
+    let call = forward!(cudaMemPoolGetAccess(flags, memPool, location));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
         let pool = existing(memPool).map_err(Error::as_answer)?;
@@ -412,7 +412,10 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
+    let call = forward!(
+        cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags),
+        shares: Descriptor,
+    );
     entry(call, move |gpu| {
         let output = out(shareableHandle.cast())?;
         no_flags(flags)?;
@@ -442,7 +445,10 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags));
+    let call = forward!(
+        cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags),
+        shares: Object,
+    );
     entry(call, move |gpu| {
         let pool = out(memPool)?;
         no_flags(flags)?;
@@ -465,7 +471,7 @@ pub unsafe extern "C" fn cudaMemPoolExportPointer(
     exportData: *mut cudaMemPoolPtrExportData,
     ptr: *mut c_void,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolExportPointer(exportData, ptr));
+    let call = forward!(cudaMemPoolExportPointer(exportData, ptr), shares: Handle);
     entry(call, move |gpu| {
         out(exportData)?.finish(cudaMemPoolPtrExportData { reserved: gpu.export_pool_pointer(non_null(ptr)?)? })
     })
@@ -489,7 +495,7 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
     memPool: cudaMemPool_t,
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
+    let call = forward!(cudaMemPoolImportPointer(ptr, memPool, exportData), shares: Object);
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr)?, read(exportData)?);
         ptr.finish(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr())

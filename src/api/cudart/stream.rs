@@ -9,7 +9,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
 use super::event::check_external;
 use super::types::*;
-use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, speak_twelve, unsupported};
+use super::{Slot, default_stream, entry, existing, forward, invalid, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
 use crate::api::cuda;
 use crate::border::arguments::{no_flags, out};
@@ -26,7 +26,7 @@ pub use derived::*;
 /// CUDA: cudaStreamCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t {
-    let call = native!(cudaStreamCreate(pStream));
+    let call = forward!(cudaStreamCreate(pStream));
     entry(call, move |gpu| create(gpu, pStream, cudaStreamDefault, 0))
 }
 
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaErr
 /// CUDA: cudaStreamCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaStreamCreateWithFlags(pStream, flags));
+    let call = forward!(cudaStreamCreateWithFlags(pStream, flags));
     entry(call, move |gpu| create(gpu, pStream, flags, 0))
 }
 
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaStreamCreateWithPriority(pStream, flags, priority));
+    let call = forward!(cudaStreamCreateWithPriority(pStream, flags, priority));
     entry(call, move |gpu| create(gpu, pStream, flags, priority))
 }
 
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
 /// CUDA: cudaStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaStreamDestroy(stream));
+    let call = forward!(cudaStreamDestroy(stream));
     entry(call, move |gpu| {
         let stream = default_stream(stream);
         if stream.is_predefined() {
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t 
 // Derived: cudaStreamQuery_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaStreamQuery(stream));
+    let call = forward!(cudaStreamQuery(stream));
     entry(call, move |gpu| gpu.query_stream(default_stream(stream)))
 }
 
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
 // Derived: cudaStreamSynchronize_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaStreamSynchronize(stream));
+    let call = forward!(cudaStreamSynchronize(stream));
     entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
 }
 
@@ -125,7 +125,7 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
 // Derived: cudaStreamWaitEvent_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaStreamWaitEvent(stream, event, flags));
+    let call = forward!(cudaStreamWaitEvent(stream, event, flags));
     entry(call, move |gpu| {
         let event = existing(event)?;
         check_external(flags)?;
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaStreamAddCallback(stream, callback, userData, flags));
+    let call = forward!(cudaStreamAddCallback(stream, callback, userData, flags));
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn cudaLaunchHostFunc(
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> cudaError_t {
-    let call = native!(cudaLaunchHostFunc(stream, r#fn, userData));
+    let call = forward!(cudaLaunchHostFunc(stream, r#fn, userData));
     entry(call, move |gpu| {
         // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
         unsafe { call_host(gpu, default_stream(stream), r#fn, userData) }
@@ -215,7 +215,7 @@ pub unsafe extern "C" fn cudaLaunchHostFunc_v2(
     userData: *mut c_void,
     syncMode: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode));
+    let call = forward!(cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode));
     entry(call, move |gpu| {
         if syncMode > cudaHostTaskSpinWait {
             return invalid(format!("syncMode is {syncMode}: there is no such mode"));
@@ -244,7 +244,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
+    let call = forward!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
     entry(call, move |gpu| {
         let address = non_null(devPtr)?;
         let stream = default_stream(stream);
@@ -269,7 +269,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
 // Derived: cudaStreamGetFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
-    let call = native!(cudaStreamGetFlags(hStream, flags));
+    let call = forward!(cudaStreamGetFlags(hStream, flags));
     entry(call, move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -288,7 +288,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
 // Derived: cudaStreamGetPriority_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
-    let call = native!(cudaStreamGetPriority(hStream, priority));
+    let call = forward!(cudaStreamGetPriority(hStream, priority));
     entry(call, move |gpu| out(priority)?.finish(gpu.stream_priority(default_stream(hStream))?))
 }
 
@@ -303,7 +303,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
 // Derived: cudaStreamGetId_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
-    let call = native!(cudaStreamGetId(hStream, streamId));
+    let call = forward!(cudaStreamGetId(hStream, streamId));
     entry(call, move |gpu| out(streamId)?.finish(cuda::stream_id(gpu, default_stream(hStream))?))
 }
 
@@ -318,7 +318,7 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
 // Derived: cudaStreamGetDevice_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
-    let call = native!(cudaStreamGetDevice(hStream, device));
+    let call = forward!(cudaStreamGetDevice(hStream, device));
     entry(call, move |gpu| out(device)?.finish(gpu.stream_device(default_stream(hStream))?))
 }
 
@@ -336,7 +336,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
     stream: cudaStream_t,
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
-    let call = native!(cudaStreamIsCapturing(stream, pCaptureStatus));
+    let call = forward!(cudaStreamIsCapturing(stream, pCaptureStatus));
     entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
 }
 
@@ -351,7 +351,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
 // Derived: cudaStreamBeginCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
-    let call = native!(cudaStreamBeginCapture(stream, mode));
+    let call = forward!(cudaStreamBeginCapture(stream, mode));
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
@@ -366,7 +366,7 @@ pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cuda
 // Derived: cudaStreamEndCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    let call = native!(cudaStreamEndCapture(stream, pGraph));
+    let call = forward!(cudaStreamEndCapture(stream, pGraph));
     entry(call, move |gpu| end_capture(gpu, default_stream(stream)))
 }
 
@@ -380,7 +380,7 @@ pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut
 /// CUDA: cudaThreadExchangeStreamCaptureMode.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaThreadExchangeStreamCaptureMode(mode: *mut cudaStreamCaptureMode) -> cudaError_t {
-    let call = native!(cudaThreadExchangeStreamCaptureMode(mode));
+    let call = forward!(cudaThreadExchangeStreamCaptureMode(mode));
     entry(call, move |gpu| exchange_capture_mode(gpu, mode))
 }
 
@@ -389,7 +389,7 @@ pub unsafe extern "C" fn cudaThreadExchangeStreamCaptureMode(mode: *mut cudaStre
 /// CUDA: cudaCtxResetPersistingL2Cache.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
-    let call = native!(cudaCtxResetPersistingL2Cache());
+    let call = forward!(cudaCtxResetPersistingL2Cache());
     entry(call, move |_| Ok(()))
 }
 
@@ -404,7 +404,7 @@ pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
 // Derived: cudaStreamCopyAttributes_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaStreamCopyAttributes(dst, src));
+    let call = forward!(cudaStreamCopyAttributes(dst, src));
     entry(call, move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
@@ -429,7 +429,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
     attr: cudaLaunchAttributeID,
     value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    let call = native!(cudaStreamGetAttribute(hStream, attr, value_out));
+    let call = forward!(cudaStreamGetAttribute(hStream, attr, value_out));
     entry(call, move |gpu| {
         let value = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
@@ -457,7 +457,7 @@ pub unsafe extern "C" fn cudaStreamSetAttribute(
     attr: cudaLaunchAttributeID,
     value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    let call = native!(cudaStreamSetAttribute(hStream, attr, value));
+    let call = forward!(cudaStreamSetAttribute(hStream, attr, value));
     entry(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
@@ -490,7 +490,7 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t {
     let call =
-        native!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
+        forward!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
@@ -512,7 +512,7 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     graph: cudaGraph_t,
     callbackData: *mut c_void,
 ) -> cudaError_t {
-    let call = native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
+    let call = forward!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
@@ -541,7 +541,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
     edgeData_out: *mut *const cudaGraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
-    let call = native!(cudaStreamGetCaptureInfo(
+    let call = forward!(cudaStreamGetCaptureInfo(
         stream,
         captureStatus_out,
         id_out,
@@ -562,7 +562,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
     id_out: *mut c_ulonglong,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out));
+    let call = forward!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out));
     entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
@@ -578,7 +578,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaStreamGetCaptureInfo_v2(
+    let call = forward!(cudaStreamGetCaptureInfo_v2(
         stream,
         captureStatus_out,
         id_out,
@@ -602,7 +602,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaStreamGetCaptureInfo_v3(
+    let call = forward!(cudaStreamGetCaptureInfo_v3(
         stream,
         captureStatus_out,
         id_out,
@@ -635,7 +635,7 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
     flags: c_uint,
 ) -> cudaError_t {
     let call =
-        native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
+        forward!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
@@ -649,7 +649,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
+    let call = forward!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
@@ -665,7 +665,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
 ) -> cudaError_t {
     speak_twelve();
     let call =
-        native!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags));
+        forward!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags));
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
@@ -685,7 +685,7 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
     resource: *mut c_void,
     r#type: cudaDevResourceType,
 ) -> cudaError_t {
-    let call = native!(cudaStreamGetDevResource(hStream, resource, r#type));
+    let call = forward!(cudaStreamGetDevResource(hStream, resource, r#type));
     entry(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         unsupported("devices have no parts here")

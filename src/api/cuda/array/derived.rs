@@ -14,7 +14,7 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2_ptds(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyDtoA_v2_ptds(dstArray, dstOffset, srcDevice, ByteCount));
+    let call = forward!(cuMemcpyDtoA_v2_ptds(dstArray, dstOffset, srcDevice, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2_ptds(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount));
+    let call = forward!(cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2_ptds(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyHtoA_v2_ptds(dstArray, dstOffset, srcHost, ByteCount));
+    let call = forward!(cuMemcpyHtoA_v2_ptds(dstArray, dstOffset, srcHost, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2_ptds(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount));
+    let call = forward!(cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2_ptds(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    let call = forward!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, Order::Now(Stream::PER_THREAD))
     })
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    let call = forward!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         copy_row(
             gpu,
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    let call = forward!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         copy_row(
             gpu,

@@ -15,7 +15,7 @@ use super::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
     let end = ends::primary(dev);
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuDevicePrimaryCtxRelease(dev));
+    let call = forward!(cuDevicePrimaryCtxRelease(dev), after: |status| end.settle(status == CUDA_SUCCESS));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         end.with(|| gpu.release_primary(dev))
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
     let end = ends::device(Some(dev));
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuDevicePrimaryCtxReset(dev));
+    let call = forward!(cuDevicePrimaryCtxReset(dev), after: |status| end.settle(status == CUDA_SUCCESS));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         end.with(|| gpu.reset_primary(dev))
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
 /// CUDA: cuCtxCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
-    let call = native!(cuCtxCreate(pctx, flags, dev));
+    let call = forward!(cuCtxCreate(pctx, flags, dev));
     entry(call, move |gpu| create(gpu, pctx, flags, dev))
 }
 
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: C
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
     let end = ends::context(ctx.into());
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuCtxDestroy(ctx));
+    let call = forward!(cuCtxDestroy(ctx), after: |status| end.settle(status == CUDA_SUCCESS));
     entry(call, move |gpu| end.with(|| destroy(gpu, ctx)))
 }
 
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
 /// CUDA: cuCtxPushCurrent from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
-    let call = native!(cuCtxPushCurrent(ctx));
+    let call = forward!(cuCtxPushCurrent(ctx));
     entry(call, move |gpu| push(gpu, ctx))
 }
 
@@ -95,6 +95,6 @@ pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
 /// CUDA: cuCtxPopCurrent from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
-    let call = native!(cuCtxPopCurrent(pctx));
+    let call = forward!(cuCtxPopCurrent(pctx));
     entry(call, move |gpu| pop(gpu, pctx))
 }

@@ -9,7 +9,7 @@ use super::*;
 /// CUDA: cuMemcpy with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy_ptds(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
-    let call = native!(cuMemcpy_ptds(dst, src, ByteCount));
+    let call = forward!(cuMemcpy_ptds(dst, src, ByteCount));
     entry_in_context(call, move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::PER_THREAD))
     })
@@ -25,7 +25,7 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
+    let call = forward!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(per_thread(hStream)))
     })
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
 /// CUDA: cuMemcpyHtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoD_v2_ptds(dstDevice: CUdeviceptr, srcHost: *const c_void, ByteCount: usize) -> CUresult {
-    let call = native!(cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount));
+    let call = forward!(cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount));
     entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::PER_THREAD))
     })
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
+    let call = forward!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         copy(
             gpu,
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
 /// CUDA: cuMemcpyDtoH with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoH_v2_ptds(dstHost: *mut c_void, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    let call = native!(cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount));
+    let call = forward!(cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount));
     entry_in_context(call, move |gpu| {
         copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
+    let call = forward!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         copy(
             gpu,
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
 /// CUDA: cuMemcpyDtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoD_v2_ptds(dstDevice: CUdeviceptr, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    let call = native!(cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount));
+    let call = forward!(cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount));
     entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
@@ -118,7 +118,7 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
+    let call = forward!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         copy(
             gpu,
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn cuMemcpyPeer_ptds(
     srcContext: CUcontext,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
+    let call = forward!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
     entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
+    let call = forward!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
 /// CUDA: cuMemcpy2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    let call = native!(cuMemcpy2D_v2_ptds(pCopy));
+    let call = forward!(cuMemcpy2D_v2_ptds(pCopy));
     entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
@@ -190,7 +190,7 @@ pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUre
 /// CUDA: cuMemcpy2DUnaligned with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    let call = native!(cuMemcpy2DUnaligned_v2_ptds(pCopy));
+    let call = forward!(cuMemcpy2DUnaligned_v2_ptds(pCopy));
     entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
@@ -202,7 +202,7 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D
 /// CUDA: cuMemcpy2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
+    let call = forward!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
@@ -214,7 +214,7 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hS
 /// CUDA: cuMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
-    let call = native!(cuMemcpy3D_v2_ptds(pCopy));
+    let call = forward!(cuMemcpy3D_v2_ptds(pCopy));
     entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUre
 /// CUDA: cuMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
+    let call = forward!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
@@ -238,7 +238,7 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hS
 /// CUDA: cuMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
-    let call = native!(cuMemcpy3DPeer_ptds(pCopy));
+    let call = forward!(cuMemcpy3DPeer_ptds(pCopy));
     entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
@@ -250,7 +250,7 @@ pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -
 /// CUDA: cuMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync_ptsz(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
+    let call = forward!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
@@ -272,7 +272,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_ptsz(
     failIdx: *mut usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
+    let call = forward!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
@@ -295,7 +295,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
     numAttrs: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
+    let call = forward!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
@@ -316,7 +316,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
+    let call = forward!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, per_thread(hStream)) }
@@ -333,7 +333,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
+    let call = forward!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
@@ -352,7 +352,7 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
     attr: *mut CUmemcpyAttributes,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
+    let call = forward!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
@@ -370,7 +370,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
+    let call = forward!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, per_thread(hStream))
@@ -382,7 +382,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
 /// CUDA: cuMemsetD8 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
-    let call = native!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
+    let call = forward!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -391,7 +391,7 @@ pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar,
 /// CUDA: cuMemsetD8Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8Async_ptsz(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
+    let call = forward!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream)))
     })
@@ -408,7 +408,7 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2_ptds(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D8_v2_ptds(dstDevice, dstPitch, uc, Width, Height));
+    let call = forward!(cuMemsetD2D8_v2_ptds(dstDevice, dstPitch, uc, Width, Height));
     entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
@@ -426,7 +426,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
+    let call = forward!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(per_thread(hStream)))
     })
@@ -437,7 +437,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
 /// CUDA: cuMemsetD16 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2_ptds(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
-    let call = native!(cuMemsetD16_v2_ptds(dstDevice, us, N));
+    let call = forward!(cuMemsetD16_v2_ptds(dstDevice, us, N));
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -451,7 +451,7 @@ pub unsafe extern "C" fn cuMemsetD16Async_ptsz(
     N: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
+    let call = forward!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream)))
     })
@@ -468,7 +468,7 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2_ptds(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D16_v2_ptds(dstDevice, dstPitch, us, Width, Height));
+    let call = forward!(cuMemsetD2D16_v2_ptds(dstDevice, dstPitch, us, Width, Height));
     entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
@@ -486,7 +486,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
+    let call = forward!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(per_thread(hStream)))
     })
@@ -497,7 +497,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
 /// CUDA: cuMemsetD32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
-    let call = native!(cuMemsetD32_v2_ptds(dstDevice, ui, N));
+    let call = forward!(cuMemsetD32_v2_ptds(dstDevice, ui, N));
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -506,7 +506,7 @@ pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint,
 /// CUDA: cuMemsetD32Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32Async_ptsz(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
+    let call = forward!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream)))
     })
@@ -523,7 +523,7 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2_ptds(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D32_v2_ptds(dstDevice, dstPitch, ui, Width, Height));
+    let call = forward!(cuMemsetD2D32_v2_ptds(dstDevice, dstPitch, ui, Width, Height));
     entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
@@ -541,7 +541,7 @@ pub unsafe extern "C" fn cuMemsetD2D32Async_ptsz(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
+    let call = forward!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(per_thread(hStream)))
     })

@@ -9,7 +9,7 @@ use super::*;
 /// CUDA: cuEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> CUresult {
-    let call = native!(cuEventRecord_ptsz(hEvent, hStream));
+    let call = forward!(cuEventRecord_ptsz(hEvent, hStream));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         gpu.record_event(existing_event(hEvent)?, per_thread(hStream))
     })
@@ -20,7 +20,7 @@ pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) 
 /// CUDA: cuEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
-    let call = native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
+    let call = forward!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
     let end = ends::event(hEvent.addr());
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuEventDestroy(hEvent));
+    let call = forward!(cuEventDestroy(hEvent), after: |status| end.settle(status == CUDA_SUCCESS));
     entry(call, move |gpu| end.with(|| gpu.destroy_event(existing_event(hEvent)?)))
 }
 
@@ -54,6 +54,6 @@ pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
 /// CUDA: cuEventElapsedTime from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
-    let call = native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
+    let call = forward!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
     entry(call, move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
 }

@@ -14,7 +14,7 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    let call = native!(cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry_on_stream(call, stream, move |gpu| unsafe {
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    let call = native!(cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry_on_stream(call, stream, move |gpu| unsafe {

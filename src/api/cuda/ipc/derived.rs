@@ -45,7 +45,7 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle(
     handle: CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuIpcOpenMemHandle(pdptr, handle, Flags));
+    let call = forward!(cuIpcOpenMemHandle(pdptr, handle, Flags), shares: Object);
     entry(call, move |gpu| open(gpu, pdptr, &handle, Flags))
 }
 

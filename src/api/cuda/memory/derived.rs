@@ -16,7 +16,7 @@ use super::*;
 /// CUDA: cuMemHostRegister from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    let call = native!(cuMemHostRegister(p, bytesize, Flags));
+    let call = forward!(cuMemHostRegister(p, bytesize, Flags));
     entry_in_context(call, move |gpu| register_host(gpu, p, bytesize, Flags))
 }
 
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_ptsz(
     dstDevice: CUdevice,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream));
+    let call = forward!(cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream))
     })
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
     flags: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
+    let call = forward!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, device_of(&location)?, per_thread(hStream))
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemPrefetchBatchAsync_ptsz(
+    let call = forward!(cuMemPrefetchBatchAsync_ptsz(
         dptrs,
         sizes,
         count,
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
+    let call = forward!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, per_thread(hStream)) }
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemDiscardAndPrefetchBatchAsync_ptsz(
+    let call = forward!(cuMemDiscardAndPrefetchBatchAsync_ptsz(
         dptrs,
         sizes,
         count,

@@ -9,7 +9,7 @@ use super::*;
 /// CUDA: cuMemAllocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
+    let call = forward!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         allocate(gpu, dptr, bytesize, None, per_thread(hStream))
     })
@@ -21,7 +21,7 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     let end = ends::memory(dptr as usize);
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemFreeAsync_ptsz(dptr, hStream));
+    let call = forward!(cuMemFreeAsync_ptsz(dptr, hStream), after: |status| end.settle(status == CUDA_SUCCESS));
     entry_on_stream(call, per_thread(hStream), move |gpu| match dptr {
         0 => Ok(()),
         _ => end.with(|| gpu.free_queued(address(dptr)?, per_thread(hStream))),
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
     pool: CUmemoryPool,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
+    let call = forward!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream))
     })

@@ -13,7 +13,7 @@ use super::*;
 /// CUDA: cuStreamDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
-    let call = native!(cuStreamDestroy(hStream));
+    let call = forward!(cuStreamDestroy(hStream));
     entry(call, move |gpu| destroy(gpu, hStream))
 }
 
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
 /// CUDA: cuStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
-    let call = native!(cuStreamQuery_ptsz(hStream));
+    let call = forward!(cuStreamQuery_ptsz(hStream));
     entry_on_stream(call, per_thread(hStream), move |gpu| gpu.query_stream(per_thread(hStream)))
 }
 
@@ -31,7 +31,7 @@ pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
 /// CUDA: cuStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult {
-    let call = native!(cuStreamSynchronize_ptsz(hStream));
+    let call = forward!(cuStreamSynchronize_ptsz(hStream));
     entry_on_stream(call, per_thread(hStream), move |gpu| gpu.synchronize_stream(per_thread(hStream)))
 }
 
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult
 /// CUDA: cuStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
-    let call = native!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
+    let call = forward!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
     userData: *mut c_void,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
+    let call = forward!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
 /// CUDA: cuLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc_ptsz(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    let call = native!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
+    let call = forward!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
     entry(call, move |gpu| {
         // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
         unsafe { call_host(gpu, per_thread(hStream), r#fn, userData) }
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn cuLaunchHostFunc_v2_ptsz(
     userData: *mut c_void,
     syncMode: c_uint,
 ) -> CUresult {
-    let call = native!(cuLaunchHostFunc_v2_ptsz(hStream, r#fn, userData, syncMode));
+    let call = forward!(cuLaunchHostFunc_v2_ptsz(hStream, r#fn, userData, syncMode));
     entry(call, move |gpu| {
         if syncMode > CU_HOST_TASK_SPINWAIT {
             return invalid(format!("syncMode is {syncMode}: there is no such mode"));
@@ -118,7 +118,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
     length: usize,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
+    let call = forward!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let memory = address(dptr)?;
         let stream = per_thread(hStream);
@@ -137,7 +137,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
 /// CUDA: cuStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *mut c_int) -> CUresult {
-    let call = native!(cuStreamGetPriority_ptsz(hStream, priority));
+    let call = forward!(cuStreamGetPriority_ptsz(hStream, priority));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         out(priority)?.finish(gpu.stream_priority(per_thread(hStream))?)
     })
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *
 /// CUDA: cuStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> CUresult {
-    let call = native!(cuStreamGetFlags_ptsz(hStream, flags));
+    let call = forward!(cuStreamGetFlags_ptsz(hStream, flags));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_
 /// CUDA: cuStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut CUdevice) -> CUresult {
-    let call = native!(cuStreamGetDevice_ptsz(hStream, device));
+    let call = forward!(cuStreamGetDevice_ptsz(hStream, device));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         out(device)?.finish(gpu.stream_device(per_thread(hStream))?)
     })
@@ -172,7 +172,7 @@ pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut 
 /// CUDA: cuStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
-    let call = native!(cuStreamGetId_ptsz(hStream, streamId));
+    let call = forward!(cuStreamGetId_ptsz(hStream, streamId));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         out(streamId)?.finish(stream_id(gpu, per_thread(hStream))?)
     })
@@ -183,7 +183,7 @@ pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_
 /// CUDA: cuStreamGetCtx with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
-    let call = native!(cuStreamGetCtx_ptsz(hStream, pctx));
+    let call = forward!(cuStreamGetCtx_ptsz(hStream, pctx));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         out(pctx)?.finish(context_of(gpu, per_thread(hStream))?)
     })
@@ -198,7 +198,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
-    let call = native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
+    let call = forward!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, per_thread(hStream))?);
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
 /// CUDA: cuStreamIsCapturing with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
-    let call = native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
+    let call = forward!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         not_capturing(gpu, per_thread(hStream), captureStatus)
     })
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_ptsz(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> CUresult {
-    let call = native!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
+    let call = forward!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
     entry_in_context(call, move |gpu| {
         _ = id_out;
         not_capturing(gpu, per_thread(hStream), captureStatus_out)
@@ -245,7 +245,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    let call = native!(cuStreamGetCaptureInfo_v2_ptsz(
+    let call = forward!(cuStreamGetCaptureInfo_v2_ptsz(
         hStream,
         captureStatus_out,
         id_out,
@@ -272,7 +272,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    let call = native!(cuStreamGetCaptureInfo_v3_ptsz(
+    let call = forward!(cuStreamGetCaptureInfo_v3_ptsz(
         hStream,
         captureStatus_out,
         id_out,
@@ -292,7 +292,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
 /// CUDA: cuStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamBeginCapture_v2_ptsz(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
-    let call = native!(cuStreamBeginCapture_v2_ptsz(hStream, mode));
+    let call = forward!(cuStreamBeginCapture_v2_ptsz(hStream, mode));
     entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
 }
 
@@ -309,7 +309,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
     mode: CUstreamCaptureMode,
 ) -> CUresult {
     let call =
-        native!(cuStreamBeginCaptureToGraph_ptsz(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
+        forward!(cuStreamBeginCaptureToGraph_ptsz(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
     entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
 }
 
@@ -318,7 +318,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
 /// CUDA: cuStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamEndCapture_ptsz(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
-    let call = native!(cuStreamEndCapture_ptsz(hStream, phGraph));
+    let call = forward!(cuStreamEndCapture_ptsz(hStream, phGraph));
     entry_in_context(call, move |gpu| end_capture(gpu, per_thread(hStream)))
 }
 
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call =
-        native!(cuStreamUpdateCaptureDependencies_v2_ptsz(hStream, dependencies, dependencyData, numDependencies, flags));
+        forward!(cuStreamUpdateCaptureDependencies_v2_ptsz(hStream, dependencies, dependencyData, numDependencies, flags));
     entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
 }
 
@@ -348,7 +348,7 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_ptsz(
     numDependencies: usize,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamUpdateCaptureDependencies_ptsz(hStream, dependencies, numDependencies, flags));
+    let call = forward!(cuStreamUpdateCaptureDependencies_ptsz(hStream, dependencies, numDependencies, flags));
     entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
 }
 
@@ -357,7 +357,7 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_ptsz(
 /// CUDA: cuStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> CUresult {
-    let call = native!(cuStreamCopyAttributes_ptsz(dst, src));
+    let call = forward!(cuStreamCopyAttributes_ptsz(dst, src));
     entry_in_context(call, move |gpu| {
         gpu.stream_device(per_thread(dst))?;
         gpu.stream_device(per_thread(src))?;
@@ -374,7 +374,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
-    let call = native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
+    let call = forward!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let value_out = out(value_out)?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
@@ -396,7 +396,7 @@ pub unsafe extern "C" fn cuStreamSetAttribute_ptsz(
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> CUresult {
-    let call = native!(cuStreamSetAttribute_ptsz(hStream, attr, value));
+    let call = forward!(cuStreamSetAttribute_ptsz(hStream, attr, value));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
@@ -416,7 +416,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -440,7 +440,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue32(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue32(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -456,7 +456,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -472,7 +472,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags)
     })
@@ -496,7 +496,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue64(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue64(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
     })
@@ -512,7 +512,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags)
     })
@@ -528,7 +528,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -552,7 +552,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue32(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue32(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -568,7 +568,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -584,7 +584,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags)
     })
@@ -608,7 +608,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue64(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue64(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
     })
@@ -624,7 +624,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags)
     })
@@ -640,7 +640,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
+    let call = forward!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
@@ -666,7 +666,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamBatchMemOp(stream, count, paramArray, flags));
+    let call = forward!(cuStreamBatchMemOp(stream, count, paramArray, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
@@ -683,7 +683,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_ptsz(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
+    let call = forward!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }

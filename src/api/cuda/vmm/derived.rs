@@ -13,6 +13,6 @@ pub unsafe extern "C" fn cuMemMapArrayAsync_ptsz(
     count: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemMapArrayAsync_ptsz(mapInfoList, count, hStream));
+    let call = forward!(cuMemMapArrayAsync_ptsz(mapInfoList, count, hStream));
     entry(call, move |_| no_arrays(mapInfoList, count))
 }

@@ -66,7 +66,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    let call = forward!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset);
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    let call = forward!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DArrayToArray_ptds(
+    let call = forward!(cudaMemcpy2DArrayToArray_ptds(
         dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
     ));
     entry(call, move |gpu| {
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    let call = forward!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset);
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    let call = forward!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn cudaMemcpyToArray_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
+    let call = forward!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset)?;
@@ -217,7 +217,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArray_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
+    let call = forward!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;
@@ -239,7 +239,7 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    let call = forward!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
     entry(call, move |gpu| {
         memory_of(kind, cudaMemcpyDeviceToDevice)?;
         let (to, from) = (in_array(dst, wOffsetDst, hOffsetDst)?, in_array(src, wOffsetSrc, hOffsetSrc)?);
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
+    let call = forward!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset)?;
@@ -281,7 +281,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
+    let call = forward!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;

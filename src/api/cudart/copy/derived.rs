@@ -14,7 +14,7 @@ pub unsafe extern "C" fn cudaMemcpy_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy_ptds(dst, src, count, kind));
+    let call = forward!(cudaMemcpy_ptds(dst, src, count, kind));
     entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn cudaMemcpyAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyAsync_ptsz(dst, src, count, kind, stream));
+    let call = forward!(cudaMemcpyAsync_ptsz(dst, src, count, kind, stream));
     entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(per_thread(stream))))
 }
 
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn cudaMemcpy2D_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
+    let call = forward!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
     })
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
+    let call = forward!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
         let order = Order::Queued(per_thread(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
 /// CUDA: cudaMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    let call = native!(cudaMemcpy3D_ptds(p));
+    let call = forward!(cudaMemcpy3D_ptds(p));
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaE
 /// CUDA: cudaMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaMemcpy3DAsync_ptsz(p, stream));
+    let call = forward!(cudaMemcpy3DAsync_ptsz(p, stream));
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(per_thread(stream))))
 }
 
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, str
 /// CUDA: cudaMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    let call = native!(cudaMemcpy3DPeer_ptds(p));
+    let call = forward!(cudaMemcpy3DPeer_ptds(p));
     entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -105,7 +105,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) 
 /// CUDA: cudaMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
+    let call = forward!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
     entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(per_thread(stream))))
 }
 
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(p: *const cudaMemcpy3DPeerPa
 /// CUDA: cudaMemset with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset_ptds(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    let call = native!(cudaMemset_ptds(devPtr, value, count));
+    let call = forward!(cudaMemset_ptds(devPtr, value, count));
     entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn cudaMemsetAsync_ptsz(
     count: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
+    let call = forward!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
     entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Queued(per_thread(stream))))
 }
 
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn cudaMemset2D_ptds(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    let call = native!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
+    let call = forward!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
     entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
 }
 
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
     height: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
+    let call = forward!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
     entry(call, move |gpu| {
         fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream)))
     })
@@ -191,7 +191,7 @@ pub unsafe extern "C" fn anygpu_cudaMemset3D_ref(
 /// CUDA: cudaMemset3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3D_ptds(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
-    let call = native!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
+    let call = forward!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -228,7 +228,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync_ptsz(
     extent: cudaExtent,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
+    let call = forward!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
 }
 
@@ -243,7 +243,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol_ptds(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
+    let call = forward!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
     entry(call, move |_| no_symbols())
 }
 
@@ -258,7 +258,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol_ptds(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
+    let call = forward!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
     entry(call, move |_| no_symbols())
 }
 
@@ -274,7 +274,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
+    let call = forward!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
     entry(call, move |_| no_symbols())
 }
 
@@ -290,7 +290,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
+    let call = forward!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
     entry(call, move |_| no_symbols())
 }
 
@@ -308,7 +308,7 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync_ptsz(
     numAttrs: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    let call = forward!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
     entry(call, move |gpu| {
         let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes have the driver's layout.
@@ -341,7 +341,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    let call = forward!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
     entry(call, move |gpu| {
         let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes
@@ -362,7 +362,7 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
+    let call = forward!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies have the driver's layout.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, per_thread(stream)) }
@@ -379,7 +379,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream));
+    let call = forward!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies
         // have the driver's layout.
@@ -398,7 +398,7 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync_ptsz(
     attr: *mut cudaMemcpyAttributes,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
+    let call = forward!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
     entry(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
@@ -416,7 +416,7 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
+    let call = forward!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies have the driver's
         // layout.

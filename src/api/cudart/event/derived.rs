@@ -9,7 +9,7 @@ use super::*;
 /// CUDA: cudaEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaEventRecord_ptsz(event, stream));
+    let call = forward!(cudaEventRecord_ptsz(event, stream));
     entry(call, move |gpu| gpu.record_event(existing(event)?, per_thread(stream)))
 }
 
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(
     stream: cudaStream_t,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
+    let call = forward!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
     entry(call, move |gpu| {
         let event = existing(event)?;
         check_external(flags)?;

@@ -14,7 +14,7 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
@@ -29,7 +29,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
@@ -44,7 +44,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
@@ -75,7 +75,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
@@ -90,7 +90,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })

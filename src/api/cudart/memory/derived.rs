@@ -84,7 +84,7 @@ pub unsafe extern "C" fn cudaMemPrefetchAsync_ptsz(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream));
+    let call = forward!(cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream));
     entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
 }
 
@@ -97,7 +97,7 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemPrefetchAsync_ptsz(devPtr, count, dstDevice, stream));
+    let call = forward!(cudaMemPrefetchAsync_ptsz(devPtr, count, dstDevice, stream));
     entry(call, move |gpu| prefetch(gpu, (devPtr, count), dstDevice, per_thread(stream)))
 }
 
@@ -111,7 +111,7 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, stream));
+    let call = forward!(cudaMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, stream));
     entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
 }
 
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemPrefetchBatchAsync_ptsz(
+    let call = forward!(cudaMemPrefetchBatchAsync_ptsz(
         dptrs,
         sizes,
         count,
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, stream));
+    let call = forward!(cudaMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, per_thread(stream)) }
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemDiscardAndPrefetchBatchAsync_ptsz(
+    let call = forward!(cudaMemDiscardAndPrefetchBatchAsync_ptsz(
         dptrs,
         sizes,
         count,

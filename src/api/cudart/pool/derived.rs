@@ -9,7 +9,7 @@ use super::*;
 /// CUDA: cudaMallocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
+    let call = forward!(cudaMallocAsync_ptsz(devPtr, size, hStream));
     entry(call, move |gpu| {
         let address = out(devPtr)?;
         let stream = per_thread(hStream);
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: us
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     let end = ends::memory(devPtr.addr());
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaFreeAsync_ptsz(devPtr, hStream));
+    let call = forward!(cudaFreeAsync_ptsz(devPtr, hStream), after: |status| end.settle(status == cudaSuccess));
     entry(call, move |gpu| match devPtr.is_null() {
         true => Ok(()),
         false => end.with(|| gpu.free_queued(devPtr.into(), per_thread(hStream))),
@@ -44,6 +44,6 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
     memPool: cudaMemPool_t,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
+    let call = forward!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
     entry(call, move |gpu| allocate(gpu, ptr, size, memPool, per_thread(stream)))
 }

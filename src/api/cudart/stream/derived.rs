@@ -9,7 +9,7 @@ use super::*;
 /// CUDA: cudaStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaStreamQuery_ptsz(stream));
+    let call = forward!(cudaStreamQuery_ptsz(stream));
     entry(call, move |gpu| gpu.query_stream(per_thread(stream)))
 }
 
@@ -18,7 +18,7 @@ pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError
 /// CUDA: cudaStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaStreamSynchronize_ptsz(stream));
+    let call = forward!(cudaStreamSynchronize_ptsz(stream));
     entry(call, move |gpu| gpu.synchronize_stream(per_thread(stream)))
 }
 
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cud
 /// CUDA: cudaStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
+    let call = forward!(cudaStreamWaitEvent_ptsz(stream, event, flags));
     entry(call, move |gpu| {
         let event = existing(event)?;
         check_external(flags)?;
@@ -45,7 +45,7 @@ pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
+    let call = forward!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> cudaError_t {
-    let call = native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
+    let call = forward!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
     entry(call, move |gpu| {
         // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
         unsafe { call_host(gpu, per_thread(stream), r#fn, userData) }
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn cudaLaunchHostFunc_v2_ptsz(
     userData: *mut c_void,
     syncMode: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaLaunchHostFunc_v2_ptsz(stream, r#fn, userData, syncMode));
+    let call = forward!(cudaLaunchHostFunc_v2_ptsz(stream, r#fn, userData, syncMode));
     entry(call, move |gpu| {
         if syncMode > cudaHostTaskSpinWait {
             return invalid(format!("syncMode is {syncMode}: there is no such mode"));
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
     length: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
+    let call = forward!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
     entry(call, move |gpu| {
         let address = non_null(devPtr)?;
         let stream = per_thread(stream);
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
 /// CUDA: cudaStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
-    let call = native!(cudaStreamGetFlags_ptsz(hStream, flags));
+    let call = forward!(cudaStreamGetFlags_ptsz(hStream, flags));
     entry(call, move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -140,7 +140,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *
 /// CUDA: cudaStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
-    let call = native!(cudaStreamGetPriority_ptsz(hStream, priority));
+    let call = forward!(cudaStreamGetPriority_ptsz(hStream, priority));
     entry(call, move |gpu| out(priority)?.finish(gpu.stream_priority(per_thread(hStream))?))
 }
 
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, prior
 /// CUDA: cudaStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
-    let call = native!(cudaStreamGetId_ptsz(hStream, streamId));
+    let call = forward!(cudaStreamGetId_ptsz(hStream, streamId));
     entry(call, move |gpu| out(streamId)?.finish(cuda::stream_id(gpu, per_thread(hStream))?))
 }
 
@@ -158,7 +158,7 @@ pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *
 /// CUDA: cudaStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
-    let call = native!(cudaStreamGetDevice_ptsz(hStream, device));
+    let call = forward!(cudaStreamGetDevice_ptsz(hStream, device));
     entry(call, move |gpu| out(device)?.finish(gpu.stream_device(per_thread(hStream))?))
 }
 
@@ -170,7 +170,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
     stream: cudaStream_t,
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
-    let call = native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
+    let call = forward!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
     entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
 }
 
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
 /// CUDA: cudaStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
-    let call = native!(cudaStreamBeginCapture_ptsz(stream, mode));
+    let call = forward!(cudaStreamBeginCapture_ptsz(stream, mode));
     entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
 /// CUDA: cudaStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    let call = native!(cudaStreamEndCapture_ptsz(stream, pGraph));
+    let call = forward!(cudaStreamEndCapture_ptsz(stream, pGraph));
     entry(call, move |gpu| end_capture(gpu, per_thread(stream)))
 }
 
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph:
 /// CUDA: cudaStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaStreamCopyAttributes_ptsz(dst, src));
+    let call = forward!(cudaStreamCopyAttributes_ptsz(dst, src));
     entry(call, move |gpu| {
         gpu.stream_device(per_thread(dst))?;
         gpu.stream_device(per_thread(src))?;
@@ -214,7 +214,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
     attr: cudaLaunchAttributeID,
     value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    let call = native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
+    let call = forward!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
     entry(call, move |gpu| {
         let value = out(value_out)?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
     attr: cudaLaunchAttributeID,
     value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    let call = native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
+    let call = forward!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
     entry(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
@@ -257,7 +257,7 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t {
     let call =
-        native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
+        forward!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
     entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
@@ -271,7 +271,7 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
     graph: cudaGraph_t,
     callbackData: *mut c_void,
 ) -> cudaError_t {
-    let call = native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
+    let call = forward!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
     entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
@@ -288,7 +288,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
     edgeData_out: *mut *const cudaGraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
-    let call = native!(cudaStreamGetCaptureInfo_ptsz(
+    let call = forward!(cudaStreamGetCaptureInfo_ptsz(
         stream,
         captureStatus_out,
         id_out,
@@ -308,7 +308,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
     id_out: *mut c_ulonglong,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out));
+    let call = forward!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out));
     entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
 }
 
@@ -323,7 +323,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaStreamGetCaptureInfo_v2_ptsz(
+    let call = forward!(cudaStreamGetCaptureInfo_v2_ptsz(
         stream,
         captureStatus_out,
         id_out,
@@ -346,7 +346,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaStreamGetCaptureInfo_v3_ptsz(
+    let call = forward!(cudaStreamGetCaptureInfo_v3_ptsz(
         stream,
         captureStatus_out,
         id_out,
@@ -370,7 +370,7 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     let call =
-        native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
+        forward!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
     entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
@@ -383,7 +383,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags));
+    let call = forward!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags));
     entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
@@ -398,7 +398,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     let call =
-        native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
+        forward!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
     entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
@@ -411,7 +411,7 @@ pub unsafe extern "C" fn cudaStreamGetDevResource_ptsz(
     resource: *mut c_void,
     r#type: cudaDevResourceType,
 ) -> cudaError_t {
-    let call = native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
+    let call = forward!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
     entry(call, move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         unsupported("devices have no parts here")

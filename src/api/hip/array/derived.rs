@@ -66,7 +66,7 @@ pub unsafe extern "C" fn hipMemcpy2DToArray_spt(
     height: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DToArray_spt(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    let call = forward!(hipMemcpy2DToArray_spt(dst, wOffset, hOffset, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         let from = pitched(src, spitch, width, places(kind)?.1)?;
         copy_rows(gpu, array::at(existing(dst)?, [wOffset, hOffset]), from, (width, height), Order::Now(Stream::PER_THREAD))
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn hipMemcpy2DToArrayAsync_spt(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DToArrayAsync_spt(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    let call = forward!(hipMemcpy2DToArrayAsync_spt(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
         let from = pitched(src, spitch, width, places(kind)?.1)?;
         copy_rows(
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn hipMemcpy2DFromArray_spt(
     height: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DFromArray_spt(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    let call = forward!(hipMemcpy2DFromArray_spt(dst, dpitch, src, wOffset, hOffset, width, height, kind));
     entry(call, move |gpu| {
         let (place, _) = places(kind)?;
         let from = array::at(existing(src)?, [wOffset, hOffset]);
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn hipMemcpy2DFromArrayAsync_spt(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DFromArrayAsync_spt(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    let call = forward!(hipMemcpy2DFromArrayAsync_spt(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
     entry(call, move |gpu| {
         let (place, _) = places(kind)?;
         let from = array::at(existing(src)?, [wOffset, hOffset]);
@@ -164,7 +164,7 @@ pub unsafe extern "C" fn hipMemcpyFromArray_spt(
     count: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpyFromArray_spt(dst, srcArray, wOffset, hOffset, count, kind));
+    let call = forward!(hipMemcpyFromArray_spt(dst, srcArray, wOffset, hOffset, count, kind));
     entry(call, move |gpu| {
         let from = array::at(array::non_null(srcArray)?, [wOffset, hOffset]);
         let to = array::row(non_null(dst)?, places(kind)?.0);

@@ -14,7 +14,7 @@ pub unsafe extern "C" fn hipMemcpy_spt(
     sizeBytes: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpy_spt(dst, src, sizeBytes, kind));
+    let call = forward!(hipMemcpy_spt(dst, src, sizeBytes, kind));
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn hipMemcpyAsync_spt(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyAsync_spt(dst, src, sizeBytes, kind, stream));
+    let call = forward!(hipMemcpyAsync_spt(dst, src, sizeBytes, kind, stream));
     entry(call, move |gpu| {
         places(kind)?;
         copy(gpu, dst, src, sizeBytes, kind, Order::Queued(per_thread(stream)))
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn hipMemcpy2D_spt(
     height: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2D_spt(dst, dpitch, src, spitch, width, height, kind));
+    let call = forward!(hipMemcpy2D_spt(dst, dpitch, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
     })
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync_spt(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DAsync_spt(dst, dpitch, src, spitch, width, height, kind, stream));
+    let call = forward!(hipMemcpy2DAsync_spt(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(per_thread(stream)))
     })
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync_spt(
 /// HIP: hipMemcpy3D with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3D_spt(p: *const hipMemcpy3DParms) -> hipError_t {
-    let call = native!(hipMemcpy3D_spt(p));
+    let call = forward!(hipMemcpy3D_spt(p));
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn hipMemcpy3D_spt(p: *const hipMemcpy3DParms) -> hipError
 /// HIP: hipMemcpy3DAsync with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DAsync_spt(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
-    let call = native!(hipMemcpy3DAsync_spt(p, stream));
+    let call = forward!(hipMemcpy3DAsync_spt(p, stream));
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(per_thread(stream))))
 }
 
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn hipMemcpy3DAsync_spt(p: *const hipMemcpy3DParms, stream
 /// HIP: hipMemset with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset_spt(dst: *mut c_void, value: c_int, sizeBytes: usize) -> hipError_t {
-    let call = native!(hipMemset_spt(dst, value, sizeBytes));
+    let call = forward!(hipMemset_spt(dst, value, sizeBytes));
     entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn hipMemsetAsync_spt(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemsetAsync_spt(dst, value, sizeBytes, stream));
+    let call = forward!(hipMemsetAsync_spt(dst, value, sizeBytes, stream));
     entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(per_thread(stream))))
 }
 
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn hipMemset2D_spt(
     width: usize,
     height: usize,
 ) -> hipError_t {
-    let call = native!(hipMemset2D_spt(dst, pitch, value, width, height));
+    let call = forward!(hipMemset2D_spt(dst, pitch, value, width, height));
     entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
 }
 
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn hipMemset2DAsync_spt(
     height: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemset2DAsync_spt(dst, pitch, value, width, height, stream));
+    let call = forward!(hipMemset2DAsync_spt(dst, pitch, value, width, height, stream));
     entry(call, move |gpu| {
         copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Queued(per_thread(stream)))
     })
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
 /// HIP: hipMemset3D with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3D_spt(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
-    let call = native!(hipMemset3D_spt(pitchedDevPtr, value, extent));
+    let call = forward!(hipMemset3D_spt(pitchedDevPtr, value, extent));
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
 }
 
@@ -212,6 +212,6 @@ pub unsafe extern "C" fn hipMemset3DAsync_spt(
     extent: hipExtent,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemset3DAsync_spt(pitchedDevPtr, value, extent, stream));
+    let call = forward!(hipMemset3DAsync_spt(pitchedDevPtr, value, extent, stream));
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
 }

@@ -9,6 +9,6 @@ use super::*;
 /// HIP: hipEventRecord with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventRecord_spt(event: hipEvent_t, stream: hipStream_t) -> hipError_t {
-    let call = native!(hipEventRecord_spt(event, stream));
+    let call = forward!(hipEventRecord_spt(event, stream));
     entry(call, move |gpu| record(gpu, event, per_thread(stream)))
 }

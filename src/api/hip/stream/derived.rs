@@ -9,7 +9,7 @@ use super::*;
 /// HIP: hipStreamQuery with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery_spt(stream: hipStream_t) -> hipError_t {
-    let call = native_unless_watched!(hipStreamQuery_spt(stream));
+    let call = forward!(hipStreamQuery_spt(stream), unless: semaphore::any());
     entry(call, move |gpu| destroyed(gpu.query_stream(per_thread(stream))))
 }
 
@@ -18,7 +18,7 @@ pub unsafe extern "C" fn hipStreamQuery_spt(stream: hipStream_t) -> hipError_t {
 /// HIP: hipStreamSynchronize with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize_spt(stream: hipStream_t) -> hipError_t {
-    let call = native_unless_watched!(hipStreamSynchronize_spt(stream));
+    let call = forward!(hipStreamSynchronize_spt(stream), unless: semaphore::any());
     entry(call, move |gpu| destroyed(gpu.synchronize_stream(per_thread(stream))))
 }
 
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn hipStreamSynchronize_spt(stream: hipStream_t) -> hipErr
 /// HIP: hipStreamWaitEvent with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamWaitEvent_spt(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
-    let call = native!(hipStreamWaitEvent_spt(stream, event, flags));
+    let call = forward!(hipStreamWaitEvent_spt(stream, event, flags));
     entry(call, move |gpu| {
         if flags > hipEventWaitExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn hipStreamAddCallback_spt(
     userData: *mut c_void,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native_unless_watched!(hipStreamAddCallback_spt(stream, callback, userData, flags));
+    let call = forward!(hipStreamAddCallback_spt(stream, callback, userData, flags), unless: semaphore::any());
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn hipLaunchHostFunc_spt(
     r#fn: hipHostFn_t,
     userData: *mut c_void,
 ) -> hipError_t {
-    let call = native_unless_watched!(hipLaunchHostFunc_spt(stream, r#fn, userData));
+    let call = forward!(hipLaunchHostFunc_spt(stream, r#fn, userData), unless: semaphore::any());
     entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn hipLaunchHostFunc_spt(
 /// HIP: hipStreamGetFlags with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetFlags_spt(stream: hipStream_t, flags: *mut c_uint) -> hipError_t {
-    let call = native!(hipStreamGetFlags_spt(stream, flags));
+    let call = forward!(hipStreamGetFlags_spt(stream, flags));
     entry(call, move |gpu| {
         let flags = out(flags)?;
         let stream = per_thread(stream);
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn hipStreamGetFlags_spt(stream: hipStream_t, flags: *mut 
 /// HIP: hipStreamGetPriority with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetPriority_spt(stream: hipStream_t, priority: *mut c_int) -> hipError_t {
-    let call = native!(hipStreamGetPriority_spt(stream, priority));
+    let call = forward!(hipStreamGetPriority_spt(stream, priority));
     entry(call, move |gpu| {
         let priority = out(priority)?;
         let stream = per_thread(stream);
@@ -130,7 +130,7 @@ pub unsafe extern "C" fn hipStreamIsCapturing_spt(
     stream: hipStream_t,
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
-    let call = native!(hipStreamIsCapturing_spt(stream, pCaptureStatus));
+    let call = forward!(hipStreamIsCapturing_spt(stream, pCaptureStatus));
     entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
 }
 
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_spt(
     pCaptureStatus: *mut hipStreamCaptureStatus,
     pId: *mut c_ulonglong,
 ) -> hipError_t {
-    let call = native!(hipStreamGetCaptureInfo_spt(stream, pCaptureStatus, pId));
+    let call = forward!(hipStreamGetCaptureInfo_spt(stream, pCaptureStatus, pId));
     entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
 }
 
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2_spt(
     dependencies_out: *mut *const hipGraphNode_t,
     numDependencies_out: *mut usize,
 ) -> hipError_t {
-    let call = native!(hipStreamGetCaptureInfo_v2_spt(
+    let call = forward!(hipStreamGetCaptureInfo_v2_spt(
         stream,
         captureStatus_out,
         id_out,
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2_spt(
 /// HIP: hipStreamBeginCapture with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamBeginCapture_spt(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
-    let call = native!(hipStreamBeginCapture_spt(stream, mode));
+    let call = forward!(hipStreamBeginCapture_spt(stream, mode));
     entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
@@ -184,7 +184,7 @@ pub unsafe extern "C" fn hipStreamBeginCapture_spt(stream: hipStream_t, mode: hi
 /// HIP: hipStreamEndCapture with HIP_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamEndCapture_spt(stream: hipStream_t, pGraph: *mut hipGraph_t) -> hipError_t {
-    let call = native!(hipStreamEndCapture_spt(stream, pGraph));
+    let call = forward!(hipStreamEndCapture_spt(stream, pGraph));
     entry(call, move |gpu| {
         out(pGraph)?;
         end_capture(gpu, per_thread(stream))
