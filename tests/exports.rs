@@ -557,7 +557,8 @@ fn logged_wrongly(functions: &BTreeMap<String, BTreeSet<String>>) -> Vec<&String
 fn every_function_that_shares_is_logged_so() {
     let mut functions = declared();
     assert_eq!(logged_wrongly(&functions), Vec::<&String>::new());
-    let planted = "#[unsafe(no_mangle)] pub extern \"C\" fn hipIpcShare(p: usize) -> u32 { forward!(hipIpcShare(p)); 0 }";
+    let planted =
+        "#[unsafe(no_mangle)] pub extern \"C\" fn hipIpcShare(p: usize) -> u32 { forward!(hipIpcShare(p)); 0 }";
     let mut finder = Finder { inside_api: true, functions: &mut functions };
     finder.visit_file(&syn::parse_file(planted).expect("a function"));
     assert_eq!(logged_wrongly(&functions), ["hipIpcShare"]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory shared between processes by keys, and events by handles.
 
+#[path = "../generated/acl/ipc.rs"]
 #[rustfmt::skip]
 mod derived;
 

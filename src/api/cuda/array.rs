@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arrays: creation, description, and copies to, from and between them.
 
+#[path = "../generated/cuda/array.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -130,25 +131,18 @@ pub unsafe extern "C" fn cuMipmappedArrayCreate(
     })
 }
 
-/// Returns one level of a mipmapped array.
-///
-/// - `pLevelArray` (out): the array, which is freed with all of them.
-/// - `hMipmappedArray` (in): the arrays.
-/// - `level` (in): which one, from 0, the largest.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
-/// CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
-///
-/// CUDA: cuMipmappedArrayGetLevel from 5.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
-    pLevelArray: *mut CUarray,
-    hMipmappedArray: CUmipmappedArray,
-    level: c_uint,
-) -> CUresult {
-    let call = forward!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
-    entry_in_context(call, move |gpu| array::level(gpu, pLevelArray.cast(), existing_mipmapped(hMipmappedArray), level))
-}
+// Derived from hipMipmappedArrayGetLevel: cuMipmappedArrayGetLevel
+// With: existing_mipmapped for arrays, entry_in_context for entry, hMipmappedArray for hMipMappedArray
+// Returns one level of a mipmapped array.
+//
+// - `pLevelArray` (out): the array, which is freed with all of them.
+// - `hMipmappedArray` (in): the arrays.
+// - `level` (in): which one, from 0, the largest.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
+// CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+//
+// CUDA: cuMipmappedArrayGetLevel from 5.0 on.
 
 /// Frees a mipmapped array. The external memory that it may be in stays.
 ///
@@ -287,32 +281,16 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     })
 }
 
-/// Copies bytes from a row of an array to a row of an array. Done when the call returns.
-///
-/// - `dstArray` (in): the array that is written.
-/// - `dstOffset` (in): bytes before the first in the row.
-/// - `srcArray` (in): the array that is read.
-/// - `srcOffset` (in): bytes before the first in the row.
-/// - `ByteCount` (in): bytes; nothing is done for 0.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
-/// allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
-///
-/// CUDA: cuMemcpyAtoA from 3.2 on.
-// Derived: cuMemcpyAtoA_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoA_v2(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult {
-    let call = forward!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(call, move |gpu| {
-        copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, Order::Now(Stream::NULL))
-    })
-}
+// Derived from hipMemcpyAtoA: cuMemcpyAtoA_v2, cuMemcpyAtoA_v2_ptds
+// With: entry_in_context for entry
+// Copies bytes from a row of an array to a row of an array. Done when the call returns.
+//
+// - `ByteCount` (in): bytes; nothing is done for 0.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+// allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+//
+// CUDA: cuMemcpyAtoA from 3.2 on.
 
 /// Queues a copy of bytes from the host to a row of an array.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Contexts and primary contexts.
 
+#[path = "../generated/cuda/context.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -56,23 +57,10 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult
     })
 }
 
-/// Destroys everything this process has on a device: memory, streams, events, opened memory.
-///
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
-///
-/// CUDA: cuDevicePrimaryCtxReset from 11.0 on.
-// Derived: cuDevicePrimaryCtxReset from 7.0 on
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
-    let end = ends::device(Some(dev));
-    let call = forward!(cuDevicePrimaryCtxReset_v2(dev), after: |status| end.settle(status == CUDA_SUCCESS));
-    entry(call, move |gpu| {
-        check_device(gpu, dev)?;
-        end.with(|| gpu.reset_primary(dev))
-    })
-}
+// Derived from hipDevicePrimaryCtxReset: cuDevicePrimaryCtxReset_v2, cuDevicePrimaryCtxReset from 7.0 on
+// Destroys everything this process has on a device: memory, streams, events, opened memory.
+//
+// CUDA: cuDevicePrimaryCtxReset from 11.0 on.
 
 /// Sets the flags of a device's primary context, also while it is active.
 ///
@@ -263,31 +251,12 @@ pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
     entry(call, move |gpu| pop(gpu, pctx))
 }
 
-/// Makes a context current in place of the calling thread's current one.
-///
-/// - `ctx` (in, nullable): the context; NULL pops the current one.
-///
-/// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
-///
-/// CUDA: cuCtxSetCurrent from 4.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
-    let call = forward!(cuCtxSetCurrent(ctx));
-    entry(call, move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
-}
+// Derived from hipCtxSetCurrent: cuCtxSetCurrent
+// CUDA: cuCtxSetCurrent from 4.0 on.
 
-/// Returns the calling thread's current context.
-///
-/// - `pctx` (out): the context; NULL where there is none.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
-///
-/// CUDA: cuCtxGetCurrent from 4.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
-    let call = forward!(cuCtxGetCurrent(pctx));
-    entry(call, move |gpu| out(pctx)?.finish(gpu.made_current()?.map_or(ptr::null_mut(), Context::as_ptr)))
-}
+// Derived from hipCtxGetCurrent: cuCtxGetCurrent
+// With: pctx for ctx, made_current for current_context
+// CUDA: cuCtxGetCurrent from 4.0 on.
 
 /// Returns the device of the current context.
 ///
@@ -370,16 +339,9 @@ pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> 
     entry_in_context(call, move |gpu| out(ctxId)?.finish(given_or_current(gpu, ctx)?.0 as c_ulonglong))
 }
 
-/// Waits until all work queued on the current context's device is done.
-///
-/// Returns CUDA_ERROR_LAUNCH_FAILED when work has failed.
-///
-/// CUDA: cuCtxSynchronize from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxSynchronize() -> CUresult {
-    let call = forward!(cuCtxSynchronize());
-    entry_in_context(call, move |gpu| gpu.synchronize_device())
-}
+// Derived from hipCtxSynchronize: cuCtxSynchronize
+// With: entry_in_context for entry
+// CUDA: cuCtxSynchronize from 2.0 on.
 
 /// Waits until all work queued on a context's device is done.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills.
 
+#[path = "../generated/cuda/copy.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -590,22 +591,17 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
     })
 }
 
-/// Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
-///
-/// - `dstDevice` (in): the first byte.
-/// - `uc` (in): the value.
-/// - `N` (in): how many; nothing is done for 0.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and a range that is not within one allocation.
-///
-/// CUDA: cuMemsetD8 from 3.2 on.
-// Derived: cuMemsetD8_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
-    let call = forward!(cuMemsetD8_v2(dstDevice, uc, N));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemsetD8: cuMemsetD8_v2, cuMemsetD8_v2_ptds
+// With: N for count, dstDevice for dest, entry_in_context for entry, uc for value
+// Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
+//
+// - `uc` (in): the value.
+// - `N` (in): how many; nothing is done for 0.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+// reach, and a range that is not within one allocation.
+//
+// CUDA: cuMemsetD8 from 3.2 on.
 
 /// Queues a fill of memory with a byte.
 ///
@@ -684,22 +680,17 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
     })
 }
 
-/// Fills memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
-///
-/// - `dstDevice` (in): the first byte.
-/// - `us` (in): the value.
-/// - `N` (in): how many; nothing is done for 0.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and a range that is not within one allocation.
-///
-/// CUDA: cuMemsetD16 from 3.2 on.
-// Derived: cuMemsetD16_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
-    let call = forward!(cuMemsetD16_v2(dstDevice, us, N));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemsetD16: cuMemsetD16_v2, cuMemsetD16_v2_ptds
+// With: N for count, dstDevice for dest, entry_in_context for entry, us for value
+// Fills memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
+//
+// - `us` (in): the value.
+// - `N` (in): how many; nothing is done for 0.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+// reach, and a range that is not within one allocation.
+//
+// CUDA: cuMemsetD16 from 3.2 on.
 
 /// Queues a fill of memory with a value of 16 bits.
 ///

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Initialisation, versions, and devices.
 
+#[path = "../generated/cuda/device.rs"]
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
@@ -8,6 +12,8 @@ use super::{Call, RUNTIME, Slot, check_device, entry, entry_without_gpu, forward
 use crate::border::arguments::{device_at, no_flags, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
+
+pub use derived::*;
 
 /// Initialises CUDA for this process; nearly every other call requires it.
 ///
@@ -53,42 +59,20 @@ pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
     entry(call, move |gpu| out(count)?.finish(gpu.device_count()?))
 }
 
-/// Returns the handle of a device, which is its ordinal.
-///
-/// - `device` (out): the handle.
-/// - `ordinal` (in): the ordinal.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
-///
-/// CUDA: cuDeviceGet from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> CUresult {
-    let call = forward!(cuDeviceGet(device, ordinal));
-    entry(call, move |gpu| {
-        let device = out(device)?;
-        check_device(gpu, ordinal)?;
-        device.finish(ordinal)
-    })
-}
+// Derived from hipDeviceGet: cuDeviceGet
+// CUDA: cuDeviceGet from 2.0 on.
 
-/// Returns the human-readable name of a device.
-///
-/// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
-/// - `len` (in): bytes of room.
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL or no room.
-///
-/// CUDA: cuDeviceGetName from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
-    let call = forward!(cuDeviceGetName(name, len, dev));
-    entry(call, move |gpu| {
-        check_device(gpu, dev)?;
-        // SAFETY: the caller gives room for `len` bytes, or NULL.
-        unsafe { write_text(name, len, &gpu.device_name(dev)?) }
-    })
-}
+// Derived from hipDeviceGetName: cuDeviceGetName
+// With: dev for device
+// Returns the human-readable name of a device.
+//
+// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
+// - `len` (in): bytes of room.
+// - `dev` (in): the device.
+//
+// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL or no room.
+//
+// CUDA: cuDeviceGetName from 2.0 on.
 
 /// Returns 16 bytes that identify a device on this machine, the same in every process.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
+#[path = "../generated/cuda/event.rs"]
 #[rustfmt::skip]
 mod derived;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and semaphores that another API (such as Vulkan) or another process has created and exported.
 
+#[path = "../generated/cuda/external.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -12,6 +13,9 @@ use crate::api::external::{self, Operation, PARAMETERS};
 use crate::gpu::{ExternalMemory, Kind, Result, Semaphore};
 
 pub use derived::*;
+
+/// The highest number of CUexternalMemoryHandleType.
+const MEMORY_TYPES: c_uint = CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
 
 /// Imports memory that another API, such as Vulkan, or another process has exported.
 ///
@@ -32,8 +36,9 @@ pub unsafe extern "C" fn cuImportExternalMemory(
     memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
 ) -> CUresult {
     let call = forward!(cuImportExternalMemory(extMem_out, memHandleDesc), shares: Object);
-    let types = CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
-    entry_in_context(call, move |gpu| external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), types))
+    entry_in_context(call, move |gpu| {
+        external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES)
+    })
 }
 
 /// Maps a part of external memory at device addresses.

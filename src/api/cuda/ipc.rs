@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 
+#[path = "../generated/cuda/ipc.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -76,29 +77,19 @@ pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
     entry_in_context(call, move |gpu| gpu.close_memory(address(dptr)?))
 }
 
-/// Exports a handle by which other processes open an event.
-///
-/// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
-/// tell the other processes only after cuEventRecord.
-///
-/// - `pHandle` (out): 64 bytes to send to the other process by any means.
-/// - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
-/// CU_EVENT_INTERPROCESS and for one that does not exist.
-///
-/// CUDA: cuIpcGetEventHandle from 4.1 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
-    let call = forward!(cuIpcGetEventHandle(pHandle, event), shares: Handle);
-    entry(call, move |gpu| {
-        let pHandle = out(pHandle)?;
-        if event.is_null() {
-            return invalid("the event is NULL");
-        }
-        pHandle.finish(gpu.export_event(event.into())?.into())
-    })
-}
+// Derived from hipIpcGetEventHandle: cuIpcGetEventHandle
+// With: pHandle for handle
+// Exports a handle by which other processes open an event.
+//
+// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+// tell the other processes only after cuEventRecord.
+//
+// - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
+// CU_EVENT_INTERPROCESS and for one that does not exist.
+//
+// CUDA: cuIpcGetEventHandle from 4.1 on.
 
 /// Opens an event that another process exported.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and what a pointer points to.
 
+#[path = "../generated/cuda/memory.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -161,19 +162,11 @@ pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usi
     })
 }
 
-/// Allocates pinned host memory, which the devices can reach.
-///
-/// - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
-/// - `bytesize` (in): bytes.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_OUT_OF_MEMORY.
-///
-/// CUDA: cuMemAllocHost from 3.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> CUresult {
-    let call = forward!(cuMemAllocHost_v2(pp, bytesize));
-    entry_in_context(call, move |gpu| allocate_host(gpu, pp, bytesize, 0))
-}
+// Derived from hipMemAllocHost: cuMemAllocHost_v2
+// With: entry_in_context for entry, pp for ptr, bytesize for size
+// - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
+//
+// CUDA: cuMemAllocHost from 3.2 on.
 
 /// Allocates pinned host memory, which the devices can reach.
 ///

@@ -9,6 +9,7 @@ mod copy;
 mod device;
 mod error;
 mod event;
+#[path = "../generated/cuda/exports.rs"]
 mod exports;
 mod external;
 mod ipc;

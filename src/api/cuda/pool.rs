@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory pools, and allocation from them in a stream's order.
 
+#[path = "../generated/cuda/pool.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -86,58 +87,36 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     })
 }
 
-/// Returns the default pool of a device.
-///
-/// - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
-///
-/// CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    let call = forward!(cuDeviceGetDefaultMemPool(pool_out, dev));
-    entry(call, move |gpu| {
-        let pool = out(pool_out)?;
-        check_device(gpu, dev)?;
-        pool.finish(gpu.default_pool(dev)?.as_ptr())
-    })
-}
+// Derived from hipDeviceGetDefaultMemPool: cuDeviceGetDefaultMemPool
+// With: CUdevice for c_int, dev for device, pool_out for mem_pool
+// Returns the default pool of a device.
+//
+// - `dev` (in): the device.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+//
+// CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
 
-/// Returns the pool that cuMemAllocAsync uses on a device.
-///
-/// - `pool` (out): the pool.
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
-///
-/// CUDA: cuDeviceGetMemPool from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    let call = forward!(cuDeviceGetMemPool(pool, dev));
-    entry(call, move |gpu| {
-        let pool = out(pool)?;
-        existing_device(gpu, dev)?;
-        pool.finish(gpu.device_pool(dev)?.as_ptr())
-    })
-}
+// Derived from hipDeviceGetMemPool: cuDeviceGetMemPool
+// With: CUdevice for c_int, dev for device, pool for mem_pool
+// Returns the pool that cuMemAllocAsync uses on a device.
+//
+// - `dev` (in): the device.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
+//
+// CUDA: cuDeviceGetMemPool from 11.2 on.
 
-/// Sets the pool that cuMemAllocAsync uses on a device.
-///
-/// - `dev` (in): the device.
-/// - `pool` (in): a pool of that device, not an imported one.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a device that does not exist, and other pools.
-///
-/// CUDA: cuDeviceSetMemPool from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult {
-    let call = forward!(cuDeviceSetMemPool(dev, pool));
-    entry(call, move |gpu| {
-        existing_device(gpu, dev)?;
-        gpu.set_device_pool(dev, existing(pool)?)
-    })
-}
+// Derived from hipDeviceSetMemPool: cuDeviceSetMemPool
+// With: CUdevice for c_int, dev for device, pool for mem_pool
+// Sets the pool that cuMemAllocAsync uses on a device.
+//
+// - `dev` (in): the device.
+// - `pool` (in): a pool of that device, not an imported one.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, a device that does not exist, and other pools.
+//
+// CUDA: cuDeviceSetMemPool from 11.2 on.
 
 /// Returns the default pool of a location.
 ///
@@ -239,33 +218,13 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
     })
 }
 
-/// Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
-///
-/// - `pool` (in): the pool, not a device's default one.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, and one that was destroyed.
-///
-/// CUDA: cuMemPoolDestroy from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
-    let end = ends::pool(pool.addr());
-    let call = forward!(cuMemPoolDestroy(pool), after: |status| end.settle(status == CUDA_SUCCESS));
-    entry(call, move |gpu| end.with(|| gpu.destroy_pool(existing(pool)?)))
-}
+// Derived from hipMemPoolDestroy: cuMemPoolDestroy
+// With: pool for mem_pool
+// CUDA: cuMemPoolDestroy from 11.2 on.
 
-/// Returns memory that a pool does not use to the system.
-///
-/// - `pool` (in): the pool.
-/// - `minBytesToKeep` (in): bytes that it keeps all the same.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
-///
-/// CUDA: cuMemPoolTrimTo from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
-    let call = forward!(cuMemPoolTrimTo(pool, minBytesToKeep));
-    entry(call, move |gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
-}
+// Derived from hipMemPoolTrimTo: cuMemPoolTrimTo
+// With: pool for mem_pool, minBytesToKeep for min_bytes_to_hold
+// CUDA: cuMemPoolTrimTo from 11.2 on.
 
 /// Sets an attribute of a pool.
 ///
@@ -294,37 +253,12 @@ pub unsafe extern "C" fn cuMemPoolSetAttribute(
     })
 }
 
-/// Returns an attribute of a pool.
-///
-/// - `pool` (in): the pool.
-/// - `attr` (in): which one.
-/// - `value` (out): an `int`, or a `cuuint64_t`, as the attribute is.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other attributes.
-///
-/// CUDA: cuMemPoolGetAttribute from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPoolGetAttribute(
-    pool: CUmemoryPool,
-    attr: CUmemPool_attribute,
-    value: *mut c_void,
-) -> CUresult {
-    let call = forward!(cuMemPoolGetAttribute(pool, attr, value));
-    entry(call, move |gpu| {
-        let pool = existing(pool)?;
-        let (attribute, is_int) = pool_attribute(attr)?;
-        if is_int {
-            // SAFETY: the caller gives room for the attribute's type, or NULL.
-            let value = unsafe { out(value.cast::<c_int>()) }?;
-            value.write(gpu.pool_attribute(pool, attribute)? as c_int);
-        } else {
-            // SAFETY: as above.
-            let value = unsafe { out(value.cast::<cuuint64_t>()) }?;
-            value.write(gpu.pool_attribute(pool, attribute)?);
-        }
-        Ok(())
-    })
-}
+// Derived from hipMemPoolGetAttribute: cuMemPoolGetAttribute
+// With: pool for mem_pool, cuuint64_t for u64
+// - `attr` (in): which one.
+// - `value` (out): an `int`, or a `cuuint64_t`, as the attribute is.
+//
+// CUDA: cuMemPoolGetAttribute from 11.2 on.
 
 /// Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
 ///

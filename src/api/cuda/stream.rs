@@ -2,6 +2,7 @@
 //! Streams. Wherever a stream is taken, NULL is the default stream, CU_STREAM_LEGACY the same one by name, and
 //! CU_STREAM_PER_THREAD the calling thread's own.
 
+#[path = "../generated/cuda/stream.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -15,6 +16,7 @@ use super::{
     per_thread, unsupported,
 };
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
+use crate::api::stream::call_host as call_without_context;
 use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 
@@ -34,24 +36,15 @@ pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) 
     entry(call, move |gpu| create(gpu, phStream, Flags, 0))
 }
 
-/// Creates a stream in the current context.
-///
-/// - `phStream` (out): the stream; destroy it with cuStreamDestroy.
-/// - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
-/// - `priority` (in): lower is more urgent; clamped to the range of cuCtxGetStreamPriorityRange.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
-///
-/// CUDA: cuStreamCreateWithPriority from 5.5 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamCreateWithPriority(
-    phStream: *mut CUstream,
-    flags: c_uint,
-    priority: c_int,
-) -> CUresult {
-    let call = forward!(cuStreamCreateWithPriority(phStream, flags, priority));
-    entry(call, move |gpu| create(gpu, phStream, flags, priority))
-}
+// Derived from hipStreamCreateWithPriority: cuStreamCreateWithPriority
+// With: phStream for stream
+// Creates a stream in the current context.
+//
+// - `phStream` (out): the stream; destroy it with cuStreamDestroy.
+// - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
+// - `priority` (in): lower is more urgent; clamped to the range of cuCtxGetStreamPriorityRange.
+//
+// CUDA: cuStreamCreateWithPriority from 5.5 on.
 
 /// Destroys a stream at once; its queued work completes.
 ///
@@ -154,24 +147,17 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     })
 }
 
-/// Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
-///
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `fn` (in): the function.
-/// - `userData` (in, nullable): passed to it.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-///
-/// CUDA: cuLaunchHostFunc from 10.0 on.
-// Derived: cuLaunchHostFunc_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    let call = forward!(cuLaunchHostFunc(hStream, r#fn, userData));
-    entry(call, move |gpu| {
-        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
-        unsafe { call_host(gpu, default_stream(hStream), r#fn, userData) }
-    })
-}
+// Derived from hipLaunchHostFunc: cuLaunchHostFunc, cuLaunchHostFunc_ptsz
+// With: hStream for stream
+// Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
+//
+// - `hStream` (in, nullable): the stream; NULL is the default stream.
+// - `fn` (in): the function.
+// - `userData` (in, nullable): passed to it.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+//
+// CUDA: cuLaunchHostFunc from 10.0 on.
 
 /// Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
 ///
@@ -472,20 +458,15 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     })
 }
 
-/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
-///
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
-///
-/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-///
-/// CUDA: cuStreamBeginCapture from 10.1 on.
-// Derived: cuStreamBeginCapture_v2_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamBeginCapture_v2(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
-    let call = forward!(cuStreamBeginCapture_v2(hStream, mode));
-    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
-}
+// Derived from hipStreamBeginCapture: cuStreamBeginCapture_v2, cuStreamBeginCapture_v2_ptsz
+// With: entry_in_context for entry, hStream for stream
+// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+//
+// - `hStream` (in, nullable): the stream; NULL is the default stream.
+//
+// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+//
+// CUDA: cuStreamBeginCapture from 10.1 on.
 
 /// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
 ///
@@ -554,41 +535,19 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2(
     entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
 }
 
-/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
-///
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
-/// - `numDependencies` (in): how many.
-/// - `flags` (in): whether they are added or set.
-///
-/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-///
-/// CUDA: cuStreamUpdateCaptureDependencies from 11.3 on.
-// Derived: cuStreamUpdateCaptureDependencies_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies(
-    hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    numDependencies: usize,
-    flags: c_uint,
-) -> CUresult {
-    let call = forward!(cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags));
-    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
-}
+// Derived from hipStreamUpdateCaptureDependencies: cuStreamUpdateCaptureDependencies, cuStreamUpdateCaptureDependencies_ptsz
+// With: entry_in_context for entry, hStream for stream
+// - `hStream` (in, nullable): the stream; NULL is the default stream.
+//
+// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+//
+// CUDA: cuStreamUpdateCaptureDependencies from 11.3 on.
 
-/// Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
-///
-/// - `mode` (inout): a CUstreamCaptureMode, CU_STREAM_CAPTURE_MODE_GLOBAL until the thread sets another; on return the
-///   one before.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other modes.
-///
-/// CUDA: cuThreadExchangeStreamCaptureMode from 10.1 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuThreadExchangeStreamCaptureMode(mode: *mut CUstreamCaptureMode) -> CUresult {
-    let call = forward!(cuThreadExchangeStreamCaptureMode(mode));
-    entry(call, move |gpu| exchange_capture_mode(gpu, mode))
-}
+// Derived from hipThreadExchangeStreamCaptureMode: cuThreadExchangeStreamCaptureMode
+// - `mode` (inout): a CUstreamCaptureMode, CU_STREAM_CAPTURE_MODE_GLOBAL until the thread sets another; on return the
+//   one before.
+//
+// CUDA: cuThreadExchangeStreamCaptureMode from 10.1 on.
 
 /// Copies the attributes of one stream to another; none here can be set.
 ///
@@ -846,19 +805,11 @@ fn context_of(gpu: &dyn Gpu, stream: Stream) -> Result<CUcontext> {
 /// # Safety
 /// `function` is NULL, or may be called once on another thread with `data`.
 unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: CUhostFn, data: *mut c_void) -> Result<()> {
-    let Some(function) = function else { return invalid("the function is NULL") };
-    if stream.is_predefined() {
+    if function.is_some() && stream.is_predefined() {
         current(gpu)?;
     }
-    let data = UserData(data);
-    gpu.call_host(
-        stream,
-        Box::new(move || {
-            let data = data;
-            // SAFETY: as promised by the caller.
-            unsafe { function(data.0) };
-        }),
-    )
+    // SAFETY: as promised by the caller.
+    unsafe { call_without_context(gpu, stream, function, data) }
 }
 
 /// Refuses captures, as this version makes no graphs.

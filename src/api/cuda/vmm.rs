@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Virtual memory management: physical memory and reserved addresses, each managed by itself.
 
+#[path = "../generated/cuda/vmm.rs"]
 #[rustfmt::skip]
 mod derived;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
+#[path = "../generated/cudart/copy.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -11,35 +12,19 @@ use super::types::*;
 use super::{
     Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, speak_twelve, unsupported,
 };
-use crate::api::copy::{self, fill, fill_rows, places, rows};
+use crate::api::copy::{self, fill, places, rows};
 use crate::api::{array, cuda};
 use crate::border::arguments::read;
 use crate::gpu::{Context, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
 
-/// Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
-///
-/// - `dst` (in): the address that is written.
-/// - `src` (in): the address that is read.
-/// - `count` (in): bytes; 0 does nothing.
-/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
-///
-/// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
-/// that is not within one allocation.
-///
-/// CUDA: cudaMemcpy.
-// Derived: cudaMemcpy_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = forward!(cudaMemcpy(dst, src, count, kind));
-    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemcpy: cudaMemcpy, cudaMemcpy_ptds
+// With: count for sizeBytes
+// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
+//
+// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
+// that is not within one allocation.
 
 /// Queues a copy of memory.
 ///
@@ -66,115 +51,28 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
     entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
 }
 
-/// Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
-///
-/// - `dst` (in): the first byte that is written.
-/// - `dpitch` (in): bytes from row to row there.
-/// - `src` (in): the first byte that is read.
-/// - `spitch` (in): bytes from row to row there.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
-///
-/// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
-/// `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
-///
-/// CUDA: cudaMemcpy2D.
-// Derived: cudaMemcpy2D_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2D(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = forward!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(call, move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
-    })
-}
+// Derived from hipMemcpy2D: cudaMemcpy2D, cudaMemcpy2D_ptds
+// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
+//
+// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
+// `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
 
-/// Queues a copy of rows.
-///
-/// - `dst` (in): the first byte that is written.
-/// - `dpitch` (in): bytes from row to row there.
-/// - `src` (in): the first byte that is read.
-/// - `spitch` (in): bytes from row to row there.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemcpy2DAsync.
-// Derived: cudaMemcpy2DAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DAsync(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = forward!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(call, move |gpu| {
-        let order = Order::Queued(default_stream(stream));
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
-    })
-}
+// Derived from hipMemcpy2DAsync: cudaMemcpy2DAsync, cudaMemcpy2DAsync_ptsz
+// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
+//
+// Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
-/// Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
-///
-/// - `p` (in): the copy.
-///
-/// Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
-/// pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
-/// `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for an array that
-/// does not exist.
-///
-/// CUDA: cudaMemcpy3D.
-// Derived: cudaMemcpy3D_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    let call = forward!(cudaMemcpy3D(p));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemcpy3D: cudaMemcpy3D, cudaMemcpy3D_ptds
+// Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+// pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
+// `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for an array that
+// does not exist.
 
-/// Queues a copy of a box.
-///
-/// - `p` (in): the copy.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemcpy3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemcpy3DAsync.
-// Derived: cudaMemcpy3DAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    let call = forward!(cudaMemcpy3DAsync(p, stream));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
-}
+// Derived from hipMemcpy3DAsync: cudaMemcpy3DAsync, cudaMemcpy3DAsync_ptsz
+// Returns what cudaMemcpy3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
-/// Copies a box from one device's memory to another's. May only be queued when the call returns.
-///
-/// - `p` (in): the copy.
-///
-/// Returns cudaErrorInvalidDevice for a device that does not exist, and what cudaMemcpy3D returns.
-///
-/// CUDA: cudaMemcpy3DPeer.
-// Derived: cudaMemcpy3DPeer_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    let call = forward!(cudaMemcpy3DPeer(p));
-    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemcpy3DPeer: cudaMemcpy3DPeer, cudaMemcpy3DPeer_ptds
+// With: copy_box_between for copy_peer_box, const for mut
 
 /// Queues a copy of a box from one device's memory to another's.
 ///
@@ -191,136 +89,30 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, 
     entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
-/// Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
-///
-/// - `devPtr` (in): the first byte.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `count` (in): bytes; 0 does nothing.
-///
-/// Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
-/// allocation.
-///
-/// CUDA: cudaMemset.
-// Derived: cudaMemset_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    let call = forward!(cudaMemset(devPtr, value, count));
-    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemset: cudaMemset, cudaMemset_ptds
+// With: devPtr for dst, count for sizeBytes
+// Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
+// allocation.
 
-/// Queues a fill of memory with a byte.
-///
-/// - `devPtr` (in): the first byte.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `count` (in): bytes; 0 does nothing.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemset returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemsetAsync.
-// Derived: cudaMemsetAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemsetAsync(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = forward!(cudaMemsetAsync(devPtr, value, count, stream));
-    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Queued(default_stream(stream))))
-}
+// Derived from hipMemsetAsync: cudaMemsetAsync, cudaMemsetAsync_ptsz
+// With: devPtr for dst, count for sizeBytes
+// Returns what cudaMemset returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
-/// Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
-///
-/// - `devPtr` (in): the first byte.
-/// - `pitch` (in): bytes from row to row.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows; nothing is done for none, nor for empty ones.
-///
-/// Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-/// a range that is not within one allocation.
-///
-/// CUDA: cudaMemset2D.
-// Derived: cudaMemset2D_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset2D(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t {
-    let call = forward!(cudaMemset2D(devPtr, pitch, value, width, height));
-    entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
-}
+// Derived from hipMemset2D: cudaMemset2D, cudaMemset2D_ptds
+// With: devPtr for dst
+// Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+// a range that is not within one allocation.
 
-/// Queues a fill of rows with a byte.
-///
-/// - `devPtr` (in): the first byte.
-/// - `pitch` (in): bytes from row to row.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemset2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemset2DAsync.
-// Derived: cudaMemset2DAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset2DAsync(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = forward!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
-    entry(call, move |gpu| {
-        fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream)))
-    })
-}
+// Derived from hipMemset2DAsync: cudaMemset2DAsync, cudaMemset2DAsync_ptsz
+// With: devPtr for dst
+// Returns what cudaMemset2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
-/// Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-///
-/// Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-/// reach, and for a range that is not within one allocation.
-///
-/// CUDA: cudaMemset3D.
-// Derived: anygpu_cudaMemset3D_ref, cudaMemset3D_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
-    let call = forward!(cudaMemset3D(pitchedDevPtr, value, extent));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemset3D: cudaMemset3D, anygpu_cudaMemset3D_ref, cudaMemset3D_ptds
+// Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+// reach, and for a range that is not within one allocation.
 
-/// Queues a fill of a box with a byte.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemset3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemset3DAsync.
-// Derived: anygpu_cudaMemset3DAsync_ref, cudaMemset3DAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset3DAsync(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = forward!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
-}
+// Derived from hipMemset3DAsync: cudaMemset3DAsync, anygpu_cudaMemset3DAsync_ref, cudaMemset3DAsync_ptsz
+// Returns what cudaMemset3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
 /// Copies memory into a device variable; not supported, as this version loads no device code.
 ///

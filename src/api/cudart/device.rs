@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Versions and devices.
 
+#[path = "../generated/cudart/device.rs"]
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::mem::MaybeUninit;
 
@@ -10,12 +14,14 @@ use super::{
     entry_without_gpu, forward, invalid, speak_twelve, supported_version, unsupported,
 };
 use crate::api::cuda::{self, no_atomics};
-use crate::api::device::{self, common_properties};
+use crate::api::device::{self, check_cache_config, check_shared_mem_config, common_properties};
 use crate::border::arguments::{device_at, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 use crate::share::ends;
+
+pub use derived::*;
 
 /// Returns the version of CUDA that the driver supports.
 ///
@@ -65,18 +71,8 @@ pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
     entry_without_context(call, move |gpu| out(count)?.finish(gpu.device_count()?))
 }
 
-/// Returns the calling thread's current device.
-///
-/// - `device` (out): its ordinal; 0 until the thread sets another.
-///
-/// Returns cudaErrorInvalidValue for NULL.
-///
-/// CUDA: cudaGetDevice.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
-    let call = forward!(cudaGetDevice(device));
-    entry_without_context(call, move |gpu| out(device)?.finish(gpu.device()?))
-}
+// Derived from hipGetDevice: cudaGetDevice
+// With: device for deviceId, entry_without_context for entry_in_place
 
 /// Makes a device current for the calling thread.
 ///
@@ -122,68 +118,21 @@ pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flag
     })
 }
 
-/// Sets the devices that the calling thread prefers, best first: the first becomes its current device.
-///
-/// - `device_arr` (in, array of len, nullable): ordinals.
-/// - `len` (in): how many; 0 changes nothing.
-///
-/// Returns cudaErrorInvalidValue for a NULL array and for a bad `len`, cudaErrorInvalidDevice for a device that does not
-/// exist.
-///
-/// CUDA: cudaSetValidDevices.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t {
-    let call = forward!(cudaSetValidDevices(device_arr, len));
-    entry(call, move |gpu| {
-        // SAFETY: the caller gives an array of `len` ints, or NULL.
-        unsafe { device::set_valid_devices(gpu, device_arr, len) }
-    })
-}
+// Derived from hipSetValidDevices: cudaSetValidDevices
+// Sets the devices that the calling thread prefers, best first: the first becomes its current device.
+//
+// - `len` (in): how many; 0 changes nothing.
 
-/// Returns an attribute of a device.
-///
-/// - `value` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0.
-/// - `attr` (in): the attribute.
-/// - `device` (in): the device.
-///
-/// Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
-///
-/// CUDA: cudaDeviceGetAttribute.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t {
-    let call = forward!(cudaDeviceGetAttribute(value, attr, device));
-    entry_without_context(call, move |gpu| {
-        let value = out(value)?;
-        check_device(gpu, device)?;
-        value.finish(attribute(gpu, device, attr)?)
-    })
-}
+// Derived from hipDeviceGetAttribute: cudaDeviceGetAttribute
+// With: device for deviceId, entry_without_context for entry, cudaDeviceAttr for hipDeviceAttribute_t, value for pi
+// - `value` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0.
 
-/// Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
-///
-/// - `capabilities` (out, array of count): for each operation 0.
-/// - `operations` (in, array of count): the operations.
-/// - `count` (in): how many.
-/// - `device` (in): the device.
-///
-/// Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
-/// not exist.
-///
-/// CUDA: cudaDeviceGetHostAtomicCapabilities from 13.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
-    capabilities: *mut c_uint,
-    operations: *const cudaAtomicOperation,
-    count: c_uint,
-    device: c_int,
-) -> cudaError_t {
-    let call = forward!(cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device));
-    entry(call, move |gpu| {
-        check_device(gpu, device)?;
-        // SAFETY: the caller gives two arrays of `count` elements, or NULL.
-        unsafe { no_atomics(capabilities, operations, count) }
-    })
-}
+// Derived from cuDeviceGetHostAtomicCapabilities: cudaDeviceGetHostAtomicCapabilities
+// With: device for dev
+// Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
+// not exist.
+//
+// CUDA: cudaDeviceGetHostAtomicCapabilities from 13.0 on.
 
 /// Returns the properties of a device.
 ///
@@ -274,72 +223,17 @@ unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const
     })
 }
 
-/// Returns a device's PCI address.
-///
-/// - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
-/// - `len` (in): bytes of room, at least 13.
-/// - `device` (in): the device.
-///
-/// Returns cudaErrorInvalidValue for NULL or too little room, cudaErrorInvalidDevice for a device that does not exist.
-///
-/// CUDA: cudaDeviceGetPCIBusId.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t {
-    let call = forward!(cudaDeviceGetPCIBusId(pciBusId, len, device));
-    entry_without_context(call, move |gpu| {
-        check_device(gpu, device)?;
-        if len < 13 {
-            return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
-        }
-        let PciAddress { domain, bus, device } = gpu.pci_address(device)?;
-        // SAFETY: the caller gives room for `len` bytes, or NULL.
-        unsafe { write_text(pciBusId, len, &format!("{domain:04X}:{bus:02X}:{device:02X}.0")) }
-    })
-}
+// Derived from cuDeviceGetPCIBusId: cudaDeviceGetPCIBusId
+// With: device for dev, entry_without_context for entry
+// Returns cudaErrorInvalidValue for NULL or too little room, cudaErrorInvalidDevice for a device that does not exist.
 
-/// Finds a device by its PCI address.
-///
-/// - `device` (out): its ordinal.
-/// - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
-///
-/// Returns cudaErrorInvalidValue for NULL and for a malformed PCI address, cudaErrorInvalidDevice for an address
-/// without a device.
-///
-/// CUDA: cudaDeviceGetByPCIBusId.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t {
-    let call = forward!(cudaDeviceGetByPCIBusId(device, pciBusId));
-    entry_without_context(call, move |gpu| {
-        let device = out(device)?;
-        let address = text(pciBusId)?.to_string_lossy();
-        match device_at(gpu, &address)? {
-            Some(ordinal) => device.write(ordinal),
-            None => return Err(Kind::InvalidDevice.because(format!("no device is at {address}"))),
-        }
-        Ok(())
-    })
-}
+// Derived from cuDeviceGetByPCIBusId: cudaDeviceGetByPCIBusId
+// With: device for dev, entry_without_context for entry
 
-/// Waits until all work queued on the current device is done.
-///
-/// Returns cudaErrorLaunchFailure when work has failed.
-///
-/// CUDA: cudaDeviceSynchronize.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
-    let call = forward!(cudaDeviceSynchronize());
-    entry(call, move |gpu| gpu.synchronize_device())
-}
+// Derived from hipDeviceSynchronize: cudaDeviceSynchronize
 
-/// Destroys everything this process has on the current device: memory, streams, events, opened memory.
-///
-/// CUDA: cudaDeviceReset.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
-    let end = ends::device(None);
-    let call = forward!(cudaDeviceReset(), after: |status| end.settle(status == cudaSuccess));
-    entry(call, move |gpu| end.with(|| gpu.reset_primary(gpu.device()?)))
-}
+// Derived from hipDeviceReset: cudaDeviceReset
+// Destroys everything this process has on the current device: memory, streams, events, opened memory.
 
 /// Returns the flags of the current device, such as how threads wait for it.
 ///
@@ -368,112 +262,28 @@ pub unsafe extern "C" fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t {
     entry(call, move |gpu| gpu.set_device_flags(schedule(flags)?))
 }
 
-/// Returns the range of stream priorities on the current device; lower is more urgent.
-///
-/// - `leastPriority` (out, nullable): the least urgent.
-/// - `greatestPriority` (out, nullable): the most urgent.
-///
-/// CUDA: cudaDeviceGetStreamPriorityRange.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
-    leastPriority: *mut c_int,
-    greatestPriority: *mut c_int,
-) -> cudaError_t {
-    let call = forward!(cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry(call, move |gpu| device::priority_range(gpu, leastPriority, greatestPriority))
-}
+// Derived from hipDeviceGetStreamPriorityRange: cudaDeviceGetStreamPriorityRange
 
-/// Returns a limit of the current device.
-///
-/// - `pValue` (out): its value.
-/// - `limit` (in): the limit.
-///
-/// Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
-/// here.
-///
-/// CUDA: cudaDeviceGetLimit.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t {
-    let call = forward!(cudaDeviceGetLimit(pValue, limit));
-    entry(call, move |gpu| out(pValue)?.finish(gpu.limit(read_limit(limit)?)?))
-}
+// Derived from hipDeviceGetLimit: cudaDeviceGetLimit
+// - `pValue` (out): its value.
+//
+// Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
+// here.
 
-/// Sets a limit of the current device.
-///
-/// - `limit` (in): the limit.
-/// - `value` (in): its value.
-///
-/// Returns cudaErrorInvalidValue for an unknown limit and for a value the device cannot have, cudaErrorUnsupportedLimit
-/// where it cannot be set.
-///
-/// CUDA: cudaDeviceSetLimit.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t {
-    let call = forward!(cudaDeviceSetLimit(limit, value));
-    entry(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
-}
+// Derived from hipDeviceSetLimit: cudaDeviceSetLimit
+// - `value` (in): its value.
 
-/// Returns the preference between shared memory and L1 cache: none.
-///
-/// - `pCacheConfig` (out): cudaFuncCachePreferNone.
-///
-/// Returns cudaErrorInvalidValue for NULL.
-///
-/// CUDA: cudaDeviceGetCacheConfig.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t {
-    let call = forward!(cudaDeviceGetCacheConfig(pCacheConfig));
-    entry(call, move |_| out(pCacheConfig)?.finish(cudaFuncCachePreferNone))
-}
+// Derived from hipDeviceGetCacheConfig: cudaDeviceGetCacheConfig
+// With: pCacheConfig for cacheConfig
+// Returns the preference between shared memory and L1 cache: none.
 
-/// Accepts a preference between shared memory and L1 cache, which no device here follows.
-///
-/// - `cacheConfig` (in): the preference.
-///
-/// Returns cudaErrorInvalidValue for an unknown preference.
-///
-/// CUDA: cudaDeviceSetCacheConfig.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t {
-    let call = forward!(cudaDeviceSetCacheConfig(cacheConfig));
-    entry(call, move |_| {
-        if cacheConfig > cudaFuncCachePreferEqual {
-            return invalid(format!("cacheConfig is {cacheConfig}: there is no such preference"));
-        }
-        Ok(())
-    })
-}
+// Derived from hipDeviceSetCacheConfig: cudaDeviceSetCacheConfig
+// Accepts a preference between shared memory and L1 cache, which no device here follows.
 
-/// Returns the bank size of shared memory.
-///
-/// - `pConfig` (out): cudaSharedMemBankSizeFourByte.
-///
-/// Returns cudaErrorInvalidValue for NULL.
-///
-/// CUDA: cudaDeviceGetSharedMemConfig.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t {
-    let call = forward!(cudaDeviceGetSharedMemConfig(pConfig));
-    entry(call, move |_| out(pConfig)?.finish(cudaSharedMemBankSizeFourByte))
-}
+// Derived from hipDeviceGetSharedMemConfig: cudaDeviceGetSharedMemConfig
 
-/// Accepts a bank size of shared memory, which no device here follows.
-///
-/// - `config` (in): the bank size.
-///
-/// Returns cudaErrorInvalidValue for an unknown bank size.
-///
-/// CUDA: cudaDeviceSetSharedMemConfig.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> cudaError_t {
-    let call = forward!(cudaDeviceSetSharedMemConfig(config));
-    entry(call, move |_| {
-        if config > cudaSharedMemBankSizeEightByte {
-            return invalid(format!("config is {config}: there is no such bank size"));
-        }
-        Ok(())
-    })
-}
+// Derived from hipDeviceSetSharedMemConfig: cudaDeviceSetSharedMemConfig
+// Accepts a bank size of shared memory, which no device here follows.
 
 /// Waits for remote writes into the current device's memory; not supported, as none come here.
 ///

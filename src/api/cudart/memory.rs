@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and what a pointer points to.
 
+#[path = "../generated/cudart/memory.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -121,19 +122,9 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
     })
 }
 
-/// Allocates pinned host memory, which the devices can reach.
-///
-/// - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
-/// - `size` (in): bytes.
-///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
-///
-/// CUDA: cudaMallocHost.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
-    let call = forward!(cudaMallocHost(ptr, size));
-    entry(call, move |gpu| cuda::allocate_host(gpu, ptr, size, cudaHostAllocDefault))
-}
+// Derived from hipMallocHost: cudaMallocHost
+// With: cuda::allocate_host for allocate_host
+// - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
 
 /// Allocates pinned host memory, which the devices can reach.
 ///
@@ -150,18 +141,8 @@ pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, fla
     entry(call, move |gpu| cuda::allocate_host(gpu, pHost, size, flags))
 }
 
-/// Frees pinned host memory.
-///
-/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
-///
-/// Returns cudaErrorInvalidValue for any other address.
-///
-/// CUDA: cudaFreeHost.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
-    let call = forward!(cudaFreeHost(ptr));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
-}
+// Derived from hipFreeHost: cudaFreeHost
+// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
 
 /// Registers host memory for access by the devices, and pins it where the runtime requires that.
 ///
@@ -179,45 +160,13 @@ pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: 
     entry(call, move |gpu| cuda::register_host(gpu, ptr, size, flags))
 }
 
-/// Unregisters host memory.
-///
-/// - `ptr` (in): the first byte of the registered memory.
-///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorHostMemoryNotRegistered for memory that is not registered.
-///
-/// CUDA: cudaHostUnregister.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
-    let call = forward!(cudaHostUnregister(ptr));
-    entry(call, move |gpu| gpu.unregister_host(non_null(ptr)?))
-}
+// Derived from hipHostUnregister: cudaHostUnregister
+// With: ptr for hostPtr
+// Unregisters host memory.
 
-/// Returns the address of host memory on the current device.
-///
-/// - `pDevice` (out): the address for the device.
-/// - `pHost` (in): an address in pinned or registered host memory.
-/// - `flags` (in): 0.
-///
-/// Returns cudaErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
-///
-/// CUDA: cudaHostGetDevicePointer.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaHostGetDevicePointer(
-    pDevice: *mut *mut c_void,
-    pHost: *mut c_void,
-    flags: c_uint,
-) -> cudaError_t {
-    let call = forward!(cudaHostGetDevicePointer(pDevice, pHost, flags));
-    entry(call, move |gpu| {
-        let address = out(pDevice)?;
-        no_flags(flags)?;
-        match existing(gpu, pHost)?.device_address {
-            Some(device) => address.write(device.as_ptr()),
-            None => return invalid("no device reaches this memory"),
-        }
-        Ok(())
-    })
-}
+// Derived from hipHostGetDevicePointer: cudaHostGetDevicePointer
+// With: pDevice for devPtr, pHost for hstPtr
+// Returns the address of host memory on the current device.
 
 /// Returns the flags of pinned host memory.
 ///
@@ -240,22 +189,8 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
     })
 }
 
-/// Returns the free and total memory of the current device.
-///
-/// - `free` (out, nullable): free bytes.
-/// - `total` (out, nullable): all bytes.
-///
-/// CUDA: cudaMemGetInfo.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t {
-    let call = forward!(cudaMemGetInfo(free, total));
-    entry(call, move |gpu| {
-        let info = gpu.memory_info()?;
-        write_optional(free, info.0);
-        write_optional(total, info.1);
-        Ok(())
-    })
-}
+// Derived from cuMemGetInfo_v2: cudaMemGetInfo
+// Returns the free and total memory of the current device.
 
 /// Gives advice about managed memory.
 ///

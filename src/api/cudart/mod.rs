@@ -6,7 +6,7 @@
 //! CUDA 12 and 13 have different ABIs under the same symbols. The shared library exports each symbol in two versions,
 //! which `build.rs` assigns: `cudaMalloc@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is
 //! `anygpu_12_cudaMalloc`, which records that its caller uses the ABI of CUDA 12 and, where nothing differs, jumps to the
-//! same function. `exports.rs` lists those; the others stand beside the function that they differ from.
+//! same function. `generated/cudart/exports.rs` lists those; the others stand beside the function that they differ from.
 
 mod array;
 mod device;
@@ -15,6 +15,7 @@ mod event;
 // In assembly, for the processors that `build.rs` names, too; Miri has none.
 #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
 #[rustfmt::skip]
+#[path = "../generated/cudart/exports.rs"]
 mod exports;
 mod copy;
 mod external;

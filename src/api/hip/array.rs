@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arrays: creation, description, and copies to, from and between them.
 
+#[path = "../generated/hip/array.rs"]
 #[rustfmt::skip]
 mod derived;
 

@@ -4,9 +4,9 @@
 use std::ffi::{c_int, c_uint};
 use std::ptr;
 
-use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
 use super::{Slot, caller_abi, check_device, entry, forward, invalid, is_native_abi};
+use crate::api::device::{check_cache_config, check_shared_mem_config};
 use crate::border::arguments::{out, unsupported, write_optional};
 use crate::gpu::{Context, Kind, Result};
 use crate::share::{ends, semaphore};

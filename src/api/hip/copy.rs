@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
+#[path = "../generated/hip/copy.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -269,7 +270,8 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 ) -> hipError_t {
     let call = forward!(hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(default_stream(stream)))
+        let order = Order::Queued(default_stream(stream));
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
 }
 

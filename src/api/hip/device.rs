@@ -8,7 +8,7 @@ use super::types::*;
 use super::{
     RUNTIME, Slot, caller_abi, check_device, entry, entry_in_place, entry_without_gpu, forward, invalid, is_native_abi,
 };
-use crate::api::device::{self, common_properties};
+use crate::api::device::{self, check_cache_config, check_shared_mem_config, common_properties};
 use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, unsupported, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
     let call = forward!(hipGetDevice(deviceId));
-    entry_in_place(call, |gpu| out(deviceId)?.finish(gpu.device()?))
+    entry_in_place(call, move |gpu| out(deviceId)?.finish(gpu.device()?))
 }
 
 /// Makes a device current for the calling thread.
@@ -561,22 +561,6 @@ pub unsafe extern "C" fn hipProfilerStart() -> hipError_t {
 pub unsafe extern "C" fn hipProfilerStop() -> hipError_t {
     let call = forward!(hipProfilerStop());
     entry(call, move |_| unsupported("HIP has no profiler that a program stops"))
-}
-
-/// Checks a cache preference; InvalidValue for an unknown one.
-pub(super) fn check_cache_config(config: hipFuncCache_t) -> Result<()> {
-    if config > hipFuncCachePreferEqual {
-        return invalid(format!("the cache preference is {config}: there is no such preference"));
-    }
-    Ok(())
-}
-
-/// Checks a bank size; InvalidValue for an unknown one.
-pub(super) fn check_shared_mem_config(config: hipSharedMemConfig) -> Result<()> {
-    if config > hipSharedMemBankSizeEightByte {
-        return invalid(format!("the bank size is {config}: there is no such bank size"));
-    }
-    Ok(())
 }
 
 fn read_limit(limit: hipLimit_t) -> Result<Limit> {

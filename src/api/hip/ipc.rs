@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 
+#[path = "../generated/hip/ipc.rs"]
 #[rustfmt::skip]
 mod derived;
 

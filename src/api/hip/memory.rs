@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and attributes of addresses.
 
+#[path = "../generated/hip/memory.rs"]
 #[rustfmt::skip]
 mod derived;
 

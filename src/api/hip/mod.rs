@@ -8,6 +8,7 @@ mod copy;
 mod device;
 mod error;
 mod event;
+#[path = "../generated/hip/exports.rs"]
 mod exports;
 mod external;
 mod ipc;

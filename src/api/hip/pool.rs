@@ -209,7 +209,7 @@ pub unsafe extern "C" fn hipMemPoolSetAttribute(
     let call = forward!(hipMemPoolSetAttribute(mem_pool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
-        let (attribute, is_int) = attribute(attr)?;
+        let (attribute, is_int) = pool_attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
         let number =
             unsafe { if is_int { u64::from(read(value.cast::<c_int>())? != 0) } else { read(value.cast::<u64>())? } };
@@ -235,7 +235,7 @@ pub unsafe extern "C" fn hipMemPoolGetAttribute(
     let call = forward!(hipMemPoolGetAttribute(mem_pool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
-        let (attribute, is_int) = attribute(attr)?;
+        let (attribute, is_int) = pool_attribute(attr)?;
         if is_int {
             // SAFETY: the caller gives room for the attribute's type, or NULL.
             let value = unsafe { out(value.cast::<c_int>()) }?;
@@ -451,7 +451,7 @@ fn out_of_memory(error: Error) -> Error {
 }
 
 /// Returns the hub's attribute, and true if its value is an `int`.
-fn attribute(number: hipMemPoolAttr) -> Result<(PoolAttribute, bool)> {
+fn pool_attribute(number: hipMemPoolAttr) -> Result<(PoolAttribute, bool)> {
     Ok(match number {
         hipMemPoolReuseFollowEventDependencies => (PoolAttribute::ReuseFollowEventDependencies, true),
         hipMemPoolReuseAllowOpportunistic => (PoolAttribute::ReuseAllowOpportunistic, true),

@@ -4,6 +4,7 @@
 //! Every stream argument accepts NULL for the default stream, hipStreamLegacy, which names the same one, and
 //! hipStreamPerThread, the calling thread's own.
 
+#[path = "../generated/hip/stream.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -13,6 +14,7 @@ use super::event::existing;
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, non_null, per_thread};
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
+use crate::api::stream::call_host;
 use crate::border::arguments::{no_flags, out, read, unsupported};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 use crate::share::semaphore;
@@ -139,7 +141,7 @@ pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: 
 pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
     let call = forward!(hipStreamDestroy(stream), unless: semaphore::any());
     entry(call, move |gpu| {
-        let stream = Stream::from(stream);
+        let stream = default_stream(stream);
         if stream.is_predefined() {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
         }
@@ -330,8 +332,7 @@ pub unsafe extern "C" fn hipStreamAddCallback(
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
-        let given = Stream::from(stream);
-        let data = UserData(userData);
+        let (given, data) = (Stream::from(stream), UserData(userData));
         destroyed(gpu.add_callback(
             default_stream(stream),
             Box::new(move |outcome| {
@@ -364,16 +365,8 @@ pub unsafe extern "C" fn hipLaunchHostFunc(
 ) -> hipError_t {
     let call = forward!(hipLaunchHostFunc(stream, r#fn, userData), unless: semaphore::any());
     entry(call, move |gpu| {
-        let Some(function) = r#fn else { return invalid("the function is NULL") };
-        let data = UserData(userData);
-        destroyed(gpu.call_host(
-            default_stream(stream),
-            Box::new(move || {
-                let data = data;
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { function(data.0) };
-            }),
-        ))
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        destroyed(unsafe { call_host(gpu, default_stream(stream), r#fn, userData) })
     })
 }
 
@@ -398,13 +391,14 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
     let call = forward!(hipStreamAttachMemAsync(stream, dev_ptr, length, flags));
     entry(call, move |gpu| {
         let address = non_null(dev_ptr)?;
+        let stream = default_stream(stream);
         if ![hipMemAttachGlobal, hipMemAttachHost, hipMemAttachSingle].contains(&flags) {
             return invalid(format!("flags is {flags:#x}: it must be one of the hipMemAttach flags"));
         }
         if flags == hipMemAttachSingle && stream.is_null() {
             return invalid("memory cannot be attached to the default stream alone");
         }
-        destroyed(gpu.attach_memory(stream.into(), address, length))
+        destroyed(gpu.attach_memory(stream, address, length))
     })
 }
 
@@ -461,7 +455,7 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hipDevice_t) -> hipError_t {
     let call = forward!(hipStreamGetDevice(stream, device));
-    entry(call, move |gpu| out(device)?.finish(destroyed(gpu.stream_device(stream.into()))?))
+    entry(call, move |gpu| out(device)?.finish(destroyed(gpu.stream_device(default_stream(stream)))?))
 }
 
 /// Returns a number that no other stream of this process has.
@@ -475,7 +469,7 @@ pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetId(stream: hipStream_t, streamId: *mut c_ulonglong) -> hipError_t {
     let call = forward!(hipStreamGetId(stream, streamId));
-    entry(call, move |gpu| out(streamId)?.finish(stream_id(gpu, stream.into())?))
+    entry(call, move |gpu| out(streamId)?.finish(stream_id(gpu, default_stream(stream))?))
 }
 
 /// Returns an attribute of a stream.
